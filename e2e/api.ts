@@ -79,8 +79,9 @@ export class Api {
     return this.#get('investment-valuations');
   }
 
-  simulation(outlook: 'base' | 'low' = 'base'): Promise<Simulation> {
-    return this.#get('simulation-result', `&outlook=${outlook}`);
+  /** @param premium of the employee's own, yen a month */
+  simulation(outlook: 'base' | 'low' = 'base', premium = 15_000): Promise<Simulation> {
+    return this.#get('simulation-result', `&outlook=${outlook}&subscriberPremium=${premium}`);
   }
 
   /** The own company's products, beside a type's model. */

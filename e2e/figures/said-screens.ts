@@ -102,7 +102,11 @@ export const SCREENS: readonly ReadScreen[] = [
   {
     name: '受取額の試算',
     path: 'operational-simulation',
-    patterns: [...PAYMENTS(''), of('会社の掛金', '会社', YEN, '、本人')],
+    patterns: [
+      ...PAYMENTS(''),
+      of('会社の掛金', '会社', YEN, '、本人'),
+      of('会社の掛金', '会社の掛金', YEN, 'と合わせて'),
+    ],
   },
   {
     name: '商品の選択',

@@ -87,7 +87,7 @@ async function simulation(camera: Camera): Promise<void> {
   await screen.headline().waitFor();
   await camera.shoot('75-simulation');
   await screen.choose('配分', 'モデル配分');
-  await screen.choose('マッチング拠出', 'あり');
+  await screen.premium().fill('20000');
   await screen.choose('金額の見方', '物価を考慮');
   await screen.choose('見通し', '慎重');
   await camera.shoot('76-simulation-cautious');

@@ -118,7 +118,7 @@ test('運用状況、推移、試算、社内の比較、やることの画面�
   await examine(page, '評価の推移');
   const simulation = await new SimulationScreen(page).open(companyUrl);
   await simulation.headline().waitFor();
-  await simulation.choose('マッチング拠出', 'あり');
+  await simulation.premium().waitFor();
   await everything.openEverything();
   await examine(page, '受取額の試算');
   await (await new ColleagueScreen(page).open(companyUrl)).matching().waitFor();

@@ -115,7 +115,7 @@ test('診断をやり直すと、評価、推移、試算、やることが新�
   expect(complaints).toEqual([]);
 });
 
-test('試算は、配分、マッチング拠出、物価、見通しで変わり、どれも計算と同じ金額になる', async ({ open, world }) => {
+test('試算は、配分、本人の掛金、見通しで変わり、どれも計算と同じ金額になる', async ({ open, world }) => {
   const { page, context } = await openHome(open, HARU);
   const api = new Api(context, world.url, HARU);
   const screen = await new SimulationScreen(page).open(HARU.companyUrl);
@@ -126,15 +126,24 @@ test('試算は、配分、マッチング拠出、物価、見通しで変わ�
   if (matchingContribution === null) throw new Error('this company allows matching contributions');
   // 陽 pays a premium of his own, so that is what the screen begins with.
   await shows(matchingContribution.retirementPayment.currentPf.standard);
-  await screen.choose('マッチング拠出', 'なし');
+  await screen.premium().fill('0');
   await shows(notMatchingContribution.retirementPayment.currentPf.standard);
   await shows(notMatchingContribution.retirementPayment.currentPf.notGood);
   await screen.choose('配分', 'モデル配分');
   await shows(notMatchingContribution.retirementPayment.modelPf.goodResult);
-  await screen.choose('マッチング拠出', 'あり');
-  await shows(matchingContribution.retirementPayment.modelPf.standard);
+  await screen.premium().fill('20000');
+  const more = await api.simulation('base', 20_000);
+  await shows(more.futurePerformance.matchingContribution?.retirementPayment.modelPf.standard ?? Number.NaN);
   await screen.choose('見通し', '慎重');
-  const cautious = await api.simulation('low');
-  await shows(cautious.futurePerformance.matchingContribution?.retirementPayment.modelPf.standard ?? Number.NaN);
+  const cautious = await api.simulation('low', 20_000);
+  const said = cautious.futurePerformance.matchingContribution?.retirementPayment.modelPf.standard ?? Number.NaN;
+  await shows(said);
+  await expect
+    .poll(() => page.getByRole('status').allTextContents())
+    .toContainEqual(expect.stringContaining(roughText(said)));
+  await page.getByRole('button', { name: '今の条件に戻す' }).click();
+  await shows(matchingContribution.retirementPayment.currentPf.standard);
+  expect(await screen.premium().inputValue()).toBe('15000');
+  expect(await screen.farthestFromPicture()).toBeLessThan(740 - 56 - 61);
   await page.getByText('将来の受取額を約束するものではありません。').waitFor();
 });

@@ -52,6 +52,18 @@ export class SimulationScreen extends Screen {
     return this.page.getByRole('heading', { name: /^\d+歳の受取額の目安$/ });
   }
 
+  /** The employee's own premium; `fill` moves it. */
+  premium() {
+    return this.page.getByRole('slider', { name: '本人の掛金（月額）' });
+  }
+
+  /** From the top of the picture to the foot of the slider, in pixels: what has to fit between a phone's bars. */
+  async farthestFromPicture(): Promise<number> {
+    const picture = await this.page.getByRole('figure').first().locator('svg').boundingBox();
+    const slider = await this.premium().boundingBox();
+    return slider && picture ? slider.y + slider.height - picture.y : Number.NaN;
+  }
+
   async choose(switchName: string, option: string): Promise<void> {
     await this.page.getByRole('group', { name: switchName }).getByRole('radio', { name: option, exact: true }).check();
   }

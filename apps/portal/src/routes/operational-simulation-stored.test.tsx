@@ -97,13 +97,13 @@ describe('前の試算', () => {
     expect(now?.improvedPf?.retirementPayment.standard).toBe(IMPROVED);
     expect(after.basis?.selectionRegisteredAt).toBe(EXAMPLES.getFundValuations.response?.registeredAt);
     await user.click(screen.getByLabelText('見直し後'));
-    expect(visibleText(await resultCard())).toContain(`見直し後${rough(IMPROVED)}（標準）`);
+    expect(visibleText(await resultCard())).toContain(`${rough(IMPROVED)}（標準）見直し後`);
   });
 
   test('商品の選択から来た人には、見直し後を最初に示す', async () => {
     const { fetch } = simulationServer(() => WITH_IMPROVED);
     await renderApp('/minato/operational-simulation?variant=improvedPf', { fetch, as: SIGNED_IN });
-    expect(visibleText(await resultCard())).toContain(`見直し後${rough(IMPROVED)}（標準）`);
+    expect(visibleText(await resultCard())).toContain(`${rough(IMPROVED)}（標準）見直し後`);
   });
 
   test('評価と選択が取得できなくても、すべてを計算し、いつの情報かも示す', async () => {

@@ -1,9 +1,9 @@
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { Scenario, SimulationResult } from '@minori/contract/simulation';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../testing/example-fetch.ts';
-import { type AnswerTo, cardOf, openSimulation, resultCard, rough, SIMULATION } from '../testing/open-simulation.tsx';
+import { amountsCard, cardOf, openSimulation, resultCard, rough, SIMULATION } from '../testing/open-simulation.tsx';
 import { visibleText } from '../testing/visible-text.ts';
 import { chanceText } from '../ui/figures/chance-text.ts';
 
@@ -35,8 +35,8 @@ const UNDIAGNOSED: SimulationResult = {
 describe('受取額の試算', () => {
   test('標準の金額と、良い場合と厳しい場合の幅、掛金との差を最初に示す', async () => {
     await openSimulation(() => example);
-    const text = visibleText(await resultCard());
-    expect(text).toContain(`今の配分${rough(currentPf.standard)}（標準）`);
+    expect(visibleText(await resultCard())).toContain(`${rough(currentPf.standard)}（標準）今の配分`);
+    const text = visibleText(await amountsCard());
     expect(text).toContain(`良い場合${rough(currentPf.goodResult)}`);
     expect(text).toContain(`厳しい場合${rough(currentPf.notGood)}`);
     expect(text).toContain(`掛金の合計${rough(currentPf.contributionAmount)}`);
@@ -49,7 +49,7 @@ describe('受取額の試算', () => {
   test('下回る可能性は、これからのリスクが先で、これまでの増減を含むものがあと', async () => {
     const { user } = await openSimulation(() => example);
     const chances = async () =>
-      [...(await resultCard()).querySelectorAll('dl:last-of-type > div')].map((row) => visibleText(row));
+      [...(await amountsCard()).querySelectorAll('dl:last-of-type > div')].map((row) => visibleText(row));
     const [ahead, lifetime] = await chances();
     expect(ahead).toContain(`今の残高とこれからの掛金の合計を下回る可能性${chanceText(currentPf.belowNow)}`);
     expect(lifetime).toBe(
@@ -60,23 +60,21 @@ describe('受取額の試算', () => {
     expect(realAhead).toContain(`下回る可能性${chanceText(currentPf.realBelowNow)}`);
     expect(realAhead).toContain(`物価が年2.0%上がるなら ${chanceText(currentPf.realBelowNowAt2)}`);
     expect(realLifetime).toContain(`元本を下回る可能性${chanceText(currentPf.realBelowContributions)}`);
-    expect(visibleText(await resultCard())).toContain(
+    expect(visibleText(await amountsCard())).toContain(
       '税金を差し引く前の金額を、今の物価に直しています（物価が年1.3%上がる場合）。',
     );
   });
 
   test('今も本人の掛金がある人には、マッチング拠出ありの試算を最初に示す', async () => {
     const assumptions = { ...example.assumptions, isMatchingNow: true };
-    const { user } = await openSimulation(() => ({ ...example, assumptions }));
+    await openSimulation(() => ({ ...example, assumptions }));
     const { standard } = matching.retirementPayment.currentPf;
-    expect(visibleText(await resultCard())).toContain(`今の配分マッチング拠出あり${rough(standard)}（標準）`);
-    await user.click(screen.getByRole('radio', { name: 'なし' }));
-    expect(visibleText(await resultCard())).toContain(`今の配分${rough(currentPf.standard)}（標準）`);
+    expect(visibleText(await resultCard())).toContain(`${rough(standard)}（標準）今の配分・マッチング拠出あり`);
   });
 
   test('図は、わかったことの文と、実績から退職年齢までの表を持つ', async () => {
     await openSimulation(() => example);
-    const figure = (await cardOf('これまでとこれから')).querySelector('figure') as HTMLElement;
+    const figure = (await resultCard()).querySelector('figure') as HTMLElement;
     expect(visibleText(figure.querySelector('figcaption') as Element)).toBe(
       `${age}歳の受取額は、10回のうち8回は ${rough(currentPf.notGood)}から ${rough(currentPf.goodResult)}になる想定です。`,
     );
@@ -137,18 +135,16 @@ describe('受取額の試算', () => {
     const model = await screen.findByLabelText('モデル配分');
     expect(model.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByRole('link', { name: '診断をはじめる' }).getAttribute('href')).toBe('/minato/risk-tolerance');
-    expect(screen.queryByLabelText('あり')).toBeNull();
+    expect(screen.queryByRole('slider')).toBeNull();
   });
 
-  test('配分、金額の見方、マッチング拠出を切り替えると、表示する試算が変わる', async () => {
+  test('配分と金額の見方を切り替えると、聞き直さずに表示する試算が変わる', async () => {
     const { user, asked } = await openSimulation(() => example);
     await user.click(await screen.findByLabelText('モデル配分'));
     await user.click(screen.getByLabelText('物価を考慮'));
-    await user.click(screen.getByLabelText('あり'));
-    const text = visibleText(await resultCard());
-    expect(text).toContain('モデル配分マッチング拠出あり物価を考慮した金額');
-    const matching = future.matchingContribution?.retirementPayment.modelPf;
-    expect(text).not.toContain(rough(matching?.standard ?? 0));
+    expect(visibleText(await resultCard())).toContain('モデル配分・物価を考慮した金額');
+    const text = visibleText(await amountsCard());
+    expect(text).not.toContain(rough(future.notMatchingContribution.retirementPayment.modelPf?.standard ?? 0));
     expect(text).toContain('今の物価に直したもの');
     expect(asked).toHaveLength(1);
   });
@@ -163,56 +159,71 @@ describe('受取額の試算', () => {
     await waitFor(async () => expect(visibleText(await resultCard())).toContain('慎重な見通し'));
     expect(asked.map((query) => query.get('outlook'))).toEqual(['base', 'low']);
     expect(portal.store.getState().operationalSimulation.assumptions?.assumptionSetId).toBe('LOW');
-    // The kept flag is the one that the screen goes by (specification section 4).
-    expect(screen.queryByText('計算しています')).toBeNull();
-    portal.store.setState(({ operationalSimulation: kept }) => ({
-      operationalSimulation: { ...kept, isLoading: true },
-    }));
-    expect(await screen.findByText('計算しています')).toBeInstanceOf(HTMLElement);
   });
 });
 
 describe('本人の掛金', () => {
-  const refuse = (query: URLSearchParams) =>
-    query.has('subscriberPremium') ? new Refusal(400, 'validation_error') : example;
+  const slider = () => screen.findByLabelText<HTMLInputElement>('本人の掛金（月額）');
+  const move = async (yen: number) => fireEvent.input(await slider(), { target: { value: String(yen) } });
+  const text = async () => visibleText(await resultCard());
 
-  async function openField(answer: AnswerTo) {
-    const app = await openSimulation(answer);
-    await app.user.click(await screen.findByLabelText('あり'));
-    const field = screen.getByLabelText(/^本人の掛金/) as HTMLInputElement;
-    await app.user.clear(field);
-    return { ...app, field };
+  /** The server's answer to a premium: each thousand yen is worth a million. */
+  function answerTo(query: URLSearchParams): SimulationResult {
+    const asked = query.get('subscriberPremium');
+    if (asked === null || !example.assumptions.matching || !future?.matchingContribution) return example;
+    const retirementPayment = structuredClone(matching.retirementPayment);
+    retirementPayment.currentPf.standard = Number(asked) * 1_000;
+    return {
+      ...example,
+      futurePerformance: { ...future, matchingContribution: { ...future.matchingContribution, retirementPayment } },
+      assumptions: {
+        ...example.assumptions,
+        isMatchingNow: true,
+        matching: { ...example.assumptions.matching, subscriberPremium: Number(asked) },
+      },
+    };
   }
 
-  const apply = () => screen.getByText('この掛金で試算');
-
-  test('入力した掛金で計算し直す', async () => {
-    const { user, asked, field } = await openField(() => example);
-    await user.paste('７,000円');
-    await user.tab();
-    expect(field.value).toBe('7000');
-    await user.click(apply());
-    await waitFor(() => expect(asked.at(-1)?.get('subscriberPremium')).toBe('7000'));
+  test('動かすと、その場で計算した結果に変わり、読み上げは動かし終えてから', async () => {
+    const { asked } = await openSimulation(answerTo);
+    expect((await slider()).getAttribute('aria-valuetext')).toBe('月0円');
+    await move(7_000);
+    await waitFor(async () => expect(await text()).toContain('約700万円（標準）今の配分・マッチング拠出あり'));
+    expect((await slider()).getAttribute('aria-valuetext')).toBe('月7,000円');
+    expect(asked.at(-1)?.get('subscriberPremium')).toBe('7000');
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe('');
+    (await slider()).dispatchEvent(new Event('change', { bubbles: true }));
+    await waitFor(() => expect(status.textContent).toContain('標準で約700万円'));
+    expect(screen.queryByText('この掛金で試算')).toBeNull();
   });
 
-  test('断られても、入力した文字と今の試算は残り、理由が欄に出る', async () => {
-    const { user, field } = await openField(refuse);
-    await user.paste('7000');
-    await user.click(apply());
+  test('答えを待つ間に動かしたぶんは、最後の1つだけを聞く', async () => {
+    const { asked } = await openSimulation(answerTo);
+    const range = await slider();
+    for (const yen of [1_000, 2_000, 3_000, 4_000, 5_000]) fireEvent.input(range, { target: { value: String(yen) } });
+    await waitFor(async () => expect(await text()).toContain('約500万円（標準）'));
+    expect(asked.map((query) => query.get('subscriberPremium'))).toEqual([null, '1000', '5000']);
+  });
+
+  test('「今の条件に戻す」で、配分も見通しも掛金も、はじめの試算に戻る', async () => {
+    const { user } = await openSimulation(answerTo);
+    await user.click(await screen.findByLabelText('1,000円増やす'));
+    await user.click(screen.getByLabelText('物価を考慮'));
+    await user.click(screen.getByLabelText('モデル配分'));
+    await waitFor(async () => expect(await text()).toContain('マッチング拠出あり・物価を考慮した金額'));
+    await user.click(screen.getByRole('button', { name: '今の条件に戻す' }));
+    await waitFor(async () => expect(await text()).toContain(`${rough(currentPf.standard)}（標準）今の配分${age}歳`));
+    expect((await slider()).value).toBe('0');
+    expect(screen.getByRole('status').textContent).toContain(rough(currentPf.standard));
+  });
+
+  test('断られたら、今の試算の掛金に戻り、理由が出る', async () => {
+    await openSimulation((query) => (query.has('subscriberPremium') ? new Refusal(400, 'validation_error') : example));
+    await move(7_000);
     expect(await screen.findByText(/^この掛金では試算できませんでした。/)).toBeInstanceOf(HTMLElement);
-    expect(field.value).toBe('7000');
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(visibleText(await resultCard())).toContain('（標準）');
-    await user.click(screen.getByLabelText('1,000円減らす'));
-    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['6000', null]);
-  });
-
-  test('上限を超える金額は、送らずに知らせる', async () => {
-    const { user, asked } = await openField(() => example);
-    await user.paste(String((example.assumptions.matching?.inputMax ?? 0) + 1_000));
-    await user.click(apply());
-    expect(screen.getByText(/^上限の.*以下の金額を入力してください。$/)).toBeInstanceOf(HTMLElement);
-    expect(asked).toHaveLength(1);
+    expect((await slider()).value).toBe('0');
+    expect(await text()).toContain(`${rough(currentPf.standard)}（標準）`);
   });
 
   test('上限が月によって変わるときは、いつからいくらかを言い、足りない月の掛金も言う', async () => {
@@ -220,6 +231,7 @@ describe('本人の掛金', () => {
       ...example,
       assumptions: {
         ...example.assumptions,
+        isMatchingNow: true,
         matching: {
           ...{ subscriberPremium: 42_000, monthsCut: 1, inputMax: 42_000, unit: 1_000, minimum: 1_000 },
           premiumSegments: [
@@ -233,13 +245,10 @@ describe('本人の掛金', () => {
         },
       },
     };
-    const { user } = await openSimulation(() => cut);
-    await user.click(await screen.findByLabelText('あり'));
+    await openSimulation(() => cut);
     const byMonth = '2026年11月分までは35,000円、12月分からは42,000円';
-    expect(screen.getByText(`上限に合わせて、本人の掛金は、${byMonth}で計算しています。`)).toBeInstanceOf(HTMLElement);
-    expect(
-      screen.getByText(`1,000円から42,000円まで、1,000円単位で入力できます。上限は、${byMonth}です。`),
-    ).toBeInstanceOf(HTMLElement);
+    const said = `上限は、${byMonth}です。上限に合わせて、本人の掛金は、${byMonth}で計算しています。`;
+    expect(await screen.findByText(new RegExp(`${said}$`))).toBeInstanceOf(HTMLElement);
     expect(visibleText(await cardOf('試算の前提'))).toContain(`本人 ${byMonth}`);
   });
 });

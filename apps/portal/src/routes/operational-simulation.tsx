@@ -26,7 +26,7 @@ export function Component() {
   if (!employee) return null;
   return (
     <>
-      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+      <PageHeading>{TEXTS.title}</PageHeading>
       <LoadedSimulation employee={employee} />
     </>
   );

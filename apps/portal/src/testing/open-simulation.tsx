@@ -61,6 +61,8 @@ export async function cardOf(heading: string): Promise<HTMLElement> {
   return (await screen.findByText(heading, { selector: 'h2' })).closest('section') as HTMLElement;
 }
 
+export const amountsCard = () => cardOf('場合ごとの金額');
+
 export const resultCard = () => cardOf(`${SIMULATION.retirementAge}歳の受取額の目安`);
 
 /** 「約732万円」. */

@@ -6,17 +6,27 @@ interface CardProps {
   readonly heading?: ReactNode;
   /** h2 by default; h3 inside a section that has an h2. */
   readonly level?: 2 | 3;
+  /** At the heading's right: one link or quiet button. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
   /** E.g. a `FreshnessNote`. */
   readonly footer?: ReactNode;
 }
 
-export function Card({ heading, level = 2, children, footer }: CardProps) {
+export function Card({ heading, level = 2, action, children, footer }: CardProps) {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
+  const title = heading && <Heading id={id}>{heading}</Heading>;
   return (
     <section className={styles.card} aria-labelledby={heading ? id : undefined}>
-      {heading && <Heading id={id}>{heading}</Heading>}
+      {action ? (
+        <div className={styles.head}>
+          {title}
+          {action}
+        </div>
+      ) : (
+        title
+      )}
       {children}
       {footer && <div className={styles.footer}>{footer}</div>}
     </section>

@@ -3,13 +3,6 @@ import type { Outlook, PortfolioVariant } from '@minori/contract/simulation';
 import { EXPECTED_RETURN } from './expected-return.ts';
 import { roughYen, sentence } from './sentence.ts';
 
-/** Amounts in words. */
-interface PremiumLimits {
-  readonly least: string;
-  readonly most: string;
-  readonly unit: string;
-}
-
 /** The chart of a fan, which other screens draw too. */
 export const SCENARIO_CHART_TEXTS = {
   now: '今',
@@ -31,9 +24,19 @@ export const OUTLOOK_NAMES: Readonly<Record<Outlook, string>> = { base: '通常'
 
 export const SIMULATION_TEXTS = {
   title: '受取額の試算',
-  lead: '今の掛金を続けたときの受取額を、幅で示します。',
   heading: (age: number) => `${age}歳の受取額の目安`,
   standardMark: '（標準）',
+  /** Between the conditions of one result. */
+  between: '・',
+  amounts: '場合ごとの金額',
+  live: {
+    name: (age: number) => `${age}歳時点（標準）`,
+    notGood: (amount: string) => `厳しい ${amount}`,
+    good: (amount: string) => `良い ${amount}`,
+    /** @param range from and to */
+    said: (age: number, standard: string, [from, to]: readonly [string, string]) =>
+      `${age}歳時点の試算は、標準で${standard}、${from}から${to}です。`,
+  },
   noPromise: '将来の受取額を約束するものではありません。',
   /** What money the amounts are: before tax, of then or of now. */
   money: {
@@ -78,10 +81,9 @@ export const SIMULATION_TEXTS = {
   },
   switches: {
     heading: '条件を変える',
+    reset: '今の条件に戻す',
+    note: '掛金や配分の変更には、会社や年金サイトでの手続きが必要です。この画面の操作では変わりません。',
     variant: '配分',
-    matching: 'マッチング拠出',
-    withoutMatching: 'なし',
-    withMatching: 'あり',
     prices: '金額の見方',
     nominal: 'そのまま',
     real: '物価を考慮',
@@ -91,24 +93,19 @@ export const SIMULATION_TEXTS = {
     diagnose: '診断をはじめる',
     needsSelection: '見直し後は、商品の選択を登録すると表示されます。',
     select: '商品の選択に進む',
-    computing: '計算しています',
   },
   premium: {
-    label: '本人の掛金（月額・円）',
-    support: ({ least, most, unit }: PremiumLimits) => `${least}から${most}まで、${unit}単位で入力できます。`,
-    /** @param limits 「2026年11月分までは35,000円、12月分からは42,000円」 */
-    limitChanges: (limits: string) => `上限は、${limits}です。`,
+    label: '本人の掛金（月額）',
+    aMonth: (amount: string) => `月${amount}`,
+    together: (employer: string, sum: string) => `会社の掛金 ${employer}と合わせて月${sum}です。0円は「なし」です。`,
+    /** @param limit 「27,000円」, 「2026年11月分までは35,000円、12月分からは42,000円」 */
+    limit: (limit: string) => `上限は、${limit}です。`,
     /** @param premiums in the same words */
     cut: (premiums: string) => `上限に合わせて、本人の掛金は、${premiums}で計算しています。`,
     less: (unit: string) => `${unit}減らす`,
     more: (unit: string) => `${unit}増やす`,
-    apply: 'この掛金で試算',
-    hidden: '金額を隠しているため、掛金を入力できません。画面の上の「金額を表示」を押すと、入力できます。',
-    missing: '本人の掛金を入力してください。',
-    unit: (unit: string) => `${unit}単位の金額を入力してください。`,
-    tooMuch: (max: string) => `上限の${max}以下の金額を入力してください。`,
-    refused: (max: string) =>
-      `この掛金では試算できませんでした。会社の制度で選べる金額（上限${max}）を入力してください。`,
+    hidden: '金額を隠しているため、掛金を変えられません。画面の上の「金額を表示」を押すと、変えられます。',
+    refused: (max: string) => `この掛金では試算できませんでした。会社の制度で選べる金額（上限${max}）にしてください。`,
   },
   /** Premiums or limits that change with a month, in one sentence's part. */
   byMonth: {

@@ -1,6 +1,7 @@
 /** これまでとこれから — what was, then the fan of what may be, with every point of it in the table. */
 import type { PortfolioVariant } from '@minori/contract/simulation';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
+import type { ReactNode } from 'react';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
@@ -15,6 +16,9 @@ import type { ShownVariant } from './shown-scenario.ts';
 const TEXTS = SIMULATION_TEXTS.chart;
 
 interface FanFigureProps {
+  readonly heading?: string;
+  /** The figure that the picture leads to. */
+  readonly headline?: ReactNode;
   readonly state: OperationalSimulation;
   readonly variant: PortfolioVariant;
   /** null where there is no future: only the past is drawn. */
@@ -22,12 +26,13 @@ interface FanFigureProps {
   readonly isReal: boolean;
 }
 
-export function FanFigure({ state, variant, shown, isReal }: FanFigureProps) {
+export function FanFigure({ heading = TEXTS.heading, headline, state, variant, shown, isReal }: FanFigureProps) {
   const past = keptPastPoints(state);
   const age = ageNow(state);
   const hasGaps = past.some(({ valuation }) => valuation === null);
   return (
-    <Card heading={TEXTS.heading}>
+    <Card heading={heading}>
+      {headline}
       <ChartFigure
         finding={findingOf(state, shown)}
         table={tableOf(past, shown, state.retirementAge)}

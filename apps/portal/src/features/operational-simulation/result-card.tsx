@@ -1,4 +1,4 @@
-/** 受取額の目安 — the standard amount and at once its range, in which money it is, and the chances of falling short. */
+/** 場合ごとの金額 — what each line of the picture ends at, in which money it is, and the chances of falling short. */
 import { Card } from '../../ui/card.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { chanceText } from '../../ui/figures/chance-text.ts';
@@ -12,8 +12,6 @@ import type { Payment } from './shown-scenario.ts';
 interface ResultCardProps {
   readonly age: number;
   readonly payment: Payment;
-  /** Whose mix, and under which conditions: 「今の配分」, 「マッチング拠出あり」. */
-  readonly conditions: readonly string[];
   readonly isReal: boolean;
   /** Of the view in real terms and the higher one beside it, fractions a year. */
   readonly prices: { readonly inflation: number; readonly higherInflation: number };
@@ -23,7 +21,7 @@ const COMPARED_WITH = ['base', 'contribution'] as const;
 
 type ChancesProps = Pick<ResultCardProps, 'payment' | 'isReal'> & { readonly higherInflation: number };
 
-export function ResultCard({ age, payment, conditions, isReal, prices }: ResultCardProps) {
+export function ResultCard({ age, payment, isReal, prices }: ResultCardProps) {
   const { good, standard, notGood } = TEXTS.scenarios;
   const amounts = useAmountTexts();
   const linesOf = (scenario: 'good' | 'standard' | 'notGood') => [
@@ -31,16 +29,7 @@ export function ResultCard({ age, payment, conditions, isReal, prices }: ResultC
     ...COMPARED_WITH.map((key) => differenceText(TEXTS[key].name, payment[scenario] - payment[key], amounts)),
   ];
   return (
-    <Card heading={TEXTS.heading(age)}>
-      <ul className={styles.conditions}>
-        {conditions.map((condition) => (
-          <li key={condition}>{condition}</li>
-        ))}
-      </ul>
-      <p className={styles.headline}>
-        <RoughYen amount={payment.standard} size="headline" />
-        <span>{TEXTS.standardMark}</span>
-      </p>
+    <Card heading={TEXTS.amounts}>
       <p className="quiet">{isReal ? TEXTS.money.real(percentText(prices.inflation)) : TEXTS.money.nominal}</p>
       <dl className={styles.amounts}>
         <Amount name={good.name} amount={payment.good} lines={linesOf('good')} />
@@ -58,6 +47,25 @@ export function ResultCard({ age, payment, conditions, isReal, prices }: ResultC
       <Chances payment={payment} isReal={isReal} higherInflation={prices.higherInflation} />
       <p className="strong">{TEXTS.noPromise}</p>
     </Card>
+  );
+}
+
+interface ResultHeadlineProps {
+  readonly payment: Payment;
+  /** Whose mix, and under which conditions: 「今の配分」, 「マッチング拠出あり」. */
+  readonly conditions: readonly string[];
+}
+
+/** The one amount to begin with; its range is the sentence of the picture below it. */
+export function ResultHeadline({ payment, conditions }: ResultHeadlineProps) {
+  return (
+    <div>
+      <p className={styles.headline}>
+        <RoughYen amount={payment.standard} size="headline" />
+        <span>{TEXTS.standardMark}</span>
+      </p>
+      <p className="quiet">{conditions.join(TEXTS.between)}</p>
+    </div>
   );
 }
 

@@ -40,6 +40,12 @@ export function hasMatching({ futurePerformance, assumptions }: OperationalSimul
   return futurePerformance.matchingContribution !== null && (assumptions?.matching ?? null) !== null;
 }
 
+/** The employee's premium that the amounts rest on, yen a month: what is tried, else what is paid; 0 for none. */
+export function shownPremium({ assumptions, basis }: OperationalSimulation): number {
+  const isTried = (basis?.subscriberPremium ?? null) !== null;
+  return isTried || assumptions?.isMatchingNow ? (assumptions?.matching?.subscriberPremium ?? 0) : 0;
+}
+
 /** null where there is no future to show. */
 export function shownVariants(state: OperationalSimulation, { isMatching }: Pick<View, 'isMatching'>): Variants | null {
   const { notMatchingContribution, matchingContribution } = state.futurePerformance;
@@ -110,7 +116,7 @@ function real(simulation: PortfolioSimulation, { state, monthlyContribution }: P
 }
 
 /** Which mixes there are to choose from. */
-export function availableIn(variants: Readonly<Record<PortfolioVariant, unknown>>): Record<PortfolioVariant, boolean> {
-  const { currentPf, modelPf, improvedPf } = variants;
-  return { currentPf: currentPf !== null, modelPf: modelPf !== null, improvedPf: improvedPf !== null };
+export function availableIn(variants: Variants | null): Record<PortfolioVariant, boolean> {
+  const has = (variant: PortfolioVariant) => (variants?.[variant] ?? null) !== null;
+  return { currentPf: has('currentPf'), modelPf: has('modelPf'), improvedPf: has('improvedPf') };
 }

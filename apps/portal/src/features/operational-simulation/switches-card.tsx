@@ -1,12 +1,13 @@
-/** 条件を変える — whose mix, with or without マッチング拠出, in which prices and under which outlook. */
+/** 条件を変える — how much the employee pays, whose mix, under which outlook and in which prices; and back to how things are. */
 import type { Outlook, PortfolioVariant } from '@minori/contract/simulation';
 import { PORTFOLIO_VARIANTS } from '@minori/contract/simulation';
 import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { OUTLOOK_NAMES, SIMULATION_TEXTS, VARIANT_NAMES } from '../../wording/operational-simulation.ts';
-import styles from './assumptions-card.module.css';
-import type { View } from './shown-scenario.ts';
+import type { Prices } from './shown-scenario.ts';
+import styles from './switches-card.module.css';
 
 const TEXTS = SIMULATION_TEXTS.switches;
 
@@ -17,8 +18,9 @@ export interface VariantHrefs {
   readonly selection: string | null;
 }
 
-export interface Choices extends View {
+export interface Choices {
   readonly variant: PortfolioVariant;
+  readonly prices: Prices;
 }
 
 interface SwitchesCardProps {
@@ -28,19 +30,24 @@ interface SwitchesCardProps {
   readonly outlook: Outlook;
   readonly onOutlook: (outlook: Outlook) => void;
   readonly hrefs: VariantHrefs;
-  /** null where the plan has no マッチング拠出; its field otherwise. */
-  readonly matching: { readonly field: React.ReactNode } | null;
-  readonly isLoading: boolean;
+  /** The slider, where the plan has マッチング拠出. */
+  readonly premium: React.ReactNode;
+  readonly onReset: () => void;
 }
 
 export function SwitchesCard(props: SwitchesCardProps) {
-  const { choices, onChoose, outlook, onOutlook, matching } = props;
+  const { choices, onChoose, outlook, onOutlook, premium, onReset } = props;
   return (
-    <Card heading={TEXTS.heading}>
+    <Card
+      heading={TEXTS.heading}
+      action={
+        <Button variant="quiet" onClick={onReset}>
+          {TEXTS.reset}
+        </Button>
+      }
+    >
+      {premium}
       <div className={styles.switches}>
-        <p className={styles.status} role="status">
-          {props.isLoading && <span className={styles.late}>{TEXTS.computing}</span>}
-        </p>
         <VariantSwitch {...props} />
         <Segmented
           legend={TEXTS.outlook}
@@ -48,6 +55,7 @@ export function SwitchesCard(props: SwitchesCardProps) {
           selected={outlook}
           onSelect={onOutlook}
           support={TEXTS.outlookSupport}
+          wide
         />
         <Segmented
           legend={TEXTS.prices}
@@ -57,20 +65,10 @@ export function SwitchesCard(props: SwitchesCardProps) {
           ]}
           selected={choices.prices}
           onSelect={(prices) => onChoose({ prices })}
+          wide
         />
-        {matching && (
-          <Segmented
-            legend={TEXTS.matching}
-            options={[
-              { value: 'without', label: TEXTS.withoutMatching },
-              { value: 'with', label: TEXTS.withMatching },
-            ]}
-            selected={choices.isMatching ? 'with' : 'without'}
-            onSelect={(value) => onChoose({ isMatching: value === 'with' })}
-          />
-        )}
       </div>
-      {choices.isMatching && matching?.field}
+      <p className="quiet">{TEXTS.note}</p>
     </Card>
   );
 }
@@ -106,6 +104,7 @@ function VariantSwitch({ choices, onChoose, available, hrefs }: SwitchesCardProp
       selected={choices.variant}
       onSelect={(variant) => onChoose({ variant })}
       support={variants.every((value) => available[value]) ? undefined : reasons}
+      wide
     />
   );
 }

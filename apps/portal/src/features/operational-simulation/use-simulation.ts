@@ -1,10 +1,10 @@
 /**
  * Loads the simulation for what the employee wants to see, and keeps it: at each visit, when holdings, diagnosis or the
  * registered selection have changed, and when another outlook or premium is asked for. What was kept stays on screen
- * until the answer is there.
+ * until the answer is there. One question is under way at a time: while a slider moves, the newest wish is asked next.
  */
 import { CALLS } from '@minori/contract/calls';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
@@ -15,6 +15,8 @@ import { afterFailure, reset, whileLoading, withAnswer } from './simulation-stat
 export interface Simulation {
   readonly state: OperationalSimulation;
   readonly isLoading: boolean;
+  /** What is shown was computed under other conditions than those that are wanted. */
+  readonly isBehind: boolean;
   /** Of the newest load; not of a premium that was refused, which its field shows. */
   readonly error: CallFailure | null;
   readonly isRefused: boolean;
@@ -28,19 +30,22 @@ export interface Simulation {
 export function useSimulation(sysUserCode: string, facts: Facts | undefined): Simulation {
   const { store } = usePortal();
   const state = usePersisted(({ operationalSimulation }) => operationalSimulation);
-  const { mutate, error } = useCallMutation(CALLS.getSimulationResult);
+  const { mutate, error, isPending } = useCallMutation(CALLS.getSimulationResult);
   const [wanted, want] = useState<Wanted>(() => ({
     outlook: state.assumptions?.outlook ?? 'base',
     subscriberPremium: null,
   }));
   const [attempt, setAttempt] = useState(0);
+  const asked = useRef<string>(undefined);
   const isKnown = facts !== undefined;
   const { importedAt, riskToleranceCode, selectionRegisteredAt } = facts ?? {};
   const { outlook, subscriberPremium } = wanted;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): another attempt is asked for by counting it
   useEffect(() => {
-    if (!isKnown) return;
+    if (!isKnown || isPending) return;
+    const question = [importedAt, riskToleranceCode, selectionRegisteredAt, outlook, subscriberPremium, attempt].join();
+    if (asked.current === question) return;
+    asked.current = question;
     const found: Facts =
       importedAt === undefined || riskToleranceCode === undefined || selectionRegisteredAt === undefined
         ? null
@@ -71,6 +76,7 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
     mutate,
     sysUserCode,
     isKnown,
+    isPending,
     importedAt,
     riskToleranceCode,
     selectionRegisteredAt,
@@ -79,17 +85,22 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
     attempt,
   ]);
 
+  const { assumptions, basis } = state;
+  const isOther =
+    assumptions !== null &&
+    (assumptions.outlook !== outlook || (basis?.subscriberPremium ?? null) !== subscriberPremium);
   const isRefused = subscriberPremium !== null && error?.error.reason === 'validation_error';
   return {
     state,
     isLoading: state.isLoading || !isKnown,
+    isBehind: isOther && !error,
     error: isRefused ? null : error,
     isRefused,
     wanted,
     // Asking for the same again, after a failure, is another attempt.
     want: (next) => {
       want(next);
-      setAttempt((count) => count + 1);
+      if (error) setAttempt((count) => count + 1);
     },
     retry: () => setAttempt((count) => count + 1),
   };

@@ -1,0 +1,134 @@
+/** 本人の掛金 — how much the employee would pay: a slider with − and + beside it; the result follows while it moves. */
+import type { MatchingAssumptions } from '@minori/contract/simulation';
+import { type CSSProperties, useEffect, useId, useRef } from 'react';
+import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
+import { Yen } from '../../ui/figures/yen.tsx';
+import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
+import { byMonthText } from './by-month-text.ts';
+import styles from './premium-slider.module.css';
+import { highestPremium, possiblePremium, steppedPremium } from './premium-steps.ts';
+
+const TEXTS = SIMULATION_TEXTS.premium;
+
+export interface PremiumSliderProps {
+  /** What the shown figures rest on, and what may be tried. */
+  readonly matching: MatchingAssumptions;
+  /** Yen a month. */
+  readonly employerPremium: number;
+  /** Yen a month that the slider stands at; 0 for none. */
+  readonly premium: number;
+  /** While it moves. */
+  readonly onMove: (premium: number) => void;
+  /** Once it rests. */
+  readonly onRest: () => void;
+  readonly isRefused: boolean;
+}
+
+export function PremiumSlider(props: PremiumSliderProps) {
+  const { matching, employerPremium, premium, onMove, onRest, isRefused } = props;
+  const id = useId();
+  const amounts = useAmountTexts();
+  const highest = highestPremium(matching);
+  const step = (by: 1 | -1) => {
+    onMove(steppedPremium(premium, by, matching));
+    onRest();
+  };
+  const unit = amounts.yen(matching.unit);
+  // Nobody moves an amount unseen.
+  if (useAmountsHidden()) return <p>{TEXTS.hidden}</p>;
+  return (
+    <div className="stack-2">
+      <div className={styles.head}>
+        <label htmlFor={id}>{TEXTS.label}</label>
+        <Yen amount={premium} size="large" />
+      </div>
+      <div className={styles.slider}>
+        <StepButton name={TEXTS.less(unit)} sign="−" onPress={() => step(-1)} isEnd={premium === 0} />
+        <Range
+          {...{ id, premium, highest, onRest }}
+          onMove={(yen) => onMove(possiblePremium(yen, premium, matching))}
+          unit={matching.unit}
+        />
+        <StepButton name={TEXTS.more(unit)} sign="+" onPress={() => step(1)} isEnd={premium >= highest} />
+      </div>
+      <p id={`${id}s`} className="quiet">
+        {TEXTS.together(amounts.yen(employerPremium), amounts.yen(employerPremium + premium))}
+        {limitsText(matching, amounts)}
+        {cutText(matching, amounts)}
+      </p>
+      {isRefused && (
+        <p role="alert" className="strong">
+          {TEXTS.refused(amounts.yen(matching.inputMax))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface RangeProps extends Pick<PremiumSliderProps, 'premium' | 'onMove' | 'onRest'> {
+  readonly id: string;
+  readonly highest: number;
+  readonly unit: number;
+}
+
+/** React calls every `input` a change; the browser's own `change` comes when the slider is let go. */
+function Range({ id, premium, highest, unit, onMove, onRest }: RangeProps) {
+  const range = useRef<HTMLInputElement>(null);
+  const amounts = useAmountTexts();
+  useEffect(() => {
+    const element = range.current;
+    element?.addEventListener('change', onRest);
+    return () => element?.removeEventListener('change', onRest);
+  }, [onRest]);
+  return (
+    <input
+      ref={range}
+      id={id}
+      type="range"
+      className={styles.range}
+      min={0}
+      max={highest}
+      step={unit}
+      value={premium}
+      aria-valuetext={TEXTS.aMonth(amounts.yen(premium))}
+      aria-describedby={`${id}s`}
+      style={{ '--filled': `${highest > 0 ? (100 * Math.min(premium, highest)) / highest : 0}%` } as CSSProperties}
+      onChange={(event) => onMove(Number(event.target.value))}
+    />
+  );
+}
+
+interface StepButtonProps {
+  readonly name: string;
+  readonly sign: string;
+  readonly onPress: () => void;
+  readonly isEnd: boolean;
+}
+
+function StepButton({ name, sign, onPress, isEnd }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={name}
+      aria-disabled={isEnd || undefined}
+      onClick={() => !isEnd && onPress()}
+    >
+      {sign}
+    </button>
+  );
+}
+
+/** Of every month, where they differ; else as one amount. */
+function limitsText({ periods, inputMax }: MatchingAssumptions, { yen }: AmountTexts): string {
+  const isOne = periods.every(({ maxMatching }) => maxMatching >= inputMax);
+  const limits = periods.map((period) => ({ ...period, amount: yen(period.maxMatching) }));
+  return TEXTS.limit(isOne ? yen(inputMax) : byMonthText(limits));
+}
+
+/** Where a month allows less than what is tried, what is assumed of each. */
+function cutText({ monthsCut, premiumSegments }: MatchingAssumptions, { yen }: AmountTexts): string {
+  if (monthsCut === 0) return '';
+  return TEXTS.cut(byMonthText(premiumSegments.map((segment) => ({ ...segment, amount: yen(segment.premium) }))));
+}
