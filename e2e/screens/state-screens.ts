@@ -6,7 +6,8 @@ export class NotFoundScreen extends Screen {
 }
 
 export class ErrorScreen extends Screen {
-  protected readonly title = '表示できませんでした';
+  /** Of the page that failed, or of the reading. */
+  protected readonly title = /(表示でき|取り込め)ませんでした/;
 
   /** The sentence that says what happened and what to do. */
   reason() {

@@ -14,10 +14,12 @@ import {
   SCREENS,
   type Screen,
 } from '@minori/contract/failure-handling';
+import type { RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { exampleFetch } from '../testing/example-fetch.ts';
 import { portalAt } from '../testing/portal-at.ts';
 import { SIGNED_IN } from '../testing/signed-in.ts';
+import { pageName } from '../wording/page-names.ts';
 import { routesOf } from './router.tsx';
 
 /** Where section 8 sends the person, and whether the session is over. */
@@ -127,10 +129,23 @@ async function fail(name: CallName, address: string, answer: Answer) {
 describe('失敗の行き先の表', () => {
   test('each screen of the table is a page of the router', () => {
     const { portal } = portalAt('/minato/home', exampleFetch());
-    const pages = routesOf(portal).flatMap(({ children = [] }) =>
-      children.flatMap(({ path = '', children: inner = [] }) => [path, ...inner.map((page) => page.path ?? '')]),
-    );
+    const pathsOf = (routes: readonly RouteObject[]): readonly string[] =>
+      routes.flatMap(({ path = '', children = [] }) => [path, ...pathsOf(children)]);
+    const pages = pathsOf(routesOf(portal));
     expect(SCREENS.filter((screen) => !pages.includes(screen))).toEqual([]);
+  });
+
+  test('どの画面にも、表示できなかったときの名前がある', () => {
+    const { portal } = portalAt('/minato/home', exampleFetch());
+    const namesOf = (routes: readonly RouteObject[], from: string): (string | null)[] =>
+      routes.flatMap(({ path = '', children }) => {
+        const at = path.startsWith('/') ? path : `${from}/${path}`;
+        return children ? namesOf(children, path === '' ? from : at) : [`${at} ${pageName(at)}`];
+      });
+    const nameless = namesOf(routesOf(portal), '').filter((name) => name?.endsWith(' null'));
+    // Pages of their own, an address that leads to another, and what is no page.
+    const OTHERS = ['/error', '/maintenance', '/404', '/access-not-possible', '/:companyUrl/', '/:companyUrl/*', '/*'];
+    expect(nameless).toEqual(OTHERS.map((path) => `${path} null`));
   });
 
   test('section 8’s own: FAQ, push and PDF skip the shared handling', () => {

@@ -46,7 +46,8 @@ const start =
     ? { to: '/404', isDocument: false }
     : startAddress(location.pathname, location.search, portal.store.getState().auth);
 if (start?.to === '/error' && !peekNotice(environment.session, environment.now())) {
-  sendNotice(environment.session, { text: STATE_PAGE_TEXTS.error.offline, tone: 'info', at: environment.now() });
+  const { offline: text, offlineTitle: title } = STATE_PAGE_TEXTS.error;
+  sendNotice(environment.session, { title, text, tone: 'info', at: environment.now() });
 }
 if (start && !start.isDocument) history.replaceState(null, '', start.to);
 const router = createRouter(portal);

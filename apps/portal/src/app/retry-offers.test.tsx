@@ -95,8 +95,8 @@ describe('もう一度の申し出', () => {
           <RouterProvider router={router} />
         </PortalProvider>,
       );
-      await screen.findByRole('heading', { level: 1, name: '表示できませんでした' });
-      expect(screen.queryByRole('link', { name: 'もう一度開く' }) !== null).toBe(isOffered);
+      await screen.findByRole('heading', { level: 1, name: 'ホームを表示できませんでした' });
+      expect(screen.queryByRole('link', { name: 'もう一度読み込む' }) !== null).toBe(isOffered);
       expect(screen.getByRole('link', { name: 'ホームに戻る' })).toBeTruthy();
 
       const retryAt = isOffered ? { retryAt: '/minato/report?page=2' } : {};

@@ -1,7 +1,8 @@
 import { CALLS } from '@minori/contract/calls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { localStorageOf } from '../platform/state/browser-storage.ts';
+import { sendNotice } from '../platform/errors/flash-notice.ts';
+import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
 import { handOver } from '../platform/state/hand-over.ts';
 import { CONTACT_INPUT_KEY } from '../platform/state/typed-texts.ts';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
@@ -196,8 +197,12 @@ test('入力した文のスクリプトは、文字のまま見える', async ()
   expect(document.querySelector('main script')).toBeNull();
 });
 
-test('表示できなかったときの画面から、問い合わせに進める', async () => {
+test('表示できなかったときの画面から進むと、お問い合わせ用の番号が内容に入り、書きかけは残る', async () => {
+  localStorage.setItem('contact-input', JSON.stringify({ content: '書きかけ' }));
+  sendNotice(sessionStorageOf(window), { text: '文', tone: 'error', at: Date.now(), supportId: 'E500-7K2' });
   const { fetch } = recordingFetch(exampleFetch());
-  await renderApp('/error', { fetch });
-  expect((await screen.findByRole('link', { name: '問い合わせる' })).getAttribute('href')).toBe('/contact');
+  const { user } = await renderApp('/error', { fetch });
+  await user.click(await screen.findByRole('link', { name: 'お問い合わせ' }));
+  const content = await screen.findByLabelText<HTMLTextAreaElement>(/^内容/);
+  expect(content.value).toMatch(/^書きかけ\n\n.*E500-7K2\n$/);
 });

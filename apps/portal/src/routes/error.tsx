@@ -8,11 +8,18 @@ import { StatePage } from './state-page.tsx';
 
 export function Component() {
   const notice = useStoredNotice();
-  const isFarewell = notice?.isFarewell ?? false;
+  const { isFarewell = false, isHarmless = false, supportId, page = null, retryAt = null } = notice ?? {};
+  const label = isFarewell ? TEXTS.error.receipt : TEXTS.error.code;
   return (
-    <StatePage title={titleOf(notice)} isFarewell={isFarewell} retryAt={notice?.retryAt ?? null}>
-      <p role="alert">{notice?.text ?? TEXTS.error.text}</p>
-      {notice?.supportId && <SupportId supportId={notice.supportId} />}
+    <StatePage
+      title={titleOf(notice)}
+      code={supportId === undefined ? null : { label, text: supportId }}
+      {...{ isFarewell, page, retryAt }}
+    >
+      <div className="stack-1">
+        <p role="alert">{notice?.text ?? TEXTS.error.text}</p>
+        {isHarmless && <p>{TEXTS.error.harmless}</p>}
+      </div>
     </StatePage>
   );
 }
@@ -30,16 +37,5 @@ function useStoredNotice(): FlashNotice | null {
 
 function titleOf(notice: FlashNotice | null): string {
   if (notice?.isFarewell) return TEXTS.farewell.title;
-  return (notice?.tone === 'info' ? TEXTS.information : TEXTS.error).title;
-}
-
-function SupportId({ supportId }: { readonly supportId: string }) {
-  return (
-    <dl>
-      <dt>{TEXTS.error.supportId}</dt>
-      <dd>
-        <code>{supportId}</code>
-      </dd>
-    </dl>
-  );
+  return notice?.title ?? (notice?.tone === 'info' ? TEXTS.information : TEXTS.error).title;
 }

@@ -197,7 +197,7 @@ test('別の人がログインしたあとのオフラインでは、前の人�
   state.isUp = false;
   const next = { ...SIGNED_IN, sysUserCode: 'emp-next' };
   await renderApp('/minato/home', { fetch, as: next, now: () => usedAt + IDLE - 10 * MINUTE });
-  await screen.findByText('表示できませんでした');
+  await screen.findByText('ホームを表示できませんでした');
   expect(document.body.textContent).not.toContain('852,210');
   expect(JSON.stringify({ ...localStorage })).not.toContain('852210');
 });

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '@minori/api/testing';
 import { samlAcs } from '@minori/contract/saml';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { NOTICE_KEY } from '../platform/errors/flash-notice.ts';
+import { NOTICE_KEY } from '../platform/errors/notice-key.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
 import { PERSISTED_KEY } from '../platform/state/persisted-key.ts';
 import { type Answers, injectFetch, TEST_ORIGIN } from '../testing/inject-fetch.ts';

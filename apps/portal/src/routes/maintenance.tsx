@@ -16,7 +16,7 @@ const TEXTS = STATE_PAGE_TEXTS.maintenance;
 export function Component() {
   const { until, isOver } = useMaintenance(useFlashNotice());
   return (
-    <StatePage title={isOver ? TEXTS.over : TEXTS.title} homeText={TEXTS.retry} canContact={isOver}>
+    <StatePage title={isOver ? TEXTS.over : TEXTS.title} homeText={TEXTS.retry} isAlone>
       <p role="status">{until}</p>
       <p>{TEXTS.text}</p>
     </StatePage>

@@ -6,7 +6,7 @@ import { EXAMPLES } from '@minori/contract/examples/all';
 import { changePassword, requestPasswordMail } from '@minori/contract/password';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NOTICE_KEY } from '../platform/errors/flash-notice.ts';
+import { NOTICE_KEY } from '../platform/errors/notice-key.ts';
 import { exampleFetch } from '../testing/example-fetch.ts';
 import { injectFetch } from '../testing/inject-fetch.ts';
 import { createMailingApi, type MailingApi } from '../testing/mailing-api.ts';

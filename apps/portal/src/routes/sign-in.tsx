@@ -2,7 +2,7 @@
 import { PublicPage } from '../entrance/public-page.tsx';
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
 import type { SignInParts } from '../features/sign-in/use-sign-in.ts';
-import { NOTICE_KEY } from '../platform/errors/flash-notice.ts';
+import { NOTICE_KEY } from '../platform/errors/notice-key.ts';
 import { PENDING_LOGOUT_KEY } from '../platform/session/pending-logout-key.ts';
 import { SIGN_IN_TEXTS as TEXTS } from '../wording/sign-in.ts';
 import styles from './sign-in.module.css';

@@ -1,5 +1,6 @@
 /** 状態画面: what `/maintenance` and `/error` say, to whom, and the way on. */
 import { CALLS } from '@minori/contract/calls';
+import { errorCode } from '@minori/contract/error-code';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { sendNotice } from '../platform/errors/flash-notice.ts';
@@ -48,13 +49,17 @@ describe('メンテナンスの画面', () => {
 });
 
 describe('エラーの画面', () => {
-  test('サーバーの記録の番号を、問い合わせのために示し、ホームに戻れる', async () => {
+  test('どの画面が失敗したかと、サーバーの記録にある短い番号を示し、ホームに戻れる', async () => {
     const fetch = exampleFetch({
       companyInfo: new Refusal(500, 'internal_error', { 'x-request-id': '0d4f2f0e-6c1c-4a43-9f60-6f7d2d4f9d11' }),
     });
     const { address } = await renderApp('/minato/home', { fetch, as: SIGNED_IN });
-    expect(await screen.findByText('0d4f2f0e-6c1c-4a43-9f60-6f7d2d4f9d11')).toBeTruthy();
-    expect(screen.getByText('問い合わせの際は、この番号をお伝えください')).toBeTruthy();
+    const code = errorCode(500, '0d4f2f0e-6c1c-4a43-9f60-6f7d2d4f9d11');
+    expect(await screen.findByRole('heading', { level: 1, name: 'ホームを表示できませんでした' })).toBeTruthy();
+    expect(screen.getByText(code)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('0d4f2f0e');
+    expect(screen.getByText('あなたの資産や、保存した内容に影響はありません。')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'お問い合わせ用の番号をコピー' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'ホームに戻る' }).getAttribute('href')).toBe('/minato/home');
     expect(address()).toBe('/error');
   });
@@ -63,18 +68,21 @@ describe('エラーの画面', () => {
     sendNotice(sessionStorageOf(window), { text: '文', tone: 'error', at: Date.now() });
     await renderApp('/error', { fetch: exampleFetch(), as: SIGNED_IN });
     expect(await screen.findByText('文')).toBeTruthy();
-    expect(screen.queryByText('問い合わせの際は、この番号をお伝えください')).toBeNull();
+    expect(screen.queryByText('お問い合わせ用の番号')).toBeNull();
   });
 
-  test('読み取りの失敗では、読み取りの番号を示す', async () => {
+  test('読み取りの失敗では、読み取りの番号を示し、メニューも入力したIDも残る', async () => {
     const wire = recordingFetch(exampleFetch({ doScraping: new Refusal(400, 'custom_error') }));
     const app = await renderApp('/minato/login-information', { fetch: wire.fetch, as: SIGNED_IN });
     await app.user.type(await screen.findByLabelText(/^年金サイトのID/), '1000000009');
     await app.user.type(screen.getByLabelText(/^年金サイトのパスワード/), 'Example2026');
     await app.user.click(screen.getByRole('button', { name: '連携する' }));
-    await screen.findByRole('heading', { level: 1, name: '表示できませんでした' });
+    await screen.findByRole('heading', { level: 1, name: '年金サイトの情報を取り込めませんでした' });
     const [scrape] = wire.to(CALLS.doScraping).map(({ body }) => body as { readonly scrapingCode: string });
-    expect(screen.getByText(scrape?.scrapingCode ?? 'no reading')).toBeTruthy();
+    expect(screen.getByText(errorCode(400, scrape?.scrapingCode ?? 'no reading'))).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'メインメニュー' })).toBeTruthy();
+    await app.back();
+    expect((await screen.findByLabelText<HTMLInputElement>(/^年金サイトのID/)).value).toBe('1000000009');
   });
 
   test('最初の画面で回数の上限にあたっても、待ち続けず、理由がわかる', async () => {

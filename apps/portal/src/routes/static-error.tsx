@@ -1,13 +1,13 @@
 /** `/_error` — the last resort: a document without any script, for when the scripts are what is broken. */
 import { PublicPage } from '../entrance/public-page.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { StateLayout } from '../ui/state-layout.tsx';
 import { STATE_PAGE_TEXTS as TEXTS } from '../wording/state-pages.ts';
-import styles from './state-page.module.css';
 
 export function Page() {
   return (
     <PublicPage>
-      <div className={styles.page}>
+      <StateLayout>
         <h1>{TEXTS.staticError.title}</h1>
         <p>{TEXTS.staticError.text}</p>
         <div>
@@ -15,7 +15,7 @@ export function Page() {
             {TEXTS.entrance}
           </a>
         </div>
-      </div>
+      </StateLayout>
     </PublicPage>
   );
 }

@@ -3,7 +3,7 @@ import { EXAMPLES } from '@minori/contract/examples/all';
 import type { UserAccount } from '@minori/contract/user-account';
 import { NO_PUSH } from '../platform/environment/push-environment.ts';
 import type { FlashNotice } from '../platform/errors/flash-notice.ts';
-import { NOTICE_KEY } from '../platform/errors/flash-notice.ts';
+import { NOTICE_KEY } from '../platform/errors/notice-key.ts';
 import { createPortal, type Portal } from '../platform/portal/portal.ts';
 import type { SafeStorage } from '../platform/state/safe-storage.ts';
 import { CONNECTED, SIGNED_IN } from './signed-in.ts';

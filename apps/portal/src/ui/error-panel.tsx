@@ -1,9 +1,11 @@
 /** A part of a screen that could not be fetched, in place; the other parts stay. Another try where the failure allows it. */
+import { errorCode } from '@minori/contract/error-code';
 import type { CallFailure } from '../platform/api/call-failure.ts';
 import { panelText } from '../platform/errors/failure-text.ts';
+import { STATE_PAGE_TEXTS } from '../wording/state-pages.ts';
 import { UI_TEXTS } from '../wording/ui.ts';
 import { Button } from './button.tsx';
-import { Notice } from './notice.tsx';
+import styles from './error-panel.module.css';
 
 interface ErrorPanelProps {
   readonly failure: CallFailure;
@@ -15,17 +17,27 @@ interface ErrorPanelProps {
 
 export function ErrorPanel({ failure, text = panelText(failure), onReload, isReloading }: ErrorPanelProps) {
   return (
-    <div className="stack-4">
-      <Notice tone="error" isNew>
-        <p>{text}</p>
-      </Notice>
-      {failure.error.retryable && (
-        <div>
-          <Button variant="secondary" onClick={onReload} loading={isReloading && UI_TEXTS.loading}>
-            {UI_TEXTS.reload}
-          </Button>
+    <div className={styles.panel}>
+      <svg className={styles.icon} viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d="M12 3.500L22 20H2zM12 10v4.500M12 17.300v.1" strokeWidth="1.75" strokeLinejoin="round" />
+      </svg>
+      <div className={`${styles.words} stack-3`}>
+        <div role="alert">
+          <p className="strong">{text}</p>
+          {failure.supportId !== null && (
+            <p className="quiet">
+              {STATE_PAGE_TEXTS.error.inPanel(errorCode(failure.error.statusCode, failure.supportId))}
+            </p>
+          )}
         </div>
-      )}
+        {failure.error.retryable && (
+          <div>
+            <Button variant="secondary" onClick={onReload} loading={isReloading && UI_TEXTS.loading}>
+              {UI_TEXTS.reload}
+            </Button>
+          </div>
+        )}
+      </div>
     </div>
   );
 }

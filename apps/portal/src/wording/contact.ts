@@ -16,6 +16,7 @@ export const CONTACT_TEXTS = {
   replyTo: '返信先のメールアドレス',
   replyToSupport: '回答はこのアドレスに送ります。半角で入力してください。',
   choose: '選択してください。',
+  errorCode: (code: string) => `お問い合わせ用の番号: ${code}`,
   checkFields: '入力内容を確認してください。',
   draft: {
     saved: '下書きを保存しました',

@@ -6,7 +6,22 @@ export const STATE_PAGE_TEXTS = {
     loadFailure:
       '通信できなかったか、サービスが更新されたため、この画面を開けませんでした。通信状況を確認し、もう一度お試しください。',
     offline: 'オフラインのため、表示できません。通信できるところで、もう一度開いてください。',
-    supportId: '問い合わせの際は、この番号をお伝えください',
+    notShown: (page: string) => `${page}を表示できませんでした`,
+    notRead: '年金サイトの情報を取り込めませんでした',
+    harmless: 'あなたの資産や、保存した内容に影響はありません。',
+    code: 'お問い合わせ用の番号',
+    inPanel: (code: string) => `お問い合わせ用の番号 ${code}`,
+    receipt: '受付番号',
+    copy: 'コピー',
+    copyLabel: (label: string) => `${label}をコピー`,
+    offlineTitle: 'オフラインです',
+  },
+  stillWorks: {
+    heading: '今も使えるもの',
+    home: { title: 'ホーム', text: '保存されている金額を見る' },
+    columns: { title: '学ぶ', text: '記事とクイズ' },
+    contact: { title: 'お問い合わせ', text: '困っていることを書いて送る' },
+    contactWithCode: (code: string) => `番号 ${code} が自動で入ります`,
   },
   /** Nothing has gone wrong that the person would have to know of. */
   information: { title: 'お知らせ' },
@@ -36,5 +51,4 @@ export const STATE_PAGE_TEXTS = {
   home: 'ホームに戻る',
   entrance: '入口に戻る',
   signIn: 'ログインに移動',
-  contact: '問い合わせる',
 } as const;

@@ -3,6 +3,7 @@
  * as far as whose it is: every id in it must be the session's own.
  */
 import { type OlderScrapingErrorEntry, type ScrapingErrorEntry, srpErr, srpError } from '@minori/contract/batch';
+import { errorCode } from '@minori/contract/error-code';
 import type * as z from 'zod/mini';
 import { Failure } from '../../platform/base/failure.ts';
 import { type Route, route, type Session, type SessionContext } from '../../platform/http/route.ts';
@@ -71,12 +72,22 @@ export async function purgeReports(database: Database, now: Date): Promise<void>
     .execute();
 }
 
+/** What the portal makes of a reading without an answer (error-catalogue.ts, `axios_timeout`). */
+const NO_ANSWER = 504;
+
 /** バッチ報告 — `POST /api/v1/batch/srp-err` and `/srp-error`: two addresses, one meaning. */
 export function batchRoutes({ config, database, now }: Deps): readonly Route[] {
-  const report = async ({ body }: { body: Entry }, { session, authorization }: SessionContext) => {
+  const report = async ({ body }: { body: Entry }, { session, authorization, log }: SessionContext) => {
     const of = { sessionId: session.sessionId, secret: config.jobSecret };
     if (!isBatchToken(authorization, of)) throw new Failure('unauthorized');
-    await storeReport(database, session, { report: reportOf(body, session), at: now() });
+    const stored = reportOf(body, session);
+    await storeReport(database, session, { report: stored, at: now() });
+    // The number that the employee reads then: no answer reached them, and so no request's id.
+    if (stored.scrapingCode !== null)
+      log.warn(
+        { code: errorCode(NO_ANSWER, stored.scrapingCode), errorType: stored.errorType },
+        'a browser got no answer',
+      );
     return {};
   };
   return [route(srpErr, report), route(srpError, report)];

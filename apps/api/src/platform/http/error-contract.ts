@@ -4,6 +4,7 @@
  */
 import type { Socket } from 'node:net';
 import type { ErrorKey } from '@minori/contract/error-catalogue';
+import { errorCode } from '@minori/contract/error-code';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, type FailureDetails } from '../base/failure.ts';
 import { databaseFailure } from '../storage/database-failure.ts';
@@ -34,11 +35,11 @@ export function sendFailure(reply: FastifyReply, key: ErrorKey, details?: Failur
   // By more than the cookie where the call has several forms: a failure has to be told from each of them, too.
   const ofCall = String(reply.getHeader('vary') ?? '');
   const vary = /\bcookie\b/i.test(ofCall) ? ofCall : ANSWER_HEADERS.vary;
-  reply.request.outcome = answer.body.reason;
+  reply.request.outcome = { reason: answer.body.reason, code: errorCode(answer.body.statusCode, reply.request.id) };
   return (
     reply
       .code(answer.httpStatus)
-      // The number that /error shows and that the log line has, so that a person can name their failure.
+      // The screen shows the short code of it, which the log line has beside it, so that a person can name their failure.
       .headers({ ...answer.headers, vary, 'x-request-id': reply.request.id })
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(answer.body))
@@ -81,14 +82,14 @@ export function answerBrokenRequest(
 }
 
 export function installErrorContract(app: FastifyInstance): void {
-  app.decorateRequest('outcome', '');
+  app.decorateRequest('outcome', null);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => sendFailure(reply, 'not_found'));
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Reason of the failure that was answered, for the log line; '' for none. */
-    outcome: string;
+    /** The failure that was answered, for the log line: its reason, and the short code that the screen shows. */
+    outcome: { readonly reason: string; readonly code: string } | null;
   }
 }

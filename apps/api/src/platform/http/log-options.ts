@@ -1,5 +1,5 @@
 /**
- * What may be logged, as an allow-list (security.md row 11): request id, method, route pattern, status, reason,
+ * What may be logged, as an allow-list (security.md row 11): request id, method, route pattern, status, reason, short code,
  * milliseconds and the employee's number. Bodies, queries, cookies, headers and addresses of mail have no way in:
  * Fastify's own log calls pass through these serializers too.
  */
@@ -53,7 +53,7 @@ export function logRequests(app: FastifyInstance): void {
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
-        ...(request.outcome !== '' && { reason: request.outcome }),
+        ...request.outcome,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         ...(request.session && { employee: request.session.employeeId }),
       },

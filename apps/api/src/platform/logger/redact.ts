@@ -11,6 +11,7 @@ import { type Route, route } from '../http/route.ts';
 const KEYS = new Set([
   'action',
   'at',
+  'code',
   'component',
   'durationMs',
   'errorType',

@@ -2,9 +2,11 @@
 import { CALLS } from '@minori/contract/calls';
 import { useEffect, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { useOffers } from '../../platform/portal/use-offers.ts';
+import { CONTACT_TEXTS } from '../../wording/contact.ts';
 import { readContactDraft } from './contact-draft.ts';
 import { type ContactValues, checkContact, NOTHING_TYPED } from './contact-values.ts';
 
@@ -34,13 +36,32 @@ export function isWhole(values: ContactValues): boolean {
 export function useContactForm(): ContactForm {
   const { local } = usePortal().environment;
   const [draft] = useState(() => readContactDraft(local));
+  const code = useErrorCode();
   const ownAddress = useOwnAddress();
-  const form = useForm<ContactValues>({ mode: 'onTouched', defaultValues: draft ?? NOTHING_TYPED, resolver });
+  const form = useForm<ContactValues>({
+    mode: 'onTouched',
+    defaultValues: withCode(draft ?? NOTHING_TYPED, code),
+    resolver,
+  });
   useEffect(() => {
     // It may come late: what has been typed meanwhile stays.
     if (ownAddress !== '' && form.getValues('replyTo') === '') form.setValue('replyTo', ownAddress);
   }, [ownAddress, form]);
   return { form, ownAddress, hadDraft: draft !== null };
+}
+
+/** The number of the failure that the person comes from, on the page that says so. */
+function useErrorCode(): string | null {
+  const { state } = useLocation() as { readonly state: { readonly code?: unknown } | null };
+  const code = state?.code;
+  return typeof code === 'string' && /^E[-0-9A-Z]{3,7}$/.test(code) ? code : null;
+}
+
+/** Below what was written before: that stays as it is. */
+function withCode(values: ContactValues, code: string | null): ContactValues {
+  if (code === null || values.content.includes(code)) return values;
+  const written = values.content === '' ? '' : `${values.content}\n\n`;
+  return { ...values, content: `${written}${CONTACT_TEXTS.errorCode(code)}\n` };
 }
 
 /** Personal data are not in storage, so it is asked for; whoever isn't signed in any more writes as a visitor. */

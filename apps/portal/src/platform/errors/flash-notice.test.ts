@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionStorageOf } from '../state/browser-storage.ts';
-import { NOTICE_KEY, receiveNotice, sendNotice } from './flash-notice.ts';
+import { receiveNotice, sendNotice } from './flash-notice.ts';
+import { NOTICE_KEY } from './notice-key.ts';
 
 const storage = sessionStorageOf(window);
 beforeEach(() => sessionStorage.clear());

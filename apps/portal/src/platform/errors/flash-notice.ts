@@ -4,8 +4,8 @@
  * shown. It is validated by hand: the sign-in page reads it before it has loaded a schema library.
  */
 import type { SafeStorage } from '../state/safe-storage.ts';
+import { NOTICE_KEY } from './notice-key.ts';
 
-export const NOTICE_KEY = 'minori.notice';
 const MAX_AGE_MS = 60_000;
 
 export interface FlashNotice {
@@ -13,8 +13,14 @@ export interface FlashNotice {
   readonly tone: 'info' | 'error';
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** What support asks for: the number under which the server wrote the failure down. */
+  /** What could not be shown or done, where the page that was left has a name. */
+  readonly title?: string;
+  /** What support asks for: the short code of the failure (contract, error-code.ts), or a receipt. */
   readonly supportId?: string;
+  /** The page that was left; its frame stays. */
+  readonly page?: string;
+  /** Nothing that is stored has been changed: what failed only asked for something. */
+  readonly isHarmless?: boolean;
   /** The page to go back to for another try; absent where none is offered. */
   readonly retryAt?: string;
   /** Said to somebody who has left the service: there is nothing to sign in to. */
@@ -50,10 +56,12 @@ export function peekNotice(storage: SafeStorage, now: number): FlashNotice | nul
 
 export function isNotice(value: unknown): value is FlashNotice {
   if (typeof value !== 'object' || value === null) return false;
-  const { text, tone, at, supportId = '', retryAt = '/', isFarewell = false } = value as Record<string, unknown>;
-  const hasValidTexts =
-    isText(text, 400) && isText(supportId, 40) && isOwnPage(retryAt) && typeof isFarewell === 'boolean';
-  return hasValidTexts && (tone === 'info' || tone === 'error') && typeof at === 'number';
+  const { text, tone, at, title = '', supportId = '', ...rest } = value as Record<string, unknown>;
+  const { retryAt = '/', page = '/', isFarewell = false, isHarmless = false } = rest;
+  const hasValidTexts = isText(text, 400) && isText(title, 60) && isText(supportId, 40);
+  const hasValidMarks = typeof isFarewell === 'boolean' && typeof isHarmless === 'boolean';
+  const isValid = hasValidTexts && hasValidMarks && isOwnPage(retryAt) && isOwnPage(page);
+  return isValid && (tone === 'info' || tone === 'error') && typeof at === 'number';
 }
 
 /** An address of this site, path and query. */

@@ -1,12 +1,17 @@
 /** Makes the flash notice for a user who is redirected by a failure, with the way back where another try is offered. */
+import { CALLS } from '@minori/contract/calls';
+import { errorCode } from '@minori/contract/error-code';
 import { MISSING } from '../../wording/failures.ts';
+import { pageName } from '../../wording/page-names.ts';
 import { SESSION_TEXTS } from '../../wording/session.ts';
+import { STATE_PAGE_TEXTS } from '../../wording/state-pages.ts';
 import type { CallFailure } from '../api/call-failure.ts';
 import { failureText } from './failure-text.ts';
 import type { FlashNotice } from './flash-notice.ts';
 
 interface Circumstances {
   readonly at: number;
+  /** Of the request, or of the reading. */
   readonly supportId: string | null;
   /** The page that is being left for `/error`; null for other ways, which offer no return. */
   readonly from: string | null;
@@ -26,8 +31,24 @@ export function noticeFor(failure: CallFailure, { at, supportId, from, endsSessi
     text: missing ?? failureText(failure),
     tone: 'error',
     at,
-    ...(supportId !== null && { supportId }),
+    ...((from !== null || supportId !== null) && { supportId: errorCode(statusCode, supportId) }),
+    ...(from !== null && whatFailed(failure, from.split('?')[0] ?? '')),
     ...(from !== null && retryable && missing === undefined && { retryAt: from }),
+  };
+}
+
+const READINGS: readonly unknown[] = [CALLS.doScraping, CALLS.tryScraping];
+
+/** What the page in place of another is headed with, and whether everything is as it was. */
+function whatFailed({ call }: CallFailure, page: string): Pick<FlashNotice, 'title' | 'isHarmless' | 'page'> {
+  const isReading = READINGS.includes(call);
+  const { notShown, notRead } = STATE_PAGE_TEXTS.error;
+  const name = pageName(page);
+  return {
+    page,
+    // A reading that failed leaves the last good figures as they were.
+    ...((isReading || call.method === 'GET') && { isHarmless: true }),
+    ...(isReading ? { title: notRead } : name !== null && { title: notShown(name) }),
   };
 }
 

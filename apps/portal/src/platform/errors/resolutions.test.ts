@@ -84,7 +84,8 @@ describe('errors.md の解決（画面の側）', () => {
     });
     await read(app);
     expect(await screen.findByText(/もう一度試すか、時間をおいて/)).toBeTruthy();
-    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.queryAllByRole('button', { name: /もう一度|取り込む/ })).toEqual([]);
+    expect(screen.queryByRole('link', { name: 'もう一度読み込む' })).toBeNull();
     expect(screen.getByRole('link', { name: 'ホームに戻る' })).toBeTruthy();
   });
 

@@ -11,11 +11,19 @@ export interface FrontFault {
   readonly at: 'route' | 'window' | 'promise' | 'answer';
   readonly fault: unknown;
   readonly pathname: string;
+  /** The short code that the person reads. */
+  readonly code?: string;
 }
 
-export async function reportFault(connection: Connection, { at, fault, pathname }: FrontFault): Promise<void> {
+export async function reportFault(connection: Connection, { at, fault, pathname, code }: FrontFault): Promise<void> {
   const kind = fault instanceof Error ? fault.name.slice(0, 40) : typeof fault;
-  const params = { at, kind, ...rawOf(fault), page: pathname.split('/').slice(2, 4).join('/').slice(0, 60) };
+  const params = {
+    at,
+    kind,
+    ...(code && { code }),
+    ...rawOf(fault),
+    page: pathname.split('/').slice(2, 4).join('/').slice(0, 60),
+  };
   await attempt(connection, logger, { body: { message: 'front_fault', params } });
 }
 

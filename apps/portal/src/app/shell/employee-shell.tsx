@@ -1,0 +1,99 @@
+/**
+ * The frame of an employee's screens: a bar above with what is always at hand, the places in it on a desktop and at the foot
+ * of phones and tablets, and help at the end of every page (docs/design/look.md, section 3).
+ */
+import { type ReactNode, useState } from 'react';
+import { Link, NavLink, ScrollRestoration } from 'react-router';
+import { AmountsButton } from '../../features/display/amounts-button.tsx';
+import { UnreadBadge } from '../../features/notice/unread-badge.tsx';
+import type { Employee } from '../../platform/portal/use-employee.ts';
+import { useIsPageOffered } from '../../platform/portal/use-offers.ts';
+import { homeOf } from '../../platform/session/return-to.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { SHELL_TEXTS } from '../../wording/shell.ts';
+import { UI_TEXTS } from '../../wording/ui.ts';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './app-shell.module.css';
+import { Icon } from './icon.tsx';
+import { FOR_TEST_USERS, HELP_PLACES, LEAVING, NOTICES, OWN_PLACES, PLACES } from './navigation.ts';
+import { PageFoot } from './page-foot.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+import { PlaceLinks } from './place-links.tsx';
+import placeStyles from './places.module.css';
+
+const EYES = { shown: <Icon name="eye" />, hidden: <Icon name="eyeClosed" /> };
+
+/** Until terms and profile are filled in, the other screens don't open: their links would only lead back here. */
+function usePlaces({ stage, account }: Employee) {
+  const isOffered = useIsPageOffered();
+  if (stage !== 'set-up') return { places: [], ownPlaces: LEAVING, help: [] };
+  const places = PLACES.filter(({ section }) => isOffered(section));
+  return { places, ownPlaces: account.isTestUser ? [...OWN_PLACES, FOR_TEST_USERS] : OWN_PLACES, help: HELP_PLACES };
+}
+
+export function EmployeeShell({ employee, children }: { readonly employee: Employee; readonly children: ReactNode }) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { companyUrl, sysUserCode, account } = employee;
+  const { places, ownPlaces, help } = usePlaces(employee);
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {UI_TEXTS.skipToContent}
+      </a>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Link className={styles.brand} to={homeOf(companyUrl)} aria-label={SHELL_TEXTS.brand}>
+            <Logo />
+          </Link>
+          <nav className={placeStyles.navigation} aria-label={SHELL_TEXTS.main}>
+            <ul className={placeStyles.places}>
+              <PlaceLinks places={places} companyUrl={companyUrl} />
+              <li className={placeStyles.menuPlace}>
+                <button
+                  type="button"
+                  className={placeStyles.place}
+                  aria-haspopup="dialog"
+                  onClick={() => setMenuOpen(true)}
+                >
+                  <span className={placeStyles.pill}>
+                    <Icon name="menu" />
+                  </span>
+                  {SHELL_TEXTS.menu}
+                </button>
+              </li>
+            </ul>
+          </nav>
+          {account.nickName && <span className={styles.name}>{SHELL_TEXTS.greeting(account.nickName)}</span>}
+          {places.length > 0 && (
+            <>
+              <AmountsButton icons={EYES} />
+              <NavLink className={styles.tool ?? ''} to={`/${companyUrl}/${NOTICES.section}`}>
+                <Icon name={NOTICES.icon} />
+                <span className="visually-hidden">{NOTICES.label}</span>
+                <span className={styles.badge}>
+                  <UnreadBadge sysUserCode={sysUserCode} />
+                </span>
+              </NavLink>
+            </>
+          )}
+          <AccountMenu
+            nickName={account.nickName}
+            places={places.filter(({ from }) => from === 'menu')}
+            {...{ companyUrl, ownPlaces }}
+          />
+        </div>
+      </header>
+      <main className={styles.content} id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <PageFoot companyUrl={companyUrl} help={help} />
+      <PhoneMenu
+        isOpen={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        places={places.filter(({ from }) => from !== 'phone')}
+        {...{ companyUrl, ownPlaces, help }}
+      />
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/**
+ * The frame of `/error` and `/404`: that of the page they stand in for, so that everything else stays within reach. Without
+ * an employee or a company that is known, it is the frame of public pages.
+ */
+import { useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { PublicPage } from '../../entrance/public-page.tsx';
+import { isNotice, peekNotice } from '../../platform/errors/flash-notice.ts';
+import { mayBeReadSignedOut } from '../../platform/errors/route-error.ts';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { useEmployee } from '../../platform/portal/use-employee.ts';
+import { EmployeeShell } from './employee-shell.tsx';
+import { VisitorShell } from './visitor-shell.tsx';
+
+export function StateShell() {
+  const employee = useEmployee();
+  const page = useLeftPage();
+  if (employee) {
+    return (
+      <EmployeeShell employee={employee}>
+        <Outlet />
+      </EmployeeShell>
+    );
+  }
+  if (page !== null && mayBeReadSignedOut(page)) return <VisitorShell companyUrl={page.split('/')[1] ?? ''} />;
+  return (
+    <PublicPage>
+      <Outlet />
+    </PublicPage>
+  );
+}
+
+/** The page that could not be shown, by the notice that is on its way or has arrived. */
+function useLeftPage(): string | null {
+  const { environment } = usePortal();
+  const { state } = useLocation();
+  const [arriving] = useState(() => peekNotice(environment.session, environment.now()));
+  return (arriving ?? (isNotice(state) ? state : null))?.page ?? null;
+}
