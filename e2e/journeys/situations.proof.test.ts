@@ -7,44 +7,34 @@ import { expect } from 'vitest';
 import { comeToConnect } from '../first-steps.ts';
 import { employeeOfKind, type Person } from '../people.ts';
 import { LoginInformationScreen } from '../screens/login-information-screen.ts';
-import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { ErrorScreen } from '../screens/state-screens.ts';
 import { journeys, startOnCopy, test } from '../world.ts';
 
-const WRONG = '連携情報に誤りがあります。内容を確認して、もう一度入力してください。';
 const BUSY = '年金サイトが大変混み合っています。時間をおいてからログインしてください。';
 const NOT_TAKEN_IN = '年金サイトの情報を取り込めませんでした。時間をおいて、もう一度お試しください。';
 const TOO_SLOW = '運用状況の取得に時間がかかったため、中断しました。もう一度試すか、時間をおいて利用してください。';
 const FIRST_LOGIN = '年金サイトに初めてログインする場合の手続きが必要です。';
 
 interface Ending {
-  readonly at: 'login-information' | '/error' | '/signIn';
+  /** `instead`: on the connection's screen, in the place of its form. */
+  readonly at: 'login-information' | 'instead' | '/error';
   readonly text: string;
 }
 
 /** The first five lead to every place where a reading may end. */
 const ENDINGS: Readonly<Record<string, Ending>> = {
-  locked: { at: 'login-information', text: WRONG },
+  locked: { at: 'instead', text: '年金サイトのアカウントがロックされています' },
   'in-use': {
     at: '/error',
     text: '年金サイトで同じIDが使用中です。年金サイトからログアウトしたあと、もう一度お試しください。',
   },
   'does-not-reconcile': { at: '/error', text: NOT_TAKEN_IN },
-  'products-moving': {
-    at: '/signIn',
-    text: '全商品の預け替えの手続き中です。完了まで1週間〜10日ほどお待ちください。',
-  },
+  'products-moving': { at: 'instead', text: '商品の預け替えが終わるのを待っています' },
   busy: { at: 'login-information', text: BUSY },
   'busy-503': { at: 'login-information', text: BUSY },
   maintenance: { at: '/error', text: 'システムメンテナンス中のため、ログインできません。' },
-  'no-allocation': {
-    at: '/signIn',
-    text: '掛金で購入する商品が設定されていないため、ログインできません。人事担当者に問い合わせてください。',
-  },
-  'no-assets': {
-    at: '/signIn',
-    text: '運用中の商品がまだありません。最初の掛金が反映されるまでお待ちください。',
-  },
+  'no-allocation': { at: 'instead', text: '掛金で購入する商品が決まるのを待っています' },
+  'no-assets': { at: 'instead', text: '最初の掛金を待っています' },
   'layout-changed': { at: '/error', text: NOT_TAKEN_IN },
   cut: { at: '/error', text: NOT_TAKEN_IN },
 };
@@ -59,12 +49,11 @@ function endingsAt(kind: RecordKeeperKind): [string, Ending][] {
 
 /** Opens the form again, wherever the last ending has led to. */
 async function backToConnect(page: Page, person: Person): Promise<LoginInformationScreen> {
-  await page.goto(`/${person.companyUrl}/login-information`);
-  const signIn = page.getByRole('heading', { level: 1, name: 'ログイン' });
-  const connect = new LoginInformationScreen(page);
-  await signIn.or(connect.heading()).waitFor();
-  if (await signIn.isVisible()) await new SignInScreen(page).signIn(person);
-  return connect.arrive();
+  const connect = await new LoginInformationScreen(page).open(person.companyUrl);
+  const again = page.getByRole('button', { name: /^(もう一度読み取る|ロックが解除されたので、入力に進む)$/ });
+  await again.or(connect.connect()).waitFor();
+  if (await again.isVisible()) await again.click();
+  return connect;
 }
 
 async function expectEnding(page: Page, person: Person, { at, text }: Ending): Promise<void> {
@@ -77,9 +66,12 @@ async function expectEnding(page: Page, person: Person, { at, text }: Ending): P
     await error.reason().filter({ hasText: text }).waitFor();
     expect(error.address()).toBe('/error');
   } else {
-    const signIn = await new SignInScreen(page).arrive();
+    const connect = new LoginInformationScreen(page);
     await page.getByText(text).waitFor();
-    expect(new URL(signIn.page.url()).pathname).toBe('/signIn');
+    expect([connect.address(), await connect.connect().count()]).toEqual([
+      `/${person.companyUrl}/login-information`,
+      0,
+    ]);
   }
 }
 

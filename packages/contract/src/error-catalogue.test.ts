@@ -42,6 +42,7 @@ describe('error catalogue', () => {
         'reauthentication_required',
         'reset_token_invalid',
         'rk_login_error',
+        'rk_login_error_locked',
         'rk_login_error_on_reserved_info',
         'rk_login_error_site_busy',
         'saml_refused',
@@ -55,7 +56,7 @@ describe('error catalogue', () => {
 
   test("a scrape ends with a reason of a scrape, never with one of the browser's own", () => {
     expect(SCRAPE_ERROR_KEYS).not.toContain('axios_timeout');
-    expect(SCRAPE_ERROR_KEYS).toHaveLength(11);
+    expect(SCRAPE_ERROR_KEYS).toHaveLength(12);
   });
 
   test('an unknown pair has no row', () => {

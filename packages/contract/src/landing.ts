@@ -6,8 +6,6 @@ export const LANDINGS = [
   'stay-or-error',
   '/error',
   '/signIn',
-  /** The session ends and the text stays; no automatic return to the page. */
-  'end-session-and-sign-in',
   /** `/{companyUrl}/login-information`, or `/error` where no company url is known. */
   'login-information',
   /** The step of set-up that is still to do: `/{companyUrl}/terms-of-use`, and below; column and faq pages stay. */

@@ -5,6 +5,16 @@ import { type ErrorRow, shown, silent } from './error-row.ts';
 export const TOO_SLOW =
   '運用状況の取得に時間がかかったため、中断しました。もう一度試すか、時間をおいて利用してください。';
 
+/**
+ * Reasons that the account itself gives for having nothing to read yet. The sign-in was good and nothing is wrong: the
+ * employee stays signed in and is told what is being waited for (docs/decisions/0028).
+ */
+export const WAITED_FOR = [
+  'get_data_area_timeout_error',
+  'get_product_management_timeout_error',
+  'get_management_ratio_timeout_error',
+] as const;
+
 export const SCRAPE_ERRORS = {
   scraping_timeout: {
     ...shown,
@@ -30,6 +40,15 @@ export const SCRAPE_ERRORS = {
     showsServerMessage: true,
     landing: 'login-information',
     retryable: true,
+  },
+  /** The record keeper has locked the account: nothing that is typed helps, and every try would only be one more. */
+  rk_login_error_locked: {
+    ...shown,
+    httpStatus: 400,
+    statusCode: 400,
+    reason: 'rk_login_error_locked',
+    message: '年金サイトのアカウントがロックされています。年金サイトの窓口に連絡して、ロックを解除してください。',
+    landing: 'login-information',
   },
   rk_login_error_site_busy: {
     ...shown,
@@ -63,15 +82,15 @@ export const SCRAPE_ERRORS = {
     statusCode: 401,
     reason: 'get_product_management_timeout_error',
     message: '全商品の預け替えの手続き中です。完了まで1週間〜10日ほどお待ちください。',
-    landing: 'end-session-and-sign-in',
+    landing: 'stay',
   },
   get_management_ratio_timeout_error: {
     ...shown,
     httpStatus: 401,
     statusCode: 401,
     reason: 'get_management_ratio_timeout_error',
-    message: '掛金で購入する商品が設定されていないため、ログインできません。人事担当者に問い合わせてください。',
-    landing: 'end-session-and-sign-in',
+    message: '掛金で購入する商品が設定されていないため、読み取れません。人事担当者に問い合わせてください。',
+    landing: 'stay',
   },
   get_data_area_timeout_error: {
     ...shown,
@@ -79,7 +98,7 @@ export const SCRAPE_ERRORS = {
     statusCode: 401,
     reason: 'get_data_area_timeout_error',
     message: '運用中の商品がまだありません。最初の掛金が反映されるまでお待ちください。',
-    landing: 'end-session-and-sign-in',
+    landing: 'stay',
   },
   in_maintenance: {
     ...shown,

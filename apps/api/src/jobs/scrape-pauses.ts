@@ -41,6 +41,7 @@ const TROUBLE_LASTS = 30 * 60_000;
 const STOPS_FOR_THE_DAY: readonly string[] = [
   'rk_login_error',
   'rk_login_error_on_reserved_info',
+  'rk_login_error_locked',
   'scraping_error',
   'custom_error',
   'internal_error',

@@ -116,7 +116,7 @@ export const FAULTS_EXPECTED: Readonly<Record<FaultName, Expected>> = {
   'busy-notice': BUSY,
   'maintenance-notice': at('top', 'in_maintenance'),
   'in-use-notice': at('top', 'custom_error'),
-  'locked-notice': at('top', 'rk_login_error'),
+  'locked-notice': at('top', 'rk_login_error_locked'),
   captcha: NOT_UNDERSTOOD,
   'script-only': NOT_UNDERSTOOD,
   frameset: NOT_UNDERSTOOD,

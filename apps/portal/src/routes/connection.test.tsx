@@ -18,6 +18,7 @@ async function open(answers: ExampleAnswers = {}) {
   const wire = recordingFetch((...request) => exampleFetch(world.answers)(...request));
   const app = await renderApp('/minato/login-information', { fetch: wire.fetch, as: SIGNED_IN });
   await screen.findByRole('heading', { level: 1, name: '年金サイトの連携' });
+  await screen.findByLabelText(/^年金サイトのID/);
   const bodies = (call: Call) => wire.to(call).map(({ body }) => body);
   return { ...app, world, wire, bodies };
 }
@@ -180,8 +181,19 @@ describe('間違えられる回数', () => {
       '年金サイトがロックされている可能性があります。年金サイトでログインできることを確認してから入力してください。',
     ],
   ])('%i回間違えたあと', async (refusals, attemptsLeft, text) => {
-    await open({ rkUserInfo: { ...info, refusals, attemptsLeft } });
+    const lastReading = { at: '2026-04-10T00:20:00.000Z', outcome: 'rk_login_error' };
+    await open({ rkUserInfo: { ...info, refusals, attemptsLeft, lastReading } });
     expect(await screen.findByText(text)).toBeInstanceOf(HTMLElement);
+  });
+
+  test('間違えたことがあっても、最後の理由が混雑なら、回数は言わない', async () => {
+    const lastReading = { at: '2026-04-10T00:20:00.000Z', outcome: 'rk_login_error_site_busy' };
+    const app = await open({ rkUserInfo: { ...info, refusals: 1, attemptsLeft: 4, lastReading } });
+    app.portal.store.setState({
+      recordKeeperLogin: { ...app.portal.store.getState().recordKeeperLogin, refusals: 2 },
+    });
+    await screen.findByLabelText(/^年金サイトのID/);
+    await waitFor(() => expect(screen.queryByText(/ロックされ/)).toBeNull());
   });
 
   test('間違えていなければ、何も出ない', async () => {

@@ -2,12 +2,12 @@
 import { CALLS } from '@minori/contract/calls';
 import type { PastTerm } from '@minori/contract/past-scores';
 import { Link } from 'react-router';
-import { SetUpChecklist } from '../features/employee-assets/set-up-checklist.tsx';
 import { TermResult } from '../features/evaluation-transition/term-result.tsx';
 import { TermTabs } from '../features/evaluation-transition/term-tabs.tsx';
 import { TransitionLead } from '../features/evaluation-transition/transition-lead.tsx';
 import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
 import { ImportButton } from '../features/login-information/import-button.tsx';
+import { SetUpChecklist } from '../features/login-information/set-up-checklist.tsx';
 import { useCallQuery } from '../platform/portal/use-call.ts';
 import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
 import { Loaded } from '../ui/loaded.tsx';

@@ -23,6 +23,7 @@ import { type RenderedApp, renderApp } from '../testing/render-app.tsx';
 import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
 import { FAILURES } from '../wording/failures.ts';
 import { SESSION_TEXTS } from '../wording/session.ts';
+import { LOCKED_TEXTS, WAITING_TEXTS } from '../wording/waiting.ts';
 import { Page as SignIn } from './sign-in.tsx';
 
 const CONNECT = '/minato/login-information';
@@ -37,6 +38,8 @@ interface Row {
   /** Another call begun on home: without and with an earlier answer on screen. */
   readonly other: readonly [none: End, figures: End];
   readonly isOver?: true;
+  /** What is read in the place of the form, where nothing that could be typed would help. */
+  readonly instead?: string;
   /** What is read where it ends, if it isn't the catalogue's sentence. */
   readonly text?: string;
 }
@@ -56,12 +59,13 @@ const ROWS: Readonly<Record<ErrorKey, Row>> = {
   custom_error: LEAVES,
   in_maintenance: LEAVES,
   rk_login_error: FORM,
+  rk_login_error_locked: { ...FORM, instead: LOCKED_TEXTS.text },
   rk_login_error_site_busy: FORM,
   rk_login_error_on_reserved_info: FORM,
   mutb_first_login: { scrape: ['here', 'here'], other: ['here', 'here'] },
-  get_product_management_timeout_error: OVER,
-  get_management_ratio_timeout_error: OVER,
-  get_data_area_timeout_error: OVER,
+  get_product_management_timeout_error: { ...INLINE, instead: WAITING_TEXTS.get_product_management_timeout_error.text },
+  get_management_ratio_timeout_error: { ...INLINE, instead: WAITING_TEXTS.get_management_ratio_timeout_error.text },
+  get_data_area_timeout_error: { ...INLINE, instead: WAITING_TEXTS.get_data_area_timeout_error.text },
   login_failed: INLINE,
   code_invalid: INLINE,
   code_request_over: INLINE,
@@ -177,7 +181,7 @@ function endOf(expected: End, { isUrlKnown }: Pick<Case, 'isUrlKnown'>): End {
 function endOfScrape(each: Case): End {
   const row = ROWS[each.key];
   // A refusal at the record keeper stays with its form; without a company there is no form to stay with.
-  if (row === FORM && !each.isUrlKnown) return '/error';
+  if (row.other === FORM.other && !each.isUrlKnown) return '/error';
   return endOf(row.scrape[each.hasFigures ? 1 : 0], each);
 }
 
@@ -223,8 +227,9 @@ describe('読み取りの失敗', () => {
         expect(app.portal.scrape.store.getState()).toMatchObject({ current: null, failure: { text } }),
       );
       if (each.isUrlKnown) {
-        expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-        expect(document.querySelector<HTMLInputElement>('[name=rkLoginId]')?.value).toBe(TYPED_ID);
+        expect((await screen.findAllByText(row.instead ?? text)).length).toBeGreaterThan(0);
+        const shown = document.querySelector<HTMLInputElement>('[name=rkLoginId]')?.value;
+        expect(shown).toBe(row.instead === undefined ? TYPED_ID : undefined);
       }
     }
     expectSession(app, row.isOver === true);

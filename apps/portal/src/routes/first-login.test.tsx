@@ -17,6 +17,7 @@ async function open(answers: ExampleAnswers = {}) {
   const wire = recordingFetch((...request) => exampleFetch(world.answers)(...request));
   const app = await renderApp('/minato/login-information', { fetch: wire.fetch, as: SIGNED_IN });
   await screen.findByRole('heading', { level: 1, name: '年金サイトの連携' });
+  await screen.findByLabelText(/^年金サイトのID/);
   return { ...app, world, wire };
 }
 

@@ -120,16 +120,26 @@ describe('ホーム', () => {
   });
 
   test.each([
-    { case: '連携の前', isRkInfo: false, done: 2, action: '年金サイトを連携', waits: false },
-    { case: '最初の取り込みの前', isRkInfo: true, done: 3, action: '最新の情報を取り込む', waits: true },
-  ])('$case は、準備の一覧と次にすることを示す', async ({ isRkInfo, done, action, waits }) => {
-    await open({ getUserAccount: { ...account, isRkInfo }, employeeAssetManagement: null });
+    { case: '連携の前', isRkInfo: false, isRiskTolerance: false, done: 2, action: '年金サイトを連携' },
+    { case: '最初の取り込みの前', isRkInfo: true, isRiskTolerance: false, done: 2, action: '最新の情報を取り込む' },
+    { case: '診断が先の人', isRkInfo: false, isRiskTolerance: true, done: 3, action: '年金サイトを連携' },
+  ])('$case は、5つの準備と次にすることを示す', async ({ done, action, ...facts }) => {
+    await open({ getUserAccount: { ...account, ...facts }, employeeAssetManagement: null });
     const setUp = within(await card('準備をはじめましょう'));
-    expect(setUp.getByText(`4つのうち${done}つ終わりました`)).toBeInstanceOf(HTMLElement);
+    expect(setUp.getByText(`5つのうち${done}つ終わりました`)).toBeInstanceOf(HTMLElement);
     expect(setUp.getAllByText('完了')).toHaveLength(done);
     expect(setUp.getByRole('link', { name: action }).getAttribute('href')).toBe('/minato/login-information');
-    expect(setUp.queryByText('最初の掛金が反映されると表示されます。') !== null).toBe(waits);
     expect(screen.queryByText('総合評価')).toBeNull();
+  });
+
+  test('前の読み取りで商品がなかった人には、最初の掛金を待っていることと、その間にできることを示す', async () => {
+    const lastReading = { at: '2026-04-01T00:00:00.000Z', outcome: 'get_data_area_timeout_error' };
+    const rkUserInfo = { ...EXAMPLES.rkUserInfo.response, lastReading };
+    await open({ getUserAccount: { ...account, isRiskTolerance: false }, employeeAssetManagement: null, rkUserInfo });
+    const waiting = within(await card('最初の掛金を待っています'));
+    expect(waiting.getByRole('link', { name: '診断をはじめる' }).getAttribute('href')).toBe('/minato/risk-tolerance');
+    expect(waiting.getByRole('link', { name: '学ぶ' }).getAttribute('href')).toBe('/minato/column');
+    expect(screen.queryByText('準備をはじめましょう')).toBeNull();
   });
 
   test('最初の掛金の前は、0円を並べずにそのことを書く', async () => {

@@ -2,7 +2,6 @@
 import { CALLS } from '@minori/contract/calls';
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { Link } from 'react-router';
-import { SetUpChecklist } from '../features/employee-assets/set-up-checklist.tsx';
 import { BesideCard } from '../features/investment-valuation/beside-card.tsx';
 import { EvaluationPanels } from '../features/investment-valuation/evaluation-panels.tsx';
 import { EvaluationTabs, useComparison } from '../features/investment-valuation/evaluation-tabs.tsx';
@@ -12,6 +11,7 @@ import { ModelComparison } from '../features/investment-valuation/model-comparis
 import { ValuationNotes } from '../features/investment-valuation/valuation-notes.tsx';
 import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
 import { ImportButton } from '../features/login-information/import-button.tsx';
+import { SetUpChecklist } from '../features/login-information/set-up-checklist.tsx';
 import { useCallQuery } from '../platform/portal/use-call.ts';
 import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
 import { useIsPageOffered } from '../platform/portal/use-offers.ts';

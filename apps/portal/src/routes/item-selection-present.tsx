@@ -5,7 +5,6 @@ import type { InvestmentValuation } from '@minori/contract/investment-valuation'
 import type { UseQueryResult } from '@tanstack/react-query';
 import { AssetsByClassFigure } from '../features/employee-assets/assets-by-class.tsx';
 import { ProductTable } from '../features/employee-assets/product-table.tsx';
-import { SetUpChecklist } from '../features/employee-assets/set-up-checklist.tsx';
 import { ExpectedFigures } from '../features/investment-valuation/expected-figures.tsx';
 import { gapFinding, modelGaps } from '../features/investment-valuation/model-gaps.ts';
 import { ReasonPanel } from '../features/investment-valuation/reason-panel.tsx';
@@ -15,6 +14,7 @@ import { PresentNotes } from '../features/item-selection/present-notes.tsx';
 import { AllocationFigure, PresentPanels } from '../features/item-selection/present-panels.tsx';
 import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
 import { ImportButton } from '../features/login-information/import-button.tsx';
+import { SetUpChecklist } from '../features/login-information/set-up-checklist.tsx';
 import type { CallFailure } from '../platform/api/call-failure.ts';
 import { useCallQuery } from '../platform/portal/use-call.ts';
 import type { Employee } from '../platform/portal/use-employee.ts';

@@ -55,7 +55,7 @@ describe('はじめての利用', () => {
 
     await heading('年金サイトの連携');
     expect(address()).toBe(`/${company.url}/login-information`);
-    expect(screen.getByLabelText('年')).toHaveProperty('value', '1988');
+    expect(await screen.findByLabelText('年')).toHaveProperty('value', '1988');
   });
 
   test('規約に同意していない人は、ほかの画面を開いても規約の画面に戻る', async () => {

@@ -3,7 +3,7 @@
 import '../testing/dom.ts';
 import { createTestApp, type TestApp, type TestCompany } from '@minori/api/testing';
 import { CALLS } from '@minori/contract/calls';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answers, injectFetch } from '../testing/inject-fetch.ts';
 import { openMenu } from '../testing/open-menu.ts';
@@ -34,6 +34,7 @@ async function open(answers: Answers, isConnected = false) {
   const as = { ...employee, url: company.url, initialFlg: false, accessToken: '' } as const;
   const app = await renderApp(`/${company.url}/login-information`, { fetch: wire.fetch, as, cookies: wire.cookies });
   await screen.findByRole('heading', { level: 1, name: '年金サイトの連携' });
+  await screen.findByLabelText(/^年金サイトのID/);
   return { ...app, wire, employee };
 }
 
@@ -124,12 +125,27 @@ describe('年金サイトの連携', () => {
     expect(app.portal.store.getState().recordKeeperLogin.rkLoginId).toBe(SECRET_ID);
   });
 
-  test('掛金の商品がないときは、ログアウトしてログイン画面へ送る', async () => {
+  test('掛金の商品がないときは、待っていることを示し、もう一度読み取るときは、入力したIDが残っている', async () => {
     const app = await open({ '/api/scraping/doScraping': () => refusal(401, 'get_management_ratio_timeout_error') });
     await connect(app);
-    await waitFor(() => expect(app.left).toEqual(['/signIn']));
-    expect(sessionStorage.getItem('minori.notice')).toContain('人事担当者に問い合わせてください。');
-    await waitFor(() => expect(app.wire.sent).toContain('POST /api/v1/auth/logout'));
+    await screen.findByRole('heading', { name: '掛金で購入する商品が決まるのを待っています' });
+    await screen.findByText(/人事担当者に問い合わせてください。/);
+    expect(screen.queryByLabelText(/年金サイトのID/)).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'もう一度読み取る' }));
+    expect((await screen.findByLabelText<HTMLInputElement>(/年金サイトのID/)).value).toBe(SECRET_ID);
+    expect(app.left).toEqual([]);
+  });
+
+  test('年金サイトがロックされていれば、連絡先を示し、解除したと言うまで、フォームも回数も出さない', async () => {
+    const app = await open({ '/api/scraping/doScraping': () => refusal(400, 'rk_login_error_locked') });
+    await connect(app);
+    const alert = within(await screen.findByRole('alert'));
+    alert.getByText('年金サイトのアカウントがロックされています');
+    alert.getByText(/窓口（コールセンター）に連絡して/);
+    expect(screen.queryByLabelText(/年金サイトのID/)).toBeNull();
+    expect(screen.queryByText(/回間違えると/)).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'ロックが解除されたので、入力に進む' }));
+    expect((await screen.findByLabelText<HTMLInputElement>(/年金サイトのID/)).value).toBe(SECRET_ID);
   });
 
   test('初回ログインの案内は、この画面にとどまる', async () => {

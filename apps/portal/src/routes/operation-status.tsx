@@ -4,8 +4,8 @@
  */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { AssetLead } from '../features/employee-assets/asset-lead.tsx';
-import { SetUpChecklist } from '../features/employee-assets/set-up-checklist.tsx';
 import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
+import { SetUpChecklist } from '../features/login-information/set-up-checklist.tsx';
 import { MyTaskCard } from '../features/my-task/my-task-card.tsx';
 import { CachedFiguresStrip } from '../features/operation-status/cached-figures-strip.tsx';
 import { useEmployeeAssetOperation } from '../features/operation-status/use-operation-status.ts';

@@ -31,7 +31,7 @@ test.each<[RkMgtAgencyCode, string, RegExp]>([
   [5, '加入者番号', /ログインには生年月日も使います。/],
 ])('種類%iの年金サイトでは、どのIDかとどこに書かれているかがわかる', async (code, id, where) => {
   await open('login-information', { rk: { code } });
-  expect(screen.getByText(where)).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(where)).toBeInstanceOf(HTMLElement);
   expect(screen.getByText(id, { exact: true })).toBeInstanceOf(HTMLElement);
   expect(screen.getByText(`「${rkInfo.name}」のサイトにログインするときのものです。`)).toBeInstanceOf(HTMLElement);
 });

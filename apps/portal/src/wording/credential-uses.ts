@@ -24,6 +24,7 @@ const OUTCOME_WORDS: Readonly<Record<string, string>> = {
   opened: '年金サイトを開きました',
   running: '読み取っています',
   rk_login_error: 'IDかパスワードが違いました',
+  rk_login_error_locked: '年金サイトのアカウントがロックされていました',
   rk_login_error_on_reserved_info: '保存した情報ではログインできませんでした',
   rk_login_error_site_busy: '年金サイトが混み合っていました',
   custom_error: '年金サイトで同じIDを使用中でした',

@@ -81,17 +81,4 @@ export const EMPLOYEE_ASSETS_TEXTS = {
     beforeFees: (fees: string) => `内訳は、未納の手数料${fees}を差し引く前の金額です。`,
     withoutUnknown: (amount: string) => `商品の一覧にない商品${amount}分は、内訳に含めていません。`,
   },
-  setUp: {
-    heading: '準備をはじめましょう',
-    lead: '4つの準備が終わると、資産の状況と評価を表示します。',
-    progress: (done: number, total: number) => `${total}つのうち${done}つ終わりました`,
-    done: '完了',
-    steps: {
-      terms: { title: '利用規約に同意', action: '利用規約を読む' },
-      profile: { title: 'プロフィールの登録', action: 'プロフィールを登録' },
-      connection: { title: '年金サイトの連携', action: '年金サイトを連携' },
-      reading: { title: '最初の情報の取り込み', action: '最新の情報を取り込む' },
-    },
-    beforeFirstContribution: '最初の掛金が反映されると表示されます。',
-  },
 } as const;

@@ -3,7 +3,7 @@
 /** Sample account, reason of the catalogue, and the cause that the log has. */
 export const SITUATIONS = [
   ['does-not-reconcile', 'scraping_error', 'sums-disagree'],
-  ['locked', 'rk_login_error', 'reported-by-site'],
+  ['locked', 'rk_login_error_locked', 'reported-by-site'],
   ['busy', 'rk_login_error_site_busy', 'reported-by-site'],
   ['busy-503', 'rk_login_error_site_busy', 'reported-by-site'],
   ['in-use', 'custom_error', 'reported-by-site'],

@@ -5,6 +5,7 @@
 
 import type { CallResult } from '@minori/contract/call';
 import type { rkUserInfo } from '@minori/contract/login-information';
+import { WAITED_FOR } from '@minori/contract/scrape-errors';
 import { sql } from 'kysely';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Database } from '../../platform/storage/database.ts';
@@ -19,10 +20,7 @@ const LOCKED_AFTER = 5;
 const REFUSALS = ['rk_login_error', 'rk_login_error_on_reserved_info'];
 
 /** After these the record keeper has accepted the sign-in, and counts from the beginning. */
-const ACCEPTED = [
-  ...['read', 'mutb_first_login', 'get_data_area_timeout_error'],
-  ...['get_product_management_timeout_error', 'get_management_ratio_timeout_error'],
-];
+const ACCEPTED = ['read', 'mutb_first_login', ...WAITED_FOR];
 
 async function findConnection(database: Database, owner: Owner) {
   const row = await database

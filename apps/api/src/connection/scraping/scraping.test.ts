@@ -209,6 +209,7 @@ test('混雑のときは、待つ秒数を伝える', async () => {
 test.each([
   ['rk_login_error', true],
   ['rk_login_error_on_reserved_info', true],
+  ['rk_login_error_locked', true],
   ['custom_error', false],
   ['scraping_error', false],
 ] as const)('%s のあと、連携の失敗の印は %s', async (key, isRefused) => {

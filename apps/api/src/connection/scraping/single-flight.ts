@@ -138,7 +138,11 @@ export const READ = 'read';
 export const NOT_REACHED = 'not_reached';
 
 /** Reasons after which no scrape starts by itself until new data are entered (security.md row 13). */
-export const REFUSED_LOGIN: ReadonlySet<string> = new Set(['rk_login_error', 'rk_login_error_on_reserved_info']);
+export const REFUSED_LOGIN: ReadonlySet<string> = new Set([
+  'rk_login_error',
+  'rk_login_error_on_reserved_info',
+  'rk_login_error_locked',
+]);
 
 function isErrorKey(outcome: string): outcome is ErrorKey {
   return Object.hasOwn(ERROR_CATALOGUE, outcome);

@@ -39,7 +39,7 @@ async function findEmployee(database: Database, owner: Owner) {
           where kept.sys_organization_code = e.sys_organization_code and kept.sys_user_code = e.sys_user_code),
         (select max(r.started_at) from readings r
           where r.sys_organization_code = e.sys_organization_code and r.sys_user_code = e.sys_user_code
-            and r.outcome in ('rk_login_error', 'rk_login_error_on_reserved_info'))
+            and r.outcome in ('rk_login_error', 'rk_login_error_on_reserved_info', 'rk_login_error_locked'))
       ) as "refusedAt",
       (select max(d.diagnosed_on) from risk_diagnoses d
         where d.employee_id = e.id and d.sys_organization_code = e.sys_organization_code) as "diagnosedOn"

@@ -60,6 +60,7 @@ export function Connection({ employee, onRead, onRemoved }: ConnectionProps) {
         employee={employee}
         initial={submitted ?? initialOf(employee)}
         failure={failure?.text ?? arrived?.text ?? null}
+        lastFailure={failure}
         waitSeconds={waitSeconds}
         isLoading={isLoading}
         onReadSaved={() => void start({ kind: 'saved' })}

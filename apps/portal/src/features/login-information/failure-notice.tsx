@@ -10,15 +10,19 @@ const REFUSALS_BEFORE_WARNING = 2;
 
 interface FailureNoticeProps {
   readonly failure: string | null;
+  /** Busy sites and closed ones count no try. */
+  readonly isPasswordWrong: boolean;
   /** As the server has counted; null while it is not known or none has failed. */
   readonly attemptsLeft: number | null;
 }
 
-export function FailureNotice({ failure, attemptsLeft }: FailureNoticeProps) {
+export function FailureNotice({ failure, isPasswordWrong, attemptsLeft }: FailureNoticeProps) {
   const refusals = usePersisted((state) => state.recordKeeperLogin.refusals);
   const warnings = [
-    attemptsLeft !== null && (attemptsLeft > 0 ? TEXTS.attemptsLeft(attemptsLeft) : TEXTS.mayBeLocked),
-    refusals >= REFUSALS_BEFORE_WARNING && TEXTS.manyRefusals,
+    isPasswordWrong &&
+      attemptsLeft !== null &&
+      (attemptsLeft > 0 ? TEXTS.attemptsLeft(attemptsLeft) : TEXTS.mayBeLocked),
+    isPasswordWrong && refusals >= REFUSALS_BEFORE_WARNING && TEXTS.manyRefusals,
   ].filter((text) => text !== false);
   return (
     <>

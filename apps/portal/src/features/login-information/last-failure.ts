@@ -7,6 +7,7 @@ import { CALLS } from '@minori/contract/calls';
 import { ERROR_CATALOGUE, type ErrorRow, isRetryable } from '@minori/contract/error-catalogue';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
+import type { LastFailure } from '../../platform/scrape/scrape-state.ts';
 import { formatInstant } from '../../ui/figures/format-date.ts';
 import { outcomeWords } from '../../wording/credential-uses.ts';
 import { FAILURES } from '../../wording/failures.ts';
@@ -41,6 +42,18 @@ function remembered({ at, outcome }: NonNullable<ConnectionInfo['lastReading']>)
   return [TEXTS.lastReading(formatInstant(at), outcomeWords(outcome)), row?.message || FAILURES.scraping];
 }
 
+/** Why the last scrape ended: this page's own, else as the server remembers it. */
+export function lastReason(failure: LastFailure | null, info: ConnectionInfo | undefined): string | undefined {
+  return failure?.reason ?? info?.lastReading?.outcome;
+}
+
+/** Refusals that the record keeper counts before it locks an account; unknown for a moment at the start. */
+const WRONG_PASSWORD: readonly (string | undefined)[] = [
+  'rk_login_error',
+  'rk_login_error_on_reserved_info',
+  undefined,
+];
+
 export type ConnectionInfo = CallResponse<typeof CALLS.rkUserInfo>;
 
 /** What the server says of the connection: what is kept, how the last scrape ended, how many tries are left. */
@@ -48,7 +61,12 @@ export function useConnectionInfo(sysUserCode: string) {
   return useCallQuery(CALLS.rkUserInfo, { query: { sysUserCode } });
 }
 
-/** Only once a try has failed: a warning that nobody has caused is noise. */
+/** Only then anything is said of tries: elsewhere none was counted, and a warning that nobody has caused is noise. */
+export function wasPasswordWrong(failure: LastFailure | null, info: ConnectionInfo | undefined): boolean {
+  return WRONG_PASSWORD.includes(lastReason(failure, info));
+}
+
+/** As the server has counted; null while none has failed. */
 export function attemptsLeft(info: ConnectionInfo | undefined): number | null {
   return info && info.refusals > 0 ? info.attemptsLeft : null;
 }

@@ -107,12 +107,17 @@ describe('errors.md の解決（画面の側）', () => {
     },
   );
 
-  test('6: 商品のない人は、文と一緒に一度だけログイン画面に移り、セッションは終わる', async () => {
-    const app = await open(CONNECT, { doScraping: new Refusal(401, 'get_data_area_timeout_error') });
+  test.each([
+    ['get_data_area_timeout_error', '最初の掛金を待っています'],
+    ['get_product_management_timeout_error', '商品の預け替えが終わるのを待っています'],
+    ['get_management_ratio_timeout_error', '掛金で購入する商品が決まるのを待っています'],
+  ] as const)('6: %s では、ログインしたまま、何を待っているかがわかる', async (key, heading) => {
+    const app = await open(CONNECT, { doScraping: new Refusal(401, key) });
     await read(app);
-    await waitFor(() => expect(app.sent).toEqual(['/signIn']));
-    expect(sessionStorage.getItem('minori.notice')).toContain(ERROR_CATALOGUE.get_data_area_timeout_error.message);
-    await waitFor(() => expect(app.wire.to(CALLS.logout)).toHaveLength(1));
+    await screen.findByRole('heading', { level: 2, name: heading });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('link', { name: '診断の結果を見る' })).toBeInstanceOf(HTMLElement);
+    expect([app.sent, app.address(), app.wire.to(CALLS.logout)]).toEqual([[], CONNECT, []]);
   });
 
   test('7: 途中の機器が返した、本文のない405では、ログアウトしない', async () => {

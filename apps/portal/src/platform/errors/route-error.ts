@@ -79,8 +79,6 @@ function follow(landing: Landing, place: Place, isOurs: boolean): Step {
       return isShownInPlace(place) ? STAY : go('/error');
     case '/signIn':
       return { to: '/signIn', endsSession: isOurs };
-    case 'end-session-and-sign-in':
-      return { to: '/signIn', endsSession: true };
     case 'login-information':
       return place.companyUrl === null ? go('/error') : goUnlessThere(loginInformation(place.companyUrl), place);
     case '/maintenance':

@@ -117,7 +117,7 @@ describe('読み取り', () => {
   );
 
   test('セッションを終える失敗は、どの画面にいてもログイン画面へ送る', async () => {
-    const { place, went, read } = portalWith({ doScraping: new Refusal(401, 'get_data_area_timeout_error') });
+    const { place, went, read } = portalWith({ doScraping: new Refusal(401, 'unauthorized') });
     const scrape = read();
     place.pathname = '/minato/profile';
     expect(await scrape).toBe('left');

@@ -6,7 +6,7 @@ const NOTICE = 'お知らせ';
 export const AKATSUKI_OUTCOMES: readonly Outcome[] = [
   { title: 'ログイン', text: '加入者番号またはパスワードが正しくありません', reason: 'rk_login_error' },
   { title: NOTICE, text: '加入者番号またはパスワードが正しくありません', reason: 'rk_login_error' },
-  { title: NOTICE, text: '一定回数誤ったため', reason: 'rk_login_error' },
+  { title: NOTICE, text: '一定回数誤ったため', reason: 'rk_login_error_locked' },
   { title: NOTICE, text: '既にログイン中です', reason: 'custom_error' },
   { title: NOTICE, text: 'ただいま大変混み合っています', reason: 'rk_login_error_site_busy' },
   { title: NOTICE, text: 'サービス時間外', reason: 'in_maintenance' },

@@ -97,7 +97,7 @@ const notice = (text: string) => pageOf(`<TITLE>お知らせ</TITLE><FONT COLOR=
 describe('続けられない理由を、サイトの言葉から決める', () => {
   it.each([
     [fixture('wrong-password'), 'rk_login_error'],
-    [notice('一定回数誤ったため、ログインできません。'), 'rk_login_error'],
+    [notice('一定回数誤ったため、ログインできません。'), 'rk_login_error_locked'],
     [notice('既にログイン中です。'), 'custom_error'],
     [notice('ただいま大変混み合っています。'), 'rk_login_error_site_busy'],
     [notice('サービス時間外です。'), 'in_maintenance'],

@@ -17,7 +17,7 @@ export const HIIRAGI_OUTCOMES: readonly Outcome[] = [
   },
   { title: LOGIN, text: ASKS_BIRTHDAY, reason: 'rk_login_error' },
   { title: titled('初回ログイン'), text: '初回ログイン', reason: 'mutb_first_login' },
-  { title: NOTICE, text: '認証の誤りが一定回数を超えたため', reason: 'rk_login_error' },
+  { title: NOTICE, text: '認証の誤りが一定回数を超えたため', reason: 'rk_login_error_locked' },
   { title: NOTICE, text: 'お客さまは既にログイン中です', reason: 'custom_error' },
   { title: NOTICE, text: 'アクセスが集中し', reason: 'rk_login_error_site_busy' },
   { title: NOTICE, text: 'ただいまサービス時間外', reason: 'in_maintenance' },

@@ -6,7 +6,7 @@ const NOTICE = titled('お知らせ');
 
 export const KOMOREBI_OUTCOMES: readonly Outcome[] = [
   { title: titled('ログオン'), text: 'ＩＤまたはパスワードに誤りがあります', reason: 'rk_login_error' },
-  { title: NOTICE, text: '入力の誤りが一定回数に達したため', reason: 'rk_login_error' },
+  { title: NOTICE, text: '入力の誤りが一定回数に達したため', reason: 'rk_login_error_locked' },
   { title: NOTICE, text: 'このＩＤは既にログオンされています', reason: 'custom_error' },
   { title: NOTICE, text: 'ただいまアクセスが集中し', reason: 'rk_login_error_site_busy' },
   { title: NOTICE, text: 'システムメンテナンス中', reason: 'in_maintenance' },

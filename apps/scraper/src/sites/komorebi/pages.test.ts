@@ -113,7 +113,7 @@ const page = (title: string, text: string) => pageOf(`<TITLE>${title}｜こも�
 describe('続けられない理由を、サイトの言葉から決める', () => {
   it.each([
     [page('ログオン', '［KE-01］ＩＤまたはパスワードに誤りがあります。（連続1回）'), 'rk_login_error'],
-    [page('お知らせ', '入力の誤りが一定回数に達したため、ＩＤのご利用を停止しました。'), 'rk_login_error'],
+    [page('お知らせ', '入力の誤りが一定回数に達したため、ＩＤのご利用を停止しました。'), 'rk_login_error_locked'],
     [page('お知らせ', 'このＩＤは既にログオンされています。'), 'custom_error'],
     [page('お知らせ', 'ただいまアクセスが集中し、大変混み合っています。'), 'rk_login_error_site_busy'],
     [page('お知らせ', 'システムメンテナンス中のため、サービスを休止しています。'), 'in_maintenance'],

@@ -14,7 +14,7 @@ const SET_UP: readonly Outcome[] = [
 
 export const SUBARU_OUTCOMES: readonly Outcome[] = [
   { title: titled('ログイン'), text: 'ログインコードまたはパスワードが一致しません', reason: 'rk_login_error' },
-  { title: ERROR, text: 'ログインコードをロックしました', reason: 'rk_login_error' },
+  { title: ERROR, text: 'ログインコードをロックしました', reason: 'rk_login_error_locked' },
   { title: ERROR, text: '別の端末またはブラウザでログインされています', reason: 'custom_error' },
   { title: ERROR, text: 'ただいま混雑しております', reason: 'rk_login_error_site_busy' },
   { title: ERROR, text: 'システムメンテナンスのため', reason: 'in_maintenance' },

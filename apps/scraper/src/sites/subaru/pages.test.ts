@@ -89,7 +89,7 @@ const page = (title: string, text: string) => pageOf(`<title>${title} | すば�
 describe('続けられない理由を、サイトの言葉から決める', () => {
   it.each([
     [fixture('wrong-password'), 'rk_login_error'],
-    [page('エラー', 'パスワードを連続して間違えたため、ログインコードをロックしました。'), 'rk_login_error'],
+    [page('エラー', 'パスワードを連続して間違えたため、ログインコードをロックしました。'), 'rk_login_error_locked'],
     [page('エラー', '現在、別の端末またはブラウザでログインされています。'), 'custom_error'],
     [page('エラー', 'ただいま混雑しております。'), 'rk_login_error_site_busy'],
     [page('エラー', 'システムメンテナンスのため、サービスを停止しております。'), 'in_maintenance'],

@@ -7,7 +7,7 @@ const NOTICE = titled('お知らせ');
 export const YAMABIKO_OUTCOMES: readonly Outcome[] = [
   { title: titled('ログイン'), text: 'ユーザーIDまたは暗証番号に誤りがあります', reason: 'rk_login_error' },
   { title: titled('ご本人の確認'), text: '生年月日に誤りがあります', reason: 'rk_login_error' },
-  { title: NOTICE, text: '入力の誤りが一定の回数に達したため', reason: 'rk_login_error' },
+  { title: NOTICE, text: '入力の誤りが一定の回数に達したため', reason: 'rk_login_error_locked' },
   { title: NOTICE, text: 'このユーザーIDは、ほかの画面でご利用中です', reason: 'custom_error' },
   { title: NOTICE, text: 'アクセスが集中しているため', reason: 'rk_login_error_site_busy' },
   { title: NOTICE, text: 'システムメンテナンスを行っております', reason: 'in_maintenance' },

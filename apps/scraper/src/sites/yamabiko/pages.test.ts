@@ -133,7 +133,7 @@ describe('続けられない理由を、サイトの言葉から決める', () =
   it.each([
     [fixture('wrong-pin'), 'rk_login_error'],
     [page('ご本人の確認', '生年月日に誤りがあります。（誤り1回目）（Y102）'), 'rk_login_error'],
-    [page('お知らせ', '入力の誤りが一定の回数に達したため、ご利用を停止しました。'), 'rk_login_error'],
+    [page('お知らせ', '入力の誤りが一定の回数に達したため、ご利用を停止しました。'), 'rk_login_error_locked'],
     [page('お知らせ', 'このユーザーIDは、ほかの画面でご利用中です。'), 'custom_error'],
     [page('お知らせ', 'アクセスが集中しているため、つながりにくくなっております。'), 'rk_login_error_site_busy'],
     [page('お知らせ', 'ただいまシステムメンテナンスを行っております。'), 'in_maintenance'],

@@ -1,0 +1,67 @@
+/**
+ * 準備のチェックリスト — what every screen of figures shows until the first scrape: what is done of the first steps, and the
+ * one thing to do next. The same on each of them, so that nobody is asked to read a site that isn't connected. Where the
+ * account itself has nothing to read yet, it says what is being waited for instead.
+ */
+import { Link } from 'react-router';
+import { loginInformation } from '../../platform/errors/route-error.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FIRST_STEPS_TEXTS } from '../../wording/first-steps.ts';
+import styles from './set-up-checklist.module.css';
+import { useWaitedFor } from './waited-for.ts';
+import { WaitingCard } from './waiting-card.tsx';
+
+const TEXTS = FIRST_STEPS_TEXTS.checklist;
+const NAMES = FIRST_STEPS_TEXTS.names;
+type Step = (typeof NAMES)[number];
+
+/** Without figures it is always this one, whatever else is done: terms and profile come before any page with figures. */
+const MISSING = '年金サイトの連携' satisfies Step;
+
+export function SetUpChecklist({ employee }: { readonly employee: Employee }) {
+  const waitedFor = useWaitedFor(employee);
+  return waitedFor ? <WaitingCard employee={employee} waitedFor={waitedFor} /> : <Steps employee={employee} />;
+}
+
+function Steps({ employee: { account, companyUrl } }: { readonly employee: Employee }) {
+  const done = doneSteps(account);
+  return (
+    <Card heading={TEXTS.heading}>
+      <p>{TEXTS.lead}</p>
+      <p className={styles.progress}>{TEXTS.progress(done.size, NAMES.length)}</p>
+      <ol className="plain">
+        {NAMES.map((step, place) => (
+          <li
+            key={step}
+            className={styles.step}
+            data-done={done.has(step)}
+            aria-current={step === MISSING ? 'step' : undefined}
+          >
+            <span className={styles.mark} aria-hidden="true">
+              {done.has(step) ? '✓' : place + 1}
+            </span>
+            <span className={styles.title}>{step}</span>
+            {done.has(step) && <span className={styles.done}>{TEXTS.done}</span>}
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Link className={buttonClass({})} to={loginInformation(companyUrl)}>
+          {account.isRkInfo ? TEXTS.read : TEXTS.connect}
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+type Account = Pick<Employee['account'], 'tosAgreeAt' | 'nickName' | 'isRiskTolerance'>;
+
+function doneSteps({ tosAgreeAt, nickName, isRiskTolerance }: Account): ReadonlySet<Step> {
+  return new Set([
+    ...(tosAgreeAt === null ? [] : (['同意'] as const)),
+    ...(nickName === null ? [] : (['プロフィール'] as const)),
+    ...(isRiskTolerance ? (['診断'] as const) : []),
+  ]);
+}

@@ -1,0 +1,14 @@
+/** What the account itself has still to wait for, by its last scrape; null while nothing is waited for. */
+import { WAITED_FOR } from '@minori/contract/scrape-errors';
+import type { Employee } from '../../platform/portal/use-employee.ts';
+import { lastReason, useConnectionInfo } from './last-failure.ts';
+import { useScrape } from './use-scrape.ts';
+
+export type WaitedFor = (typeof WAITED_FOR)[number];
+
+export function useWaitedFor(employee: Employee): WaitedFor | null {
+  const { failure } = useScrape(employee);
+  const { data: info } = useConnectionInfo(employee.sysUserCode);
+  const reason = lastReason(failure, info);
+  return WAITED_FOR.find((each) => each === reason) ?? null;
+}

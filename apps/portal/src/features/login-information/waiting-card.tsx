@@ -1,0 +1,46 @@
+/**
+ * 待っています — the account has nothing to read yet: what is being waited for, and what can be done meanwhile. Nothing is
+ * wrong, so nothing is red, and nobody is signed out (docs/decisions/0028).
+ */
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { loginInformation } from '../../platform/errors/route-error.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { WAITING_CARD_TEXTS as TEXTS, WAITING_TEXTS } from '../../wording/waiting.ts';
+import { mayReadSaved } from './may-read-saved.ts';
+import type { WaitedFor } from './waited-for.ts';
+
+interface WaitingCardProps {
+  readonly employee: Employee;
+  readonly waitedFor: WaitedFor;
+  /** The way to read again, where the screen has one; otherwise the way to the screen that has. */
+  readonly again?: ReactNode;
+}
+
+export function WaitingCard({ employee: { account, companyUrl }, waitedFor, again }: WaitingCardProps) {
+  const { heading, text } = WAITING_TEXTS[waitedFor];
+  const diagnosis = account.isRiskTolerance
+    ? { page: 'risk-tolerance/result', label: TEXTS.seeDiagnosis }
+    : { page: 'risk-tolerance', label: TEXTS.diagnose };
+  return (
+    <Card heading={heading}>
+      <div className="stack-2" role="status">
+        <p>{text}</p>
+        <p>{TEXTS.isFine}</p>
+        <p>{mayReadSaved(account) ? TEXTS.automatic : TEXTS.byHand}</p>
+      </div>
+      <div>{again ?? <Link to={loginInformation(companyUrl)}>{TEXTS.readAgain}</Link>}</div>
+      <h3>{TEXTS.meanwhile}</h3>
+      <div className="row-3">
+        <Link className={buttonClass({})} to={`/${companyUrl}/${diagnosis.page}`}>
+          {diagnosis.label}
+        </Link>
+        <Link className={buttonClass({ variant: 'secondary' })} to={`/${companyUrl}/column`}>
+          {TEXTS.learn}
+        </Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+/** What is said while the account itself has nothing to read yet: what is being waited for, and what can be done meanwhile. */
+import type { WAITED_FOR } from '@minori/contract/scrape-errors';
+
+interface WaitingTexts {
+  readonly heading: string;
+  readonly text: string;
+}
+
+export const WAITING_TEXTS = {
+  get_data_area_timeout_error: {
+    heading: '最初の掛金を待っています',
+    text: '運用中の商品が、まだありません。最初の掛金が年金サイトに反映されると、残高を表示します。',
+  },
+  get_product_management_timeout_error: {
+    heading: '商品の預け替えが終わるのを待っています',
+    text: '全商品の預け替えの手続き中です。完了まで1週間〜10日ほどかかります。終わると、残高を読み取れます。',
+  },
+  get_management_ratio_timeout_error: {
+    heading: '掛金で購入する商品が決まるのを待っています',
+    text: '掛金で購入する商品が、まだ設定されていません。人事担当者に問い合わせてください。設定が終わると、残高を読み取れます。',
+  },
+} as const satisfies Record<(typeof WAITED_FOR)[number], WaitingTexts>;
+
+export const WAITING_CARD_TEXTS = {
+  isFine: '年金サイトへのログインはできました。IDやパスワードを直す必要はありません。',
+  automatic: '1日に1回、自動で確かめます。読み取れるようになると、残高を表示します。',
+  byHand: 'しばらくしてから、もう一度読み取ってください。',
+  readAgain: 'もう一度読み取る',
+  meanwhile: '待っている間にできること',
+  diagnose: '診断をはじめる',
+  seeDiagnosis: '診断の結果を見る',
+  learn: '学ぶ',
+} as const;
+
+/** The record keeper has locked the account. */
+export const LOCKED_TEXTS = {
+  heading: '年金サイトのアカウントがロックされています',
+  text: 'パスワードの間違いが続いたためです。解除されるまで、正しいパスワードでもログインできません。',
+  whom: (site: string) =>
+    `「${site}」の窓口（コールセンター）に連絡して、ロックの解除を頼んでください。電話番号は、年金サイトと「口座開設のお知らせ」に書かれています。`,
+  stopped: '解除されるまで、みのりは年金サイトにログインしません。',
+  unlocked: 'ロックが解除されたので、入力に進む',
+} as const;
