@@ -143,9 +143,9 @@ export const SCREENS: readonly ReadScreen[] = [
 
 /** 選択後の評価, both sides. */
 export const AFTER_SELECTION: readonly Pattern[] = [
-  of('総合評価', '現在([A-E])', ANY_STATE),
-  of('状態', '現在[A-E]', STATE),
-  of('総合点', '現在[A-E]', ANY_STATE, '(\\d+点)'),
+  of('総合評価', '今([A-E])', ANY_STATE),
+  of('状態', '今[A-E]', STATE),
+  of('総合点', '今[A-E]', ANY_STATE, '(\\d+点)'),
   of('選択後の総合評価', '見直し後([A-E])', ANY_STATE),
   of('選択後の状態', '見直し後[A-E]', STATE),
   of('選択後の総合点', '見直し後[A-E]', ANY_STATE, '(\\d+点)'),

@@ -8,8 +8,8 @@ const SUB_SCORES = ['資産の分散', '地域の分散', 'モデル配分との
 
 /** Columns and rows that stand for the account, a choice and the model. */
 const WHOSE: Readonly<Record<string, string>> = {
-  ...{ 割合: '', あなた: '', 現在: '', 今の配分: '', 点数: '', 今回: '' },
-  ...{ 見直し後: AFTER, 案1: AFTER, モデル: 'モデルの' },
+  ...{ 割合: '', あなた: '', 今: '', 今の配分: '', 点数: '', 今回: '' },
+  ...{ 見直し後: AFTER, 案1: AFTER, モデル: 'モデルの', 目安: 'モデルの' },
 };
 
 function whose(name: string, say: (prefix: string) => string): string | null {

@@ -39,6 +39,7 @@ async function choice(camera: Camera): Promise<void> {
   await new EvaluationScreen(page).openEverything();
   await camera.shoot('91-present-open');
   await choosing.goOn();
+  await choosing.by('モデル配分から選ぶ');
   await page.getByRole('radio').first().waitFor();
   await camera.shoot('92-by-model');
   await choosing.by('資産ごとに選ぶ');

@@ -49,6 +49,7 @@ async function setAsidePlans(choosing: ItemSelectionScreen, names: readonly [str
       await choosing.button('選び直す').click();
       await choosing.step('商品と割合の選択').waitFor();
     }
+    await choosing.openFolded();
     for (const [at, name] of names.entries()) await choosing.rate(name).fill(String(rates[at]));
     await choosing.evaluate();
     await choosing.verdict().waitFor();
@@ -71,7 +72,7 @@ test('資産ごとに選び、途中の続きから再開し、3つの組み合�
   let page = firstTab;
   let choosing = await new ItemSelectionScreen(page).open(HARU.companyUrl);
   await choosing.goOn();
-  await choosing.by('資産ごとに選ぶ');
+  await choosing.startFromNothing();
   await choosing.rate(first).fill('40');
   await choosing.rate(second).fill('５８');
   expect(await choosing.total().textContent()).toContain('合計 98% あと2%');

@@ -33,6 +33,7 @@ export class ItemSelectionScreen extends Screen {
 
   /** The first product of each class of the model. */
   async chooseFirstOfEachClass(): Promise<void> {
+    await this.by('モデル配分から選ぶ');
     const classes = this.page.getByRole('group').filter({ hasText: /モデル \d+%/ });
     await classes.getByRole('radio').first().waitFor();
     for (const group of await classes.all()) {
@@ -44,8 +45,24 @@ export class ItemSelectionScreen extends Screen {
   /** 60 % of the first product of the whole list and 40 % of the second, whatever was chosen before. */
   async chooseTwoByAsset(): Promise<void> {
     await this.by('資産ごとに選ぶ');
+    await this.openFolded();
     const rates = this.page.getByRole('textbox', { name: /の割合（%）$/ });
     for (const [place, rate] of (await rates.all()).entries()) await rate.fill(['60', '40'][place] ?? '0');
+  }
+
+  /** Every product with its field in sight, and nothing of any: choosing starts from what is held. */
+  async startFromNothing(): Promise<void> {
+    await this.by('資産ごとに選ぶ');
+    await this.openFolded();
+    const rates = this.page.getByRole('textbox', { name: /の割合（%）$/ });
+    for (const rate of await rates.all()) if ((await rate.inputValue()) !== '0') await rate.fill('0');
+  }
+
+  /** What isn't held is folded, class by class. */
+  async openFolded(): Promise<void> {
+    const folded = this.page.locator('details:not([open]) > summary', { hasText: /を見る（\d+商品）$/ });
+    await this.page.getByRole('textbox').first().waitFor();
+    for (let left = await folded.count(); left > 0; left--) await folded.first().click();
   }
 
   rate(product: string) {

@@ -125,7 +125,7 @@ describe('見直し後の評価', () => {
     const risk = await panel('リスクとリターンの変化');
     expect(visibleText(risk.querySelector('figcaption') as Element)).toBe('リスクも想定リターンも、ほぼ同じです。');
     const labels = [...risk.querySelectorAll('svg text')].filter(({ textContent }) =>
-      ['現在', '見直し後', 'モデル'].includes(textContent ?? ''),
+      ['今', '見直し後', '目安'].includes(textContent ?? ''),
     );
     expect(new Set(labels.map((label) => `${label.getAttribute('x')},${label.getAttribute('y')}`)).size).toBe(3);
     expect(rowsOf(await panel('評価の変化')).map((row) => row[3])).toEqual(Array(5).fill('同じ'));
@@ -136,9 +136,9 @@ describe('見直し後の評価', () => {
     await open();
     const risk = await panel('リスクとリターンの変化');
     const rows = rowsOf(risk);
-    expect(rows.map(([heading]) => heading)).toEqual(['現在', '見直し後', 'モデル', '差（ポイント）']);
+    expect(rows.map(([heading]) => heading)).toEqual(['今', '見直し後', '目安', '差（ポイント）']);
     expect(rows[0]).toEqual([
-      '現在',
+      '今',
       percent(current.investmentRisk),
       percent(current.returnByYear),
       percent(current.investmentReturn),
@@ -151,9 +151,9 @@ describe('見直し後の評価', () => {
     );
     expect([...(classes?.querySelectorAll('thead th') ?? [])].map(visibleText)).toEqual([
       '資産',
-      '現在',
+      '今',
       '見直し後',
-      'モデル',
+      '目安',
       '差',
     ]);
     expect(rowsOf(classes as Element)).toHaveLength(6);

@@ -1,4 +1,4 @@
-/** 商品の選択, its first two steps: what is shown, the two ways of choosing, the total, and what is refused. */
+/** 商品の選択, its second step: the two ways of choosing, the total, and what is refused. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -9,8 +9,6 @@ import { visibleText } from '../testing/visible-text.ts';
 
 const { fundByAssetModels: groups } = EXAMPLES.getFundByAsset.response;
 const { fundByModels: models } = EXAMPLES.getFundByModel.response;
-const valuation = EXAMPLES.getInvestmentValuation.response;
-if (!valuation) throw new Error('The example of the contract has a valuation.');
 
 /** Products by the place of their class and their own. */
 function product(group: number, place = 0) {
@@ -30,6 +28,16 @@ const radio = async (name: string) => {
   return found;
 };
 
+const NOTHING_HELD = {
+  ...EXAMPLES.getFundByAsset.response,
+  fundByAssetModels: groups.map((group) => ({
+    ...group,
+    products: group.products.map((each) => ({ ...each, currentShare: 0 })),
+  })),
+};
+
+const BY_MODEL = { draft: { mode: 'model' } } as const;
+
 /** The chooser with a percentage field for every product. */
 async function openByAsset(options: Parameters<typeof openItemSelection>[1] = {}) {
   const app = await openItemSelection('?step=1', { ...options, draft: { mode: 'asset', ...options.draft } });
@@ -37,100 +45,15 @@ async function openByAsset(options: Parameters<typeof openItemSelection>[1] = {}
   return app;
 }
 
-describe('現状の確認', () => {
-  test('今の評価といちばん大きな差を一文で伝え、5つのパネルは閉じている', async () => {
-    await openItemSelection();
-    const lead = (await screen.findByText('今の総合評価', { selector: 'h2' })).closest('section');
-    expect(visibleText(lead as HTMLElement)).toContain(`今の総合評価は${valuation.totalValuation}です。外国株式が、`);
-    const panels = [...document.querySelectorAll<HTMLDetailsElement>('details:has(> summary h3)')];
-    expect(panels.map((panel) => panel.querySelector('h3')?.textContent)).toEqual([
-      '今の資産の割合',
-      '運用の評価',
-      'リスクとリターン',
-      '商品ごとの残高',
-      '掛金の配分',
-    ]);
-    expect(panels.some((panel) => panel.open)).toBe(false);
-    expect(await screen.findByText('今の掛金の配分')).toBeInstanceOf(HTMLElement);
-  });
-
-  const largest = { isinCode: 'ZZDC00000066', name: '先進国株式', points: 12.4 };
-  const openDrifted = (points: number, changes: object = {}) =>
-    openItemSelection('', {
-      answers: { getDrift: { drift: { points, largest, against: 'selection', ...changes } } },
-    });
-
-  test('選んだ配分から10ポイント以上ずれていれば、ポイントといちばんずれた商品を伝える', async () => {
-    await openDrifted(10);
-    const heading = await screen.findByText('選んだ配分から10ポイントずれています');
-    const notice = visibleText(heading.parentElement as HTMLElement);
-    expect(notice).toContain('いちばんずれているのは、持っている「先進国株式」です。');
-    expect(notice).toContain('選んだ割合より 12ポイント多くなっています。');
-    expect(notice).toContain('「見直し後の評価」で登録した割合と、今の残高の割合を比べています。');
-  });
-
-  test('登録した選択がなければ年金サイトの配分と比べ、足りない商品は持っているとは言わない', async () => {
-    await openDrifted(40.6, { against: 'allocation', largest: { ...largest, points: -40 } });
-    const heading = await screen.findByText('選んだ配分から41ポイントずれています');
-    const notice = visibleText(heading.parentElement as HTMLElement);
-    expect(notice).toContain('いちばんずれているのは「先進国株式」です。選んだ割合より 40ポイント少なくなっています。');
-    expect(notice).toContain('年金サイトで指定している掛金の配分と');
-  });
-
-  test.each([
-    ['10ポイントに届かない', { drift: { points: 9.99, largest, against: 'selection' } as const }],
-    ['比べるものがない', { drift: null }],
-    ['取得できない', new Refusal(500, 'internal_error')],
-  ])('%s ときは、ずれのことは言わない', async (_name, getDrift) => {
-    await openItemSelection('', { answers: { getDrift } });
-    expect(await screen.findByText('今の掛金の配分')).toBeInstanceOf(HTMLElement);
-    expect(screen.queryByText(/選んだ配分から/)).toBeNull();
-  });
-
-  test('進むとアドレスに手順が入って見出しに移り、戻るボタンで1つ戻る', async () => {
-    const { step, back, kept } = await openItemSelection();
-    await press('商品と割合の選択に進む');
-    const heading = await screen.findByText('商品と割合の選択', { selector: 'h2' });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(step()).toBe('?step=1');
-    expect(kept().step).toBe(1);
-    await back();
-    expect(step()).toBe('?step=0');
-    expect(kept().step).toBe(0);
-  });
-
-  test('取り込みの前は、準備のチェックリストを示す', async () => {
-    const { step } = await openItemSelection('?step=1', {
-      answers: { getInvestmentValuation: null, employeeAssetManagement: null },
-    });
-    expect(await screen.findByText(/年金サイトの情報を取り込むと、次の手順に進めます。/)).toBeInstanceOf(HTMLElement);
-    expect(await screen.findByText('準備をはじめましょう')).toBeInstanceOf(HTMLElement);
-    expect(step()).toBe('?step=0');
-  });
-
-  test('診断の前は、先に進めず、診断に案内する', async () => {
-    const undiagnosed = { ...valuation, riskTolerance: null, totalValuation: null, totalScore: null };
-    const { step, address, wire } = await openItemSelection('?step=3', {
-      answers: { getInvestmentValuation: { ...undiagnosed, differencialWithModelPf: null, modelPfAssetRatio: null } },
-    });
-    expect(await screen.findByText('先にリスク許容度の診断が必要です')).toBeInstanceOf(HTMLElement);
-    expect(step()).toBe('?step=0');
-    expect(screen.queryByText('商品と割合の選択に進む')).toBeNull();
-    expect(wire.to(CALLS.getFundByAsset)).toEqual([]);
-    await press('診断する');
-    await waitFor(() => expect(address()).toBe('/minato/risk-tolerance'));
-  });
-});
-
 describe('資産ごとに選ぶ', () => {
   test('入力するたびに、その資産と全体の合計が変わり、日付とタイプとともに残る', async () => {
-    const { kept } = await openByAsset();
+    const { kept } = await openByAsset({ answers: { getFundByAsset: NOTHING_HELD } });
     expect(total()).toBe('合計 0% あと100%');
     type(await field(0), '６０');
     type(await field(0, 1), '38');
     expect(total()).toBe('合計 98% あと2%');
     const heading = screen.getByText('国内株式', { selector: 'section > header h3' });
-    expect(visibleText(heading.closest('header') as HTMLElement)).toContain('選んだ割合98%');
+    expect(visibleText(heading.closest('header') as HTMLElement)).toContain('98%（目安 20%）');
     type(await field(2), '5');
     expect(total()).toBe('合計 103% 3%多い');
     expect(kept()).toMatchObject({
@@ -140,13 +63,13 @@ describe('資産ごとに選ぶ', () => {
     });
   });
 
-  test('キーボードの矢印と、−と+で変えられ、0より減らない', async () => {
-    await openByAsset();
+  test('キーボードの矢印では1、−と+では5ずつ変えられ、0より減らない', async () => {
+    await openByAsset({ answers: { getFundByAsset: NOTHING_HELD } });
     const input = await field(0);
     for (const key of ['PageUp', 'PageUp', 'ArrowUp', 'ArrowDown', 'ArrowDown']) fireEvent.keyDown(input, { key });
     expect(input.value).toBe('19');
-    fireEvent.click(screen.getByLabelText(`${product(0).name}の割合（%）を1増やす`));
-    expect(input.value).toBe('20');
+    fireEvent.click(screen.getByLabelText(`${product(0).name}の割合（%）を5増やす`));
+    expect(input.value).toBe('24');
     for (const _ of [1, 2, 3]) fireEvent.keyDown(input, { key: 'PageDown' });
     expect(input.value).toBe('0');
   });
@@ -185,11 +108,32 @@ describe('資産ごとに選ぶ', () => {
     expect(screen.queryByText(/減らしてください。|割り当ててください。$/)).toBeNull();
   });
 
-  test('元本確保型も同じ形で並び、はじめから入っている割合はない', async () => {
+  test('今の割合から始まり、持っている商品は先に立ち、ほかは折りたたまれ、動かすと今との差が出る', async () => {
+    const { kept } = await openByAsset();
+    const all = groups.flatMap(({ products }) => products);
+    const [held, other] = [(share: number) => share > 0, (share: number) => share === 0].map((fits) =>
+      all.find(({ currentShare }) => fits(currentShare ?? 0)),
+    );
+    if (!held || !other) throw new Error('The example holds some products and not others.');
+    const start = Math.round((held.currentShare ?? 0) * 100);
+    const fieldOf = ({ name }: { readonly name: string }) =>
+      screen.getByLabelText<HTMLInputElement>(`${name}の割合（%）`);
+    expect(fieldOf(held).value).toBe(String(start));
+    expect(fieldOf(held).closest('li')?.textContent).toContain(`保有中・今 ${start}%`);
+    expect(fieldOf(held).closest('details')).toBeNull();
+    expect(fieldOf(other).closest('details')?.open).toBe(false);
+    // Nobody has chosen anything yet: there is no draft to come back to.
+    expect(kept().changedOn).toBeNull();
+    expect(screen.queryByText(/^今より/)).toBeNull();
+    fireEvent.click(screen.getByLabelText(`${held.name}の割合（%）を5減らす`));
+    expect(screen.getByText('今より −5')).toBeInstanceOf(HTMLElement);
+    expect(kept().changedOn).toBe('2026-04-10');
+  });
+
+  test('元本確保型も同じ形で並び、どの商品も勧めない', async () => {
     await openByAsset();
     const fields = screen.getAllByLabelText<HTMLInputElement>(/の割合（%）$/);
     expect(fields).toHaveLength(groups.flatMap(({ products }) => products).length);
-    expect(fields.every(({ value }) => value === '0')).toBe(true);
     expect((await field(5)).closest('li')?.textContent).toContain('元本確保型（定期預金）');
     expect(document.body.textContent).not.toMatch(/おすすめ|推奨商品|人気/);
   });
@@ -205,7 +149,7 @@ describe('資産ごとに選ぶ', () => {
 
 describe('モデル配分から選ぶ', () => {
   test('どの資産にもはじめから選ばれた商品はなく、選ぶとモデルの割合が入る', async () => {
-    const { kept, step } = await openItemSelection('?step=1');
+    const { kept, step } = await openItemSelection('?step=1', BY_MODEL);
     await radio(product(0).name);
     expect(document.querySelectorAll('form fieldset input:checked')).toHaveLength(1);
     expect((await radio('使わない（Aの選択を使う）')).checked).toBe(true);
@@ -222,7 +166,7 @@ describe('モデル配分から選ぶ', () => {
   });
 
   test('1つの商品で100%にしても、資産ごとの選択は残っていて、元に戻せる', async () => {
-    const { kept } = await openItemSelection('?step=1');
+    const { kept } = await openItemSelection('?step=1', BY_MODEL);
     fireEvent.click(await radio(product(0).name));
     const balanced = product(6);
     fireEvent.click(await radio(balanced.name));
@@ -235,7 +179,7 @@ describe('モデル配分から選ぶ', () => {
   });
 
   test('選んだ割合は「資産ごとに選ぶ」にも入り、そこで細かく変えられる', async () => {
-    const { kept, user } = await openItemSelection('?step=1');
+    const { kept, user } = await openItemSelection('?step=1', BY_MODEL);
     fireEvent.click(await radio(product(0).name));
     await user.click(screen.getByText('資産ごとに選ぶ', { selector: '[role=tab]' }));
     expect((await field(0)).value).toBe('20');
@@ -252,6 +196,7 @@ describe('モデル配分から選ぶ', () => {
 describe('商品の一覧', () => {
   test('モデルの資産がない会社では、何が何%足りないかと、いちばん近い組み合わせの評価を伝える', async () => {
     await openItemSelection('?step=1', {
+      ...BY_MODEL,
       answers: {
         getFundByAsset: {
           ...EXAMPLES.getFundByAsset.response,

@@ -4,6 +4,8 @@ import type { SelectedProducts } from '@minori/contract/fund-selection';
 import { useNavigate } from 'react-router';
 import { AfterSelectionStep } from '../features/after-selection/after-selection-step.tsx';
 import { ItemSelectionSteps } from '../features/item-selection/item-selection-steps.tsx';
+import { FIRST_STEP } from '../features/item-selection/item-step.ts';
+import { useAskedStep } from '../features/item-selection/use-item-step.ts';
 import { useCallQuery } from '../platform/portal/use-call.ts';
 import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
 import { LAST_ITEM_STEP } from '../platform/state/slices/item-step.ts';
@@ -15,10 +17,15 @@ import { Present } from './item-selection-present.tsx';
 
 export function Component() {
   const employee = useEmployee();
+  const { asked } = useAskedStep();
   if (!employee) return null;
+  // From the second step on the step's own heading is the large one.
+  const isFirst = asked === FIRST_STEP;
   return (
     <>
-      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+      <PageHeading lead={isFirst && TEXTS.lead} isLabel={!isFirst}>
+        {TEXTS.title}
+      </PageHeading>
       <Flow employee={employee} />
     </>
   );

@@ -18,7 +18,9 @@ interface Opened {
 export async function openItemSelection(search = '', { answers, draft }: Opened = {}) {
   const wire = recordingFetch(exampleFetch({ getUserAccount: CONNECTED, ...answers }));
   const auth = { ...SIGNED_IN, authorizationMethod: 1 };
-  const state = { auth, itemStep: { ...itemStep.defaults, ...draft } };
+  // What somebody has chosen has a day.
+  const changedOn = draft?.inputRates ? '2026-04-10' : null;
+  const state = { auth, itemStep: { ...itemStep.defaults, changedOn, ...draft } };
   localStorage.setItem(PERSISTED_KEY, JSON.stringify({ state, version: PERSISTED_VERSION }));
   const app: RenderedApp = await renderApp(`${FLOW}${search}`, {
     fetch: wire.fetch,

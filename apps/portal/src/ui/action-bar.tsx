@@ -13,17 +13,20 @@ interface ActionBarProps {
   readonly status?: ReactNode;
   /** The buttons, the filled one last. */
   readonly children: ReactNode;
+  /** A thin drawing of the status, as wide as the bar. */
+  readonly picture?: ReactNode;
   /** One line beneath, e.g. why the button didn't lead on. */
   readonly note?: ReactNode;
 }
 
-export function ActionBar({ label, status, children, note }: ActionBarProps) {
+export function ActionBar({ label, status, children, picture, note }: ActionBarProps) {
   const bar = useRef<HTMLElement>(null);
   useRoomForFocus(bar);
   return (
     <section ref={bar} className={`${styles.bar} ${TASK_MODE}`} aria-label={label}>
       {status && <div className={styles.status}>{status}</div>}
       <div className={styles.actions}>{children}</div>
+      {picture && <div className={styles.note}>{picture}</div>}
       {note && <div className={styles.note}>{note}</div>}
     </section>
   );

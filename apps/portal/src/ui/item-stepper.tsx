@@ -2,23 +2,40 @@
  * 商品の選択の4つの手順 — the same on the three screens that share them. Steps behind are links, as the browser's back
  * button is; what lies ahead is reached by each step's own button, which says what is still missing.
  */
+import type { ReactNode } from 'react';
 import { ITEM_STEP_TEXTS as TEXTS } from '../wording/item-selection.ts';
+import styles from './stepper.module.css';
 import { Stepper } from './stepper.tsx';
 
 interface ItemStepperProps {
   /** Place of the step on screen, from 0. */
   readonly current: 0 | 1 | 2 | 3;
   readonly companyUrl: string;
+  /** At the end of the line. */
+  readonly children?: ReactNode;
 }
 
-export function ItemStepper({ current, companyUrl }: ItemStepperProps) {
-  return (
+/** All names at the first step; from then on a line that leaves the room to the task. */
+export function ItemStepper({ current, companyUrl, children }: ItemStepperProps) {
+  const isCompact = current > 0;
+  const stepper = (
     <Stepper
       label={TEXTS.label}
       steps={TEXTS.steps}
       current={current}
       hrefOf={(place) => itemStepHref(companyUrl, place)}
+      isCompact={isCompact}
     />
+  );
+  return (
+    <>
+      {!isCompact && stepper}
+      <div className={styles.place}>
+        <p className="strong">{TEXTS.place(current + 1, TEXTS.steps.length)}</p>
+        {isCompact && stepper}
+        {children}
+      </div>
+    </>
   );
 }
 

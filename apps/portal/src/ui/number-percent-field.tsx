@@ -1,5 +1,5 @@
 /**
- * 割合の入力欄 — an integer percentage with − and +, arrow keys and the keyboard's own digits. Every keystroke counts at
+ * 割合の入力欄 — an integer percentage with −5 and +5, arrow keys of 1 and the keyboard's own digits. Every keystroke counts at
  * once, so that a running total beside it is true; what can't be read stays as it was typed, counts as nothing and says
  * so, and is never put right silently (docs/decisions/0016).
  */
@@ -14,14 +14,20 @@ interface NumberPercentFieldProps {
   readonly label: string;
   /** Integer percent. */
   readonly value: number;
+  /** Below the field, e.g. how much less than before it is. */
+  readonly note?: string | undefined;
   readonly onChange: (value: number) => void;
 }
+
+/** Of a press of − or +. */
+const PRESS = 5;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 export const NumberPercentField = memo(function NumberPercentField({
   label,
   value,
+  note,
   onChange,
 }: NumberPercentFieldProps) {
   const id = useId();
@@ -35,7 +41,7 @@ export const NumberPercentField = memo(function NumberPercentField({
   return (
     <div className={styles.field}>
       <div className={styles.control}>
-        <StepButton sign="−" label={TEXTS.less(label)} isAtEnd={value === 0} onPress={() => step(-1)} />
+        <StepButton sign="−" label={TEXTS.less(label, PRESS)} isAtEnd={value === 0} onPress={() => step(-PRESS)} />
         <input
           id={id}
           type="text"
@@ -44,7 +50,7 @@ export const NumberPercentField = memo(function NumberPercentField({
           className={styles.input}
           aria-label={label}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}e` : undefined}
+          aria-describedby={problem ? `${id}e` : note ? `${id}n` : undefined}
           value={text}
           onChange={(event) => type(event.target.value)}
           onFocus={(event) => event.target.select()}
@@ -54,8 +60,18 @@ export const NumberPercentField = memo(function NumberPercentField({
         <span className={styles.unit} aria-hidden="true">
           {TEXTS.unit}
         </span>
-        <StepButton sign="+" label={TEXTS.more(label)} isAtEnd={value === MOST_PERCENT} onPress={() => step(1)} />
+        <StepButton
+          sign="+"
+          label={TEXTS.more(label, PRESS)}
+          isAtEnd={value === MOST_PERCENT}
+          onPress={() => step(PRESS)}
+        />
       </div>
+      {note && (
+        <p id={`${id}n`} className={styles.note}>
+          {note}
+        </p>
+      )}
       <FieldError id={`${id}e`} error={problem ? TEXTS.problems[problem] : undefined} />
     </div>
   );

@@ -10,11 +10,13 @@ interface StepperProps {
   readonly current: number;
   /** Where a step behind is, for steps that have addresses: then this is a navigation. */
   readonly hrefOf?: (place: number) => string;
+  /** A line of short bars: the step on screen says its name itself. */
+  readonly isCompact?: boolean;
 }
 
-export function Stepper({ label, steps, current, hrefOf }: StepperProps) {
+export function Stepper({ label, steps, current, hrefOf, isCompact = false }: StepperProps) {
   const list = (
-    <ol className={styles.stepper} aria-label={hrefOf ? undefined : label}>
+    <ol className={isCompact ? styles.compact : styles.stepper} aria-label={hrefOf ? undefined : label}>
       {steps.map((step, place) => {
         const state = place < current ? 'done' : place === current ? 'current' : 'ahead';
         return (
@@ -24,9 +26,13 @@ export function Stepper({ label, steps, current, hrefOf }: StepperProps) {
             data-state={state}
             aria-current={state === 'current' ? 'step' : undefined}
           >
-            <span className={styles.mark} aria-hidden="true">
-              {state === 'done' ? '✓' : place + 1}
-            </span>
+            {isCompact ? (
+              <span className={styles.dash} />
+            ) : (
+              <span className={styles.mark} aria-hidden="true">
+                {state === 'done' ? '✓' : place + 1}
+              </span>
+            )}
             <StepName name={step} isDone={state === 'done'} href={state === 'done' ? hrefOf?.(place) : undefined} />
           </li>
         );
@@ -35,7 +41,7 @@ export function Stepper({ label, steps, current, hrefOf }: StepperProps) {
   );
   if (!hrefOf) return list;
   return (
-    <nav className="no-print" aria-label={label}>
+    <nav className={isCompact ? `no-print ${styles.room}` : 'no-print'} aria-label={label}>
       {list}
     </nav>
   );

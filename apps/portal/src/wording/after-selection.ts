@@ -6,7 +6,7 @@ import type { Grade } from '@minori/engine/vocabulary/grade';
 import { sentence, yen } from './sentence.ts';
 
 /** The three mixes that are put side by side. */
-export const MIX_NAMES = { before: '現在', after: '見直し後', model: 'モデル' } as const;
+export const MIX_NAMES = { before: '今', after: '見直し後', model: '目安' } as const;
 
 export const AFTER_SELECTION_TEXTS = {
   heading: '総合評価の変化',

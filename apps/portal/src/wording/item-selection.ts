@@ -63,12 +63,11 @@ export const ITEM_SELECTION_TEXTS = {
   },
   choose: {
     heading: '商品と割合の選択',
-    lead: '合計が100%になるように、商品と割合を選んでください。あとから何度でも選び直せます。',
     modes: 'えらび方',
     mode: { model: 'モデル配分から選ぶ', asset: '資産ごとに選ぶ' },
     byModel: {
       lead: (type: string) =>
-        `${type}のモデル配分をもとに、資産ごとに商品を1つずつ選びます。割合はモデル配分のとおりに入ります。「資産ごとに選ぶ」で細かく変えられます。`,
+        `${type}のモデル配分をもとに、資産ごとに商品を1つずつ選びます。割合はモデル配分のとおりに入ります。「資産ごとに選ぶ」で細かく変えられます。商品は、コスト・商品コードの順に並べています。順番は、商品の良し悪しを表すものではありません。`,
       classesHeading: 'A 資産ごとに1つずつ選ぶ',
       wholeHeading: 'B 1つの商品ですべてを選ぶ',
       wholeLead: 'いくつかの資産に投資する商品1つを、100%にする選び方です。モデル配分と同じ割合になるとは限りません。',
@@ -85,16 +84,30 @@ export const ITEM_SELECTION_TEXTS = {
         `この会社の商品には、${name}だけに投資する商品がありません。モデルの${rate}%を、「資産ごとに選ぶ」でほかの商品に割り当ててください。`,
       zero: (names: string) => `モデルの割合が0%の資産（${names}）は、「資産ごとに選ぶ」で選べます。`,
     },
+    byAsset: {
+      fromHeld: '今の割合から始まっています。5%ずつ動かして、合計を100%にします。試すだけで、売買は行われません。',
+      lead: '5%ずつ動かして、合計を100%にします。数字を入力すると1%ずつ決められます。試すだけで、売買は行われません。',
+      notListed: (percent: number) =>
+        `今の資産のうち${percent}%は、これから投資する待機資金など、この一覧の商品ではないものです。`,
+      order:
+        '商品は、保有中・コスト・商品コードの順に並べています。順番は、商品の良し悪しを表すものではありません。緑の線は、目安（モデル配分）の割合です。',
+    },
+    beside: {
+      heading: '今と見直し後',
+      note: '目安（モデル配分）にちょうど合わせる必要はありません。',
+    },
     group: {
-      model: 'モデルの割合',
-      current: '今の割合',
+      model: (percent: number) => `（目安 ${percent}%）`,
       chosen: '選んだ割合',
+      others: (name: string, count: number) => `ほかの${name}を見る（${count}商品）`,
+      products: (name: string, count: number) => `${name}の商品を見る（${count}商品）`,
       emptyClass: 'この会社の商品には、この資産だけに投資する商品がありません。',
       showDetail: 'この資産の商品の実績を見る',
       hideDetail: '実績を閉じる',
     },
     product: {
-      current: '今の割合',
+      held: (share: string) => `保有中・今 ${share}`,
+      fromNow: (by: number) => `今より ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
       cost: '信託報酬（年率）',
       rate: '利率（年率）',
       leaving: '売るときの費用',
@@ -117,7 +130,6 @@ export const ITEM_SELECTION_TEXTS = {
         'ターゲットイヤー型の目標の年は、値動きを小さくしていく目安の年です。退職年齢になる年と同じとは限りません。',
       year: (year: number) => `目標の年 ${year}年`,
     },
-    order: '商品は、資産・コスト・商品コードの順に並べています。順番は、商品の良し悪しを表すものではありません。',
     source: {
       operatingManager: (date: string | null) =>
         `商品の情報は、運営管理機関の商品一覧${date ? `（${date}時点）` : ''}によるものです。`,
@@ -219,8 +231,8 @@ export const ITEM_SELECTION_TEXTS = {
 
 export const PERCENT_FIELD_TEXTS = {
   unit: '%',
-  less: (label: string) => `${label}を1減らす`,
-  more: (label: string) => `${label}を1増やす`,
+  less: (label: string, by: number) => `${label}を${by}減らす`,
+  more: (label: string, by: number) => `${label}を${by}増やす`,
   problems: {
     notWhole: '0から100までの整数で入力してください。この割合は、合計に入っていません。',
     tooMuch: '100以下で入力してください。この割合は、合計に入っていません。',

@@ -2,11 +2,11 @@
 import type { FundValuation, PresentState } from '@minori/contract/fund-selection';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { areaShares, classShares } from '../../ui/chart/class-shares.ts';
+import { changeFinding, changeTable, type Mixes } from '../../ui/chart/mix-change.ts';
+import { MixesPicture } from '../../ui/chart/mixes-picture.tsx';
 import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '../../wording/after-selection.ts';
 import { CHART_TEXTS } from '../../wording/charts.ts';
 import styles from './after-selection.module.css';
-import { changeFinding, changeTable, type Mixes } from './mix-change.ts';
-import { MixesPicture } from './mixes-picture.tsx';
 
 const TEXTS = AFTER_SELECTION_TEXTS.assets;
 

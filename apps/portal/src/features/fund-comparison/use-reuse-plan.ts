@@ -75,9 +75,10 @@ function planDraft({ fundValuation, goneProducts }: FundComparison, now: Now): I
   };
 }
 
-/** Whether a draft would be lost: one that has something chosen, and isn't these percentages already. */
+/** Whether a draft would be lost: one that somebody has made, with something chosen, and not these percentages already. */
 function wouldLose(kept: ItemStep, draft: ItemStep): boolean {
-  const isEmpty = Object.keys(kept.inputRates).length === 0 && kept.selectedMstFundId === null;
+  const isEmpty =
+    kept.changedOn === null || (Object.keys(kept.inputRates).length === 0 && kept.selectedMstFundId === null);
   return !isEmpty && JSON.stringify(sorted(kept)) !== JSON.stringify(sorted(draft));
 }
 

@@ -1,15 +1,15 @@
-/** One asset class: what the model has of it, what is held and what has been chosen so far, above its products. */
-import type { FundByAssetModel } from '@minori/contract/fund-line-up';
+/** One asset class: what has been chosen of it so far and what the model has, above its products; what isn't held is folded. */
+import type { FundByAssetModel, LineUpProduct } from '@minori/contract/fund-line-up';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { memo, useId, useState } from 'react';
-import { usePersisted } from '../../platform/portal/portal-context.tsx';
+import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Button } from '../../ui/button.tsx';
-import { Percent } from '../../ui/figures/percent.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import styles from './asset-group.module.css';
+import { ClassGauge } from './class-gauge.tsx';
 import { ClassMark } from './class-mark.tsx';
-import { countedRates, totalOf } from './draft.ts';
+import { countedRate, countedRates, type Rates, totalOf, WHOLE } from './draft.ts';
 import { GroupDetails } from './group-details.tsx';
 import { ProductRow } from './product-row.tsx';
 import { TargetYears } from './target-years.tsx';
@@ -20,14 +20,37 @@ const TEXTS = ITEM_SELECTION_TEXTS.choose.group;
 interface AssetGroupProps {
   readonly employee: Employee;
   readonly group: FundByAssetModel;
+  /** Integer percent of what is held, by product. */
+  readonly held: Rates;
   readonly riskToleranceCode: RiskToleranceCode;
   readonly change: ChangeDraft;
 }
 
 /** Every row listens to its own percentage alone, so that a keystroke draws one row, one subtotal and the total. */
-export const AssetGroup = memo(function AssetGroup({ employee, group, riskToleranceCode, change }: AssetGroupProps) {
+export const AssetGroup = memo(function AssetGroup({
+  employee,
+  group,
+  held,
+  riskToleranceCode,
+  change,
+}: AssetGroupProps) {
   const id = useId();
-  const { assetCode, assetName, modelPf, currentPf, products } = group;
+  const { assetCode, assetName, products } = group;
+  const { shown, folded } = useShown(products);
+  const rows = (list: readonly LineUpProduct[]) => (
+    <ul className="plain">
+      {list.map((product) => (
+        <ProductRow
+          key={product.key}
+          product={product}
+          heldRate={held[product.key] ?? 0}
+          assetCode={assetCode}
+          companyUrl={employee.companyUrl}
+          change={change}
+        />
+      ))}
+    </ul>
+  );
   return (
     <section className={styles.group} aria-labelledby={id}>
       <header className={styles.header}>
@@ -35,61 +58,56 @@ export const AssetGroup = memo(function AssetGroup({ employee, group, riskTolera
           <ClassMark assetCode={assetCode} />
           {assetName}
         </h3>
-        <dl className={styles.figures}>
-          {modelPf !== null && <Share name={TEXTS.model} fraction={modelPf} />}
-          {modelPf !== null && <Share name={TEXTS.current} fraction={currentPf} />}
-          <Chosen keys={products.map(({ key }) => key)} />
-        </dl>
+        <Chosen group={group} />
       </header>
-      {products.length === 0 ? (
-        <p className={styles.none}>{TEXTS.emptyClass}</p>
-      ) : (
-        <>
-          <TargetYears employee={employee} products={products} />
-          <ul className="plain">
-            {products.map((product) => (
-              <ProductRow
-                key={product.key}
-                product={product}
-                assetCode={assetCode}
-                companyUrl={employee.companyUrl}
-                change={change}
-              />
-            ))}
-          </ul>
-          <Details employee={employee} group={group} riskToleranceCode={riskToleranceCode} />
-        </>
+      {products.length === 0 && <p className="quiet">{TEXTS.emptyClass}</p>}
+      <TargetYears employee={employee} products={products} />
+      {shown.length > 0 && rows(shown)}
+      {folded.length > 0 && (
+        <details className={styles.others}>
+          <summary>
+            {shown.length > 0 ? TEXTS.others(assetName, folded.length) : TEXTS.products(assetName, folded.length)}
+          </summary>
+          {rows(folded)}
+        </details>
       )}
+      {products.length > 0 && <Details employee={employee} group={group} riskToleranceCode={riskToleranceCode} />}
     </section>
   );
 });
 
-function Share({ name, fraction }: { readonly name: string; readonly fraction: number | null }) {
-  return (
-    <div className={styles.figure}>
-      <dt>{name}</dt>
-      <dd>
-        <Percent fraction={fraction} decimals={0} />
-      </dd>
-    </div>
-  );
+/** What is held, and what has a percentage when the list opens, stands in sight; it stays where it is while one chooses. */
+function useShown(products: readonly LineUpProduct[]) {
+  const { store } = usePortal();
+  const [chosen] = useState(() => {
+    const { itemStep } = store.getState();
+    return new Set(products.filter(({ key }) => countedRate(itemStep, key) > 0).map(({ key }) => key));
+  });
+  const isHeld = ({ currentShare }: LineUpProduct) => (currentShare ?? 0) > 0;
+  const isShown = (product: LineUpProduct) => isHeld(product) || chosen.has(product.key);
+  const shown = products.filter(isShown).toSorted((a, b) => Number(isHeld(b)) - Number(isHeld(a)));
+  return { shown, folded: products.filter((product) => !isShown(product)) };
 }
 
-/** The running subtotal of the class. */
-function Chosen({ keys }: { readonly keys: readonly string[] }) {
+/** The running subtotal of the class, beside the model's. */
+function Chosen({ group: { products, modelPf } }: Pick<AssetGroupProps, 'group'>) {
+  const keys = products.map(({ key }) => key);
   const percent = usePersisted(({ itemStep }) => totalOf(countedRates(itemStep), keys));
+  const model = modelPf === null ? null : Math.round(modelPf * WHOLE);
   return (
-    <div className={styles.figure} data-chosen={percent > 0 || undefined}>
-      <dt>{TEXTS.chosen}</dt>
-      <dd>
-        <Percent fraction={percent / 100} decimals={0} />
-      </dd>
-    </div>
+    <>
+      <p className={styles.chosen}>
+        <span className="visually-hidden">{TEXTS.chosen} </span>
+        <strong>{percent}%</strong>
+        {model !== null && TEXTS.model(model)}
+      </p>
+      <ClassGauge percent={percent} model={model} />
+    </>
   );
 }
 
 /** `showDetail` of a class: its products' record, in place. */
-function Details({ employee, group, riskToleranceCode }: Omit<AssetGroupProps, 'change'>) {
+function Details({ employee, group, riskToleranceCode }: Omit<AssetGroupProps, 'change' | 'held'>) {
   const [isShown, setShown] = useState(group.showDetail);
   return (
     <div className={styles.details}>

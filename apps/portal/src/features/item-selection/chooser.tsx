@@ -1,4 +1,4 @@
-/** The chooser itself: what has become of an older draft, what the line-up lacks, help, the two ways, and the total. */
+/** The chooser itself: what has become of an older draft, what the line-up lacks, the two ways, help, and the total. */
 import { type FormEvent, useRef, useState } from 'react';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
@@ -6,14 +6,17 @@ import type { ItemStep } from '../../platform/state/slices/item-step.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import { AssetMode } from './asset-mode.tsx';
+import styles from './chooser.module.css';
 import { countedRates, totalOf, WHOLE } from './draft.ts';
-import { DraftChanges, firstToChange } from './draft-changes.tsx';
+import { DraftChanges, showFirstToChange } from './draft-changes.tsx';
 import { HelperPanels } from './helper-panels.tsx';
 import { CHOOSING_STEP, up } from './item-step.ts';
 import { MissingClasses } from './missing-classes.tsx';
+import { MixesBeside } from './mixes-beside.tsx';
 import { ModelMode } from './model-mode.tsx';
 import { type Refusal, SelectionFooter } from './selection-footer.tsx';
 import { SelectionNotes } from './selection-notes.tsx';
+import { useStartFromHeld } from './use-item-draft.ts';
 import { useGoTo } from './use-item-step.ts';
 import type { LineUp } from './use-line-up.ts';
 
@@ -27,31 +30,31 @@ interface ChooserProps {
 export function Chooser({ employee, lineUp }: ChooserProps) {
   const { form, submit, refusal } = useEvaluate();
   const { mode, select } = useMode();
+  useStartFromHeld(lineUp);
   return (
     <>
       {/* All of it, so that the total, which sticks to the foot of the form, is in sight from the start. */}
       <form ref={form} className="stack-5" onSubmit={submit} noValidate>
-        <p>
-          {TEXTS.lead}
-          {TEXTS.order}
-        </p>
         <DraftChanges lineUp={lineUp} />
         <MissingClasses lineUp={lineUp} />
-        <HelperPanels lineUp={lineUp} />
-        <Tabs
-          label={TEXTS.modes}
-          selected={mode}
-          onSelect={select}
-          tabs={[
-            {
-              key: 'model',
-              title: TEXTS.mode.model,
-              content: <ModelMode employee={employee} lineUp={lineUp} />,
-            },
-            { key: 'asset', title: TEXTS.mode.asset, content: <AssetMode employee={employee} lineUp={lineUp} /> },
-          ]}
-        />
-        <SelectionFooter refusal={refusal} />
+        <div className={`columns ${styles.layout}`}>
+          <div className="stack-5">
+            <Tabs
+              label={TEXTS.modes}
+              selected={mode}
+              onSelect={select}
+              tabs={[
+                { key: 'asset', title: TEXTS.mode.asset, content: <AssetMode employee={employee} lineUp={lineUp} /> },
+                { key: 'model', title: TEXTS.mode.model, content: <ModelMode employee={employee} lineUp={lineUp} /> },
+              ]}
+            />
+            <HelperPanels lineUp={lineUp} />
+          </div>
+          <div className={styles.beside}>
+            <MixesBeside lineUp={lineUp} />
+          </div>
+        </div>
+        <SelectionFooter refusal={refusal} lineUp={lineUp} />
       </form>
       <SelectionNotes lineUp={lineUp} />
     </>
@@ -80,7 +83,7 @@ function useEvaluate() {
     const isUnreadable = form.current?.querySelector('[aria-invalid]') !== null;
     if (totalOf(countedRates(store.getState().itemStep)) === WHOLE && !isUnreadable) return go(up(CHOOSING_STEP));
     setRefusal(isUnreadable ? 'unreadable' : 'total');
-    if (form.current) firstToChange(form.current)?.focus();
+    if (form.current) showFirstToChange(form.current);
   };
   return { form, submit, refusal };
 }

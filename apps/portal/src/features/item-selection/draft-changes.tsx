@@ -19,7 +19,9 @@ export function DraftChanges({ lineUp }: { readonly lineUp: LineUp }) {
   // As it was found: what is said stays on screen while the employee goes on from there.
   const [found] = useState(() => {
     const { itemStep } = store.getState();
-    return { ...stillOffered(itemStep, keys), riskToleranceCode: itemStep.riskToleranceCode };
+    // What is held was chosen by nobody: it is read anew.
+    const choice = itemStep.changedOn === null ? { inputRates: {}, selectedMstFundId: null } : itemStep;
+    return { ...stillOffered(choice, keys), riskToleranceCode: itemStep.riskToleranceCode };
   });
   const { choice, gone } = found;
   useEffect(() => {
@@ -40,7 +42,15 @@ function typeOfDraft(then: RiskToleranceCode | null, now: RiskToleranceCode): st
   return then === null || then === now ? null : typeName(then);
 }
 
-export function firstToChange(form: HTMLElement): HTMLElement | null {
+/** Where the total can be put right; what is folded away is opened for it. */
+export function showFirstToChange(form: HTMLElement): void {
+  const element = firstToChange(form);
+  const folded = element?.closest('details');
+  if (folded) folded.open = true;
+  element?.focus();
+}
+
+function firstToChange(form: HTMLElement): HTMLElement | null {
   const unreadable = form.querySelector<HTMLElement>('input[aria-invalid]');
   if (unreadable) return unreadable;
   const classes = [...form.querySelectorAll('fieldset')].filter((each) => each.querySelector('input[type="radio"]'));

@@ -3,7 +3,7 @@
  * same rates; one product over several classes for the whole counts instead of them while it is chosen, and leaves them
  * as they are, so that taking it back brings them back.
  */
-import { productKey, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
+import { type FundByAssetModel, productKey, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import type { SelectedProducts } from '@minori/contract/fund-selection';
 import type { ItemStep } from '../../platform/state/slices/item-step.ts';
 
@@ -16,6 +16,26 @@ type Choice = Pick<ItemStep, 'inputRates' | 'selectedMstFundId'>;
 export interface ClassOfModel {
   readonly keys: readonly string[];
   readonly percent: number;
+}
+
+/**
+ * 今の割合 — what is held, in integer percent by product: the start of choosing by asset class. Rounded so that the parts sum
+ * to their whole; where something is held that the line-up hasn't, that is less than 100.
+ */
+export function heldRates(groups: readonly Pick<FundByAssetModel, 'products'>[]): Rates {
+  const held = groups.flatMap(({ products }) =>
+    products.map(({ key, currentShare }) => ({ key, exact: (currentShare ?? 0) * WHOLE })),
+  );
+  const floors = held.map(({ key, exact }) => ({ key, rate: Math.floor(exact), rest: exact - Math.floor(exact) }));
+  const total = Math.round(held.reduce((sum, { exact }) => sum + exact, 0));
+  const missing = total - floors.reduce((sum, { rate }) => sum + rate, 0);
+  const raised = new Set(
+    floors
+      .toSorted((a, b) => b.rest - a.rest)
+      .slice(0, missing)
+      .map(({ key }) => key),
+  );
+  return positive(Object.fromEntries(floors.map(({ key, rate }) => [key, raised.has(key) ? rate + 1 : rate])));
 }
 
 /** The rates that count: the employee's own by product, or one product with 100. */

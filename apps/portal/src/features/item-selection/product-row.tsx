@@ -1,9 +1,9 @@
-/** One product: its name, how it is run and what it costs, what is held of it, and the percentage that the employee sets. */
+/** One product: its name, whether it is held, how it is run and what it costs, and the percentage that the employee sets. */
 import type { LineUpAssetCode, LineUpProduct } from '@minori/contract/fund-line-up';
 import { memo, useCallback } from 'react';
 import { Link } from 'react-router';
 import { usePersisted } from '../../platform/portal/portal-context.tsx';
-import { Percent } from '../../ui/figures/percent.tsx';
+import { shareText } from '../../ui/chart/share.ts';
 import { NumberPercentField } from '../../ui/number-percent-field.tsx';
 import { ProductName } from '../../ui/product-name.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
@@ -16,37 +16,40 @@ const TEXTS = ITEM_SELECTION_TEXTS.choose.product;
 
 interface ProductRowProps {
   readonly product: LineUpProduct;
+  /** Integer percent of what is held. */
+  readonly heldRate: number;
   readonly assetCode: LineUpAssetCode;
   readonly companyUrl: string;
   readonly change: ChangeDraft;
 }
 
-export const ProductRow = memo(function ProductRow({ product, assetCode, companyUrl, change }: ProductRowProps) {
+export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
+  const { product, heldRate, assetCode, companyUrl, change } = props;
   const { key, name, isinCode, currentShare } = product;
   const rate = usePersisted(({ itemStep }) => countedRate(itemStep, key));
   const set = useCallback((next: number) => change((draft) => withRate(draft, key, next)), [change, key]);
+  const isHeld = (currentShare ?? 0) > 0;
   return (
-    <li className={styles.row} data-chosen={rate > 0 || undefined}>
-      <div className={styles.about}>
-        <p className={styles.name}>
+    <li className={styles.row}>
+      <p className={styles.name}>
+        <Link to={fundHref(companyUrl, isinCode, assetCode)} aria-label={TEXTS.detailsOf(name)}>
           <ProductName name={name} />
-        </p>
+        </Link>
+      </p>
+      <div className={styles.about}>
+        {isHeld && (
+          <p className={styles.held}>{TEXTS.held(heldRate > 0 ? `${heldRate}%` : shareText(currentShare ?? 0))}</p>
+        )}
         <ProductFacts product={product} />
       </div>
-      <p className={styles.current}>
-        <span className={styles.label}>{TEXTS.current}</span>
-        <Percent fraction={currentShare} decimals={0} />
-      </p>
       <div className={styles.field}>
-        <NumberPercentField label={TEXTS.rateOf(name)} value={rate} onChange={set} />
+        <NumberPercentField
+          label={TEXTS.rateOf(name)}
+          value={rate}
+          note={isHeld && rate !== heldRate ? TEXTS.fromNow(rate - heldRate) : undefined}
+          onChange={set}
+        />
       </div>
-      <Link
-        className={styles.details ?? ''}
-        to={fundHref(companyUrl, isinCode, assetCode)}
-        aria-label={TEXTS.detailsOf(name)}
-      >
-        {TEXTS.details}
-      </Link>
     </li>
   );
 });

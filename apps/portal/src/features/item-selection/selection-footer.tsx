@@ -7,16 +7,26 @@ import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
+import { classRates } from './class-rates.ts';
 import { countedRates, totalOf, WHOLE } from './draft.ts';
 import styles from './selection-footer.module.css';
+import { TotalBar } from './total-bar.tsx';
+import type { LineUp } from './use-line-up.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose.footer;
 
 /** Why 評価する did not go on. */
 export type Refusal = 'total' | 'unreadable';
 
-export function SelectionFooter({ refusal }: { readonly refusal: Refusal | null }) {
-  const total = usePersisted(({ itemStep }) => totalOf(countedRates(itemStep)));
+interface SelectionFooterProps {
+  readonly refusal: Refusal | null;
+  readonly lineUp: LineUp;
+}
+
+export function SelectionFooter({ refusal, lineUp }: SelectionFooterProps) {
+  const itemStep = usePersisted((state) => state.itemStep);
+  const rates = countedRates(itemStep);
+  const total = totalOf(rates);
   const problem = problemText(refusal, total);
   return (
     <ActionBar
@@ -32,6 +42,7 @@ export function SelectionFooter({ refusal }: { readonly refusal: Refusal | null 
           </p>
         </>
       }
+      picture={<TotalBar shares={classRates(lineUp.fundByAssetModels, rates)} />}
       note={
         problem && (
           <p className={styles.problem} role="alert">

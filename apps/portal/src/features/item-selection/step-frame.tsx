@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ItemStepper } from '../../ui/item-stepper.tsx';
 import { TASK_MODE } from '../../ui/task-mode.ts';
 import { ITEM_STEP_TEXTS as TEXTS } from '../../wording/item-selection.ts';
-import { CHOOSING_STEP, FIRST_STEP, type Step } from './item-step.ts';
+import { FIRST_STEP, type Step } from './item-step.ts';
 import styles from './selection-footer.module.css';
 
 interface StepFrameProps {
@@ -16,14 +16,16 @@ interface StepFrameProps {
 export function StepFrame({ step, companyUrl, children }: StepFrameProps) {
   return (
     <>
-      <ItemStepper current={step} companyUrl={companyUrl} />
-      <header className={step > FIRST_STEP ? `stack-1 ${TASK_MODE}` : 'stack-1'}>
-        <p className={styles.place}>
-          {TEXTS.place(step + 1, TEXTS.steps.length)}
-          {/* The step after has it beside the plan that it adds. */}
-          {step <= CHOOSING_STEP && <Link to={`/${companyUrl}/item-selection/comparison`}>{TEXTS.comparison}</Link>}
-        </p>
-        <h2 ref={useHeadingFocus(step)} tabIndex={-1} className={styles.heading}>
+      <header className={step > FIRST_STEP ? `stack-3 columns ${TASK_MODE}` : 'stack-3'}>
+        <ItemStepper current={step} companyUrl={companyUrl}>
+          <Link to={`/${companyUrl}/item-selection/comparison`}>{TEXTS.comparison}</Link>
+        </ItemStepper>
+        <h2
+          ref={useHeadingFocus(step)}
+          tabIndex={-1}
+          className={styles.heading}
+          data-large={step > FIRST_STEP || undefined}
+        >
           {TEXTS.steps[step]}
         </h2>
       </header>

@@ -4,10 +4,12 @@
  */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import { takeUpDraft } from '../../platform/portal/item-draft-visit.ts';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import { type ItemStep, itemStep } from '../../platform/state/slices/item-step.ts';
+import { heldRates } from './draft.ts';
+import type { LineUp } from './use-line-up.ts';
 
 export function useItemDraft(): ItemStep {
   return usePersisted((state) => state.itemStep);
@@ -27,6 +29,20 @@ export function useChangeDraft(riskToleranceCode: RiskToleranceCode): ChangeDraf
     },
     [portal, riskToleranceCode],
   );
+}
+
+/**
+ * Until something is changed, choosing by asset class starts from what is held and choosing by model from nothing. Neither is
+ * a draft: it has no day, so that nobody is asked whether to go on with it.
+ */
+export function useStartFromHeld({ fundByAssetModels }: LineUp): void {
+  const { store } = usePortal();
+  const { mode, changedOn } = useItemDraft();
+  useLayoutEffect(() => {
+    if (changedOn !== null) return;
+    const inputRates = mode === 'asset' ? heldRates(fundByAssetModels) : {};
+    store.setState({ itemStep: { ...store.getState().itemStep, inputRates, selectedMstFundId: null } });
+  }, [store, mode, changedOn, fundByAssetModels]);
 }
 
 /** 最初から: nothing is chosen, at the first step. */

@@ -29,7 +29,7 @@ export type ItemStep = z.output<typeof ItemStep>;
 export const itemStep = slice<ItemStep>({
   defaults: {
     step: 0,
-    mode: 'model',
+    mode: 'asset',
     inputRates: {},
     selectedMstFundId: null,
     riskToleranceCode: null,

@@ -1,10 +1,10 @@
 /** 割合の変化 — before, after and the model by class or by area: the table, and which part changes most. */
-import type { ChartTable } from '../../ui/chart/chart-table.ts';
-import type { Share } from '../../ui/chart/share.ts';
-import { formatPercent } from '../../ui/figures/format.ts';
 import { AFTER_SELECTION_TEXTS } from '../../wording/after-selection.ts';
 import { assetInSentence } from '../../wording/charts.ts';
 import type { Sentence } from '../../wording/sentence.ts';
+import { formatPercent } from '../figures/format.ts';
+import type { ChartTable } from './chart-table.ts';
+import type { Share } from './share.ts';
 
 const TEXTS = AFTER_SELECTION_TEXTS.assets;
 

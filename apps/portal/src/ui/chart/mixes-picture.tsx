@@ -4,12 +4,12 @@
  */
 import { stackedBar } from '@minori/charts/stacked-bar';
 import { useId } from 'react';
-import { fillOf, PatternFill } from '../../ui/chart/pattern-fill.tsx';
-import { Picture } from '../../ui/chart/picture.tsx';
-import { drawnShare, type Share } from '../../ui/chart/share.ts';
-import { BAR, ShareSegment } from '../../ui/chart/share-segment.tsx';
-import styles from './after-selection.module.css';
 import type { Mix } from './mix-change.ts';
+import styles from './mixes-picture.module.css';
+import { fillOf, PatternFill } from './pattern-fill.tsx';
+import { Picture } from './picture.tsx';
+import { drawnShare, type Share } from './share.ts';
+import { BAR, ShareSegment } from './share-segment.tsx';
 
 interface MixesPictureProps {
   readonly mixes: readonly Mix[];

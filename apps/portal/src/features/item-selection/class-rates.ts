@@ -1,0 +1,27 @@
+/** The classes of the line-up as shares of a whole, by the percentages of their products: what is held, what is chosen so far. */
+import type { FundByAssetModel } from '@minori/contract/fund-line-up';
+import { classLook } from '../../ui/chart/class-look.ts';
+import type { Share } from '../../ui/chart/share.ts';
+import { type Rates, totalOf, WHOLE } from './draft.ts';
+
+/** In the order of the list, classes of 0 included. */
+export function classRates(groups: readonly FundByAssetModel[], rates: Rates): Share[] {
+  return groups.map((group) =>
+    shareOf(
+      group,
+      totalOf(
+        rates,
+        group.products.map(({ key }) => key),
+      ) / WHOLE,
+    ),
+  );
+}
+
+/** 目安（モデル配分）, in the same order. */
+export function modelRates(groups: readonly FundByAssetModel[]): Share[] {
+  return groups.map((group) => shareOf(group, group.modelPf ?? 0));
+}
+
+function shareOf({ assetCode, assetName }: FundByAssetModel, ratio: number): Share {
+  return { key: String(assetCode), name: assetName, ...classLook(assetCode), ratio };
+}

@@ -1,0 +1,36 @@
+/** 今と見直し後 — the mix as it is, as it is being chosen and the model, one below the other; beside the list where there is room. */
+
+import { usePersisted } from '../../platform/portal/portal-context.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import { changeFinding, changeTable, type Mixes } from '../../ui/chart/mix-change.ts';
+import { MixesPicture } from '../../ui/chart/mixes-picture.tsx';
+import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '../../wording/after-selection.ts';
+import { CHART_TEXTS } from '../../wording/charts.ts';
+import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
+import { classRates, modelRates } from './class-rates.ts';
+import { countedRates, heldRates } from './draft.ts';
+import type { LineUp } from './use-line-up.ts';
+
+const TEXTS = ITEM_SELECTION_TEXTS.choose.beside;
+
+export function MixesBeside({ lineUp: { fundByAssetModels: groups } }: { readonly lineUp: LineUp }) {
+  const itemStep = usePersisted((state) => state.itemStep);
+  const mixes: Mixes = [
+    { name: MIX_NAMES.before, shares: classRates(groups, heldRates(groups)) },
+    { name: MIX_NAMES.after, shares: classRates(groups, countedRates(itemStep)) },
+    { name: MIX_NAMES.model, shares: modelRates(groups) },
+  ];
+  const words = AFTER_SELECTION_TEXTS.assets.classes;
+  return (
+    <Card heading={TEXTS.heading}>
+      <ChartFigure
+        finding={changeFinding(mixes, words)}
+        table={changeTable(mixes, words)}
+        note={`${TEXTS.note}${CHART_TEXTS.roundingNote}`}
+      >
+        {(width) => <MixesPicture mixes={mixes} width={width} />}
+      </ChartFigure>
+    </Card>
+  );
+}
