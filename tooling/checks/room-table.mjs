@@ -4,7 +4,7 @@
 /** @typedef {{ ours: string[], packages: string[] | 'declared', node: boolean, testsAlso?: string[] }} Room */
 
 const vocabulary = 'packages/engine/src/vocabulary/';
-const pensions = ['packages/contract/', 'packages/engine/', 'packages/charts/'];
+const pensions = ['packages/contract/', 'packages/engine/', 'packages/charts/', 'packages/search/'];
 
 /** @type {Record<string, Room>} */
 export const roomTable = {
@@ -16,6 +16,8 @@ export const roomTable = {
     node: false,
   },
   'packages/charts': { ours: [vocabulary], packages: ['d3-shape', 'd3-scale'], node: false },
+  // Finding texts by what people type, in the browser and in the api.
+  'packages/search': { ours: [], packages: ['minisearch'], node: false },
   'apps/portal': {
     ours: pensions,
     packages: 'declared',
@@ -86,7 +88,7 @@ export const roomTable = {
       'apps/api/src/reports/print/report-document.ts',
       // The search, held against a select by key, and what its rows are made with.
       'apps/api/src/content/articles/article-service.ts',
-      'apps/api/src/content/files/folded-text.ts',
+      'packages/search/src/folded-text.ts',
       'apps/api/src/platform/storage/database.ts',
       'apps/api/src/platform/storage/migrate.ts',
       // The job, held against the rows that it writes.

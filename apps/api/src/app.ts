@@ -51,6 +51,7 @@ import { contactRoutes } from './messages/contact/service.ts';
 import { myTaskRoutes } from './messages/my-task/service.ts';
 import { noticeRoutes } from './messages/notices/routes.ts';
 import { pushRoutes } from './messages/push/device-service.ts';
+import { searchRoutes } from './messages/search/service.ts';
 import { openCachedPages } from './pages/cached-pages.ts';
 import { serveContentFiles } from './pages/content-files.ts';
 import { servePortal } from './pages/portal.ts';
@@ -113,6 +114,7 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...columnViewRoutes({ ...deps, findWeakest }),
     ...contactRoutes(deps),
     ...noticeRoutes(deps),
+    ...searchRoutes(deps),
     ...pushRoutes(deps),
     ...reportRoutes(deps),
     ...loggerRoutes(),

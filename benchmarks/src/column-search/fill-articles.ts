@@ -1,5 +1,5 @@
 /** Invented columns, each text five times, written straight into a database that is thrown away afterwards. */
-import { BREAK, folded, gramsOf } from '@minori/api/folded-text';
+import { BREAK, folded, gramsOf } from '@minori/search/folded-text';
 import pg from 'pg';
 import type { InventedTexts } from './invented-texts.ts';
 

@@ -34,6 +34,7 @@ import { riskReturnInfo } from './risk-return.ts';
 import { getRiskDiagnoses, getRiskTolerance, registerRiskToleranceResult } from './risk-tolerance.ts';
 import { samlAcs, samlRequest } from './saml.ts';
 import { doScraping, mutbFirstLogin, registScrapingData, scrapingProgress, tryScraping } from './scraping.ts';
+import { getSearchTexts } from './search.ts';
 import { endOtherSessions, endSession, getSessions } from './sessions.ts';
 import { getSimulationResult } from './simulation.ts';
 import { getTechnicalTerm, getTechnicalTerms } from './technical-term.ts';
@@ -132,6 +133,7 @@ export const CALLS = {
   sendContact,
   getTechnicalTerms,
   getTechnicalTerm,
+  getSearchTexts,
   getNotices,
   getNoticeCount,
   getNotice,

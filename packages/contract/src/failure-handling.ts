@@ -178,6 +178,8 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   sendContact: apart,
   getTechnicalTerms: mainOf('glossary'),
   getTechnicalTerm: mainOf('glossary/:code'),
+  // Said in the search itself; screens are found without it.
+  getSearchTexts: panel,
   getNotices: mainOf('notice'),
   getNoticeCount: silent,
   getNotice: mainOf('notice/:noticeId'),

@@ -38,6 +38,7 @@ export const FAILURE_SUBJECTS = [
   'fundValuation',
   'fundRegister',
   'fundDrift',
+  'searchTexts',
   'fundComparison',
   'fundComparisonRegister',
   'fundComparisonRemove',

@@ -78,6 +78,7 @@ export async function plantContent(planted: Planted): Promise<PlantedContent> {
   const write = (file: string, fields: Fields) => put(file, sample(file, fields));
   await put('tags.yaml', stringify(TOPICS));
   await put('faq/categories.yaml', stringify(CATEGORIES));
+  await put('synonyms.yaml', stringify({ groups: [['退職', '転職']], leftOut: ['どうなる'] }));
   await put('notices/files/a.pdf', '%PDF-1.7 sample');
   for (const column of planted.columns ?? []) {
     await write(`columns/${String(column.id).padStart(3, '0')}-sample.md`, column);

@@ -48,11 +48,13 @@ describe('質問を探す', () => {
     expect([field.value, document.activeElement]).toEqual(['', field]);
   });
 
-  test('次に開いたときは、前の言葉から始まる', async () => {
+  test('次に開いたときは、はじめの画面から始まり、前の言葉は1回押すと探せる', async () => {
     localStorage.setItem(FAQ_KEYWORD_KEY, 'パスワード');
-    const { address, asked } = await openFaq();
+    const { user, address, asked } = await openFaq();
+    await screen.findByRole('heading', { name: 'よく見られる質問' });
+    expect([address(), screen.getByLabelText<HTMLInputElement>('質問を検索').value]).toEqual(['/minato/faq', '']);
+    await user.click(screen.getByRole('link', { name: '前に探した言葉「パスワード」で探す' }));
     await screen.findByRole('heading', { name: '「パスワード」の検索結果' });
-    await waitFor(() => expect(decodeURIComponent(address())).toBe('/minato/faq?keyword=パスワード'));
     await waitFor(() => expect(asked.at(-1)?.get('keyWord')).toBe('パスワード'));
   });
 

@@ -1,10 +1,11 @@
 /**
- * A field to search with — sent by its button or by Enter. The Enter that ends the conversion of kana is not one: Safari
- * reports it as a key press of its own. The field stays when what was looked for changes, and with it the focus.
+ * A field to search with — sent by its button or by Enter. The field stays when what was looked for changes, and with it the
+ * focus.
  */
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import fieldStyles from './field.module.css';
+import { isConverting } from './input-method.ts';
 import styles from './search-form.module.css';
 
 interface SearchFormProps {
@@ -66,10 +67,6 @@ export function SearchForm({ label, support, submit, name, longest, searched, on
   );
 }
 
-/** 229 is what browsers report for a key that belongs to the input method. */
-const KEY_OF_INPUT_METHOD = 229;
-
 function holdWhileConverting(event: KeyboardEvent): void {
-  const isConverting = event.nativeEvent.isComposing || event.keyCode === KEY_OF_INPUT_METHOD;
-  if (event.key === 'Enter' && isConverting) event.preventDefault();
+  if (event.key === 'Enter' && isConverting(event)) event.preventDefault();
 }

@@ -49,6 +49,7 @@ export const FAILURES: Readonly<Record<FailureSubject, string>> = {
   fundRegister: registered('組み合わせ'),
   fundValuation: fetched('選択後の評価'),
   fundDrift: fetched('選んだ配分からのずれ'),
+  searchTexts: fetched('検索する記事や質問'),
   fundComparison: fetched('商品の比較'),
   fundComparisonRegister: registered('比較リスト'),
   fundComparisonRemove: '比較リストから外せませんでした。通信状況を確認し、もう一度お試しください。',

@@ -4,9 +4,10 @@ export const FAQ_TEXTS = {
   lead: '言葉か分類から、答えを探せます。',
   search: {
     label: '質問を検索',
-    support: '短い言葉で探せます（例：掛金、パスワード）。',
+    support: 'ふだんの言葉で探せます（例：転職したらどうなる）。',
     button: '検索',
     clear: '条件を解除',
+    last: (keyword: string) => `前に探した言葉「${keyword}」で探す`,
   },
   categories: { label: '分類', all: 'すべて', count: (count: number) => `${count}件` },
   common: 'よく見られる質問',

@@ -26,6 +26,7 @@ import { examples as report } from './report.ts';
 import { examples as riskReturn } from './risk-return.ts';
 import { examples as riskTolerance } from './risk-tolerance.ts';
 import { examples as scraping } from './scraping.ts';
+import { examples as search } from './search.ts';
 import { examples as simulation } from './simulation.ts';
 import { examples as userAccount } from './user-account.ts';
 
@@ -97,6 +98,7 @@ export const EXAMPLES: Examples<CallName> = {
   ...faq,
   ...notices,
   ...report,
+  ...search,
   ...devices,
   ...logger,
 };

@@ -7,6 +7,7 @@ import type { Column, getColumns } from '@minori/contract/column';
 import type { ColumnDetail } from '@minori/contract/column-detail';
 import type { FaqDetail } from '@minori/contract/faq';
 import type { TechnicalTerm } from '@minori/contract/technical-term';
+import { wordsOf } from '@minori/search/folded-text';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
@@ -15,6 +16,7 @@ import { historyOf, quizResultOf } from '../reader/own-marks.ts';
 import { type Reader, visibleArticles } from '../reader/visible.ts';
 import { type RecommendDeps, recommendOrder } from '../recommendation/recommend.ts';
 import { type ArticleQuery, findArticles, pageLength } from './find-articles.ts';
+import { findQuestions } from './find-questions.ts';
 import { articlesOf } from './listed-articles.ts';
 import { findWhole, movieOf, nextColumn, quizOf, relatedQuestions } from './whole-article.ts';
 
@@ -30,7 +32,9 @@ export async function listColumns(
   // Questions have one order for everybody.
   const isByReader = !query.isFaq && query.sortType === 1;
   const recommended = isByReader ? await recommendOrder(deps, reader.owner, reader.today) : [];
-  const { total, columns } = await findArticles(deps.database, { query, reader, recommended });
+  const { isFaq, keyWord = '' } = query;
+  const matched = isFaq && wordsOf(keyWord).length > 0 ? await findQuestions(deps.database, keyWord) : null;
+  const { total, columns } = await findArticles(deps.database, { query, reader, recommended, matched });
   return {
     totalPageNumber: Math.ceil(total / pageLength(query)),
     columnCount: total,

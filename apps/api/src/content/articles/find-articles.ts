@@ -2,7 +2,7 @@
  * 検索 — which articles fit what was asked, in which order, and how many there are in all. A word of one to three letters
  * is answered by the index alone; a longer one is looked for in the texts that have all runs of three of its letters
  * (docs/decisions/0019). Several words must all be there. Where a word stands only decides between equals of the order
- * that was chosen; for おすすめ順 a title that has the words comes first.
+ * that was chosen; for おすすめ順 a title that has the words comes first. Questions are found beforehand (`find-questions.ts`).
  *
  * Each shape of question is compiled once: the filters that are there, the order, the number of words.
  */
@@ -16,10 +16,10 @@ import {
   type getColumns,
   type SortType,
 } from '@minori/contract/column';
+import { gramsWanted, isWhole, wordsOf } from '@minori/search/folded-text';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import { preparedQuery } from '../../platform/storage/prepared-query.ts';
-import { gramsWanted, isWhole, wordsOf } from '../files/folded-text.ts';
 import { type Reader, visibleArticles } from '../reader/visible.ts';
 import { columnsOf, type ListedRow, listing } from './listed-articles.ts';
 
@@ -36,6 +36,8 @@ export interface Asked {
   readonly reader: Reader;
   /** Columns in the order of おすすめ, best first; those that are absent come last. */
   readonly recommended: readonly number[];
+  /** Questions that fit what was typed, best first; null where nothing was typed, and for columns. */
+  readonly matched: readonly number[] | null;
 }
 
 /** What differs between two questions of one shape. A value that the shape lacks is absent. */
@@ -46,6 +48,7 @@ type Values = Partial<Record<`word${number}`, string>> &
     readonly sysUserCode?: string;
     readonly grams?: readonly string[];
     readonly recommended?: readonly number[];
+    readonly matched?: readonly number[];
     readonly size: number;
     readonly offset: number;
   };
@@ -76,7 +79,7 @@ const ORDERS: Record<SortType, RawBuilder<unknown>> = {
 };
 
 /** Questions that aren't common stand in the order of their ids, which is that of the categories. */
-const FAQ_ORDER = sql`hits.in_title desc, hits.common, hits.id`;
+const FAQ_ORDER = sql`hits.place, hits.common, hits.id`;
 
 export function pageLength({ isFaq }: Pick<ArticleQuery, 'isFaq'>): number {
   return isFaq ? FAQ_A_PAGE : COLUMNS_A_PAGE;
@@ -96,6 +99,7 @@ function fitting(database: Database, shape: Shape, values: Values) {
   for (const word of words.filter((_, at) => !whole[at])) {
     hits = hits.where(sql<boolean>`strpos(articles.search_text, ${word}) > 0`);
   }
+  if (values.matched !== undefined) hits = hits.where(sql<boolean>`articles.id = any(${values.matched}::int[])`);
   if (columnLevelCode !== undefined) hits = hits.where('level', '=', columnLevelCode);
   if (faqCategoryId !== undefined) hits = hits.where('category_id', '=', anyNumber(faqCategoryId));
   if (isMovie !== undefined) hits = hits.where('movie', isMovie ? 'is not' : 'is', null);
@@ -122,7 +126,7 @@ function fitting(database: Database, shape: Shape, values: Values) {
       return isRead ? marks : not(marks);
     });
   }
-  const { recommended } = values;
+  const recommended = values.matched ?? values.recommended;
   const place = sql<number | null>`array_position(${recommended}::int[], articles.id)`;
   return hits.select([
     ...(['articles.id', 'published_on', 'reader_count', 'level', 'common'] as const),
@@ -163,7 +167,7 @@ function finding(shape: Shape, isOdd: boolean) {
   return preparedQuery(build, { isOdd });
 }
 
-function valuesOf({ query, reader, recommended }: Asked, words: readonly string[]): Values {
+function valuesOf({ query, reader, recommended, matched }: Asked, words: readonly string[]): Values {
   const { columnLevelCode, columnTagId, faqCategoryId, pageNumber = 1 } = query;
   const { owner, organization, today } = reader;
   const size = pageLength(query);
@@ -176,6 +180,7 @@ function valuesOf({ query, reader, recommended }: Asked, words: readonly string[
     ...(organization !== null && { organization }),
     ...(owner && { sysUserCode: owner.sysUserCode }),
     ...(recommended.length > 0 && { recommended }),
+    ...(matched && { matched }),
     ...{ today, size, offset: (pageNumber - 1) * size },
   };
 }
@@ -187,7 +192,7 @@ const kept = new Map<string, ReturnType<typeof finding>>();
 
 export async function findArticles(database: Database, asked: Asked): Promise<FoundArticles> {
   const { isFaq = false, isMovie, isQuiz, isRead, sortType, keyWord = '' } = asked.query;
-  const words = wordsOf(keyWord);
+  const words = asked.matched ? [] : wordsOf(keyWord);
   const sort = sortType ?? (isFaq ? DEFAULT_FAQ_SORT : DEFAULT_COLUMN_SORT);
   const filters = {
     ...(isMovie !== undefined && { isMovie }),

@@ -1,11 +1,12 @@
 /** The rows that the files of columns and questions become. */
+
+import { BREAK, folded, gramsOf } from '@minori/search/folded-text';
 import type { InsertObject } from 'kysely';
 import { json } from '../../platform/storage/json.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { articleHtml } from './article-html.ts';
 import type { Content } from './content.ts';
 import type { Source } from './content-files.ts';
-import { BREAK, folded, gramsOf } from './folded-text.ts';
 import type { ColumnSource, QuestionSource } from './read-articles.ts';
 
 export type ArticleRow = InsertObject<Schema, 'articles'> & { readonly id: number };

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { CODE_FACTS } from './code-facts.ts';
 
 /** Changes when the same files become other rows: then every database is synced anew at the next start. */
-const FORMAT = 'articles 2, notices 1';
+const FORMAT = 'articles 2, notices 1, synonyms 1';
 
 const READ = /\.(md|yaml|pdf)$/;
 

@@ -1,5 +1,6 @@
 /** Everything that people write for the portal, read and found to be without a fault. */
 import type { NamedList } from '@minori/contract/content/named-list';
+import type { SynonymsFile } from '@minori/contract/content/synonyms-file';
 import type { ColumnSource, QuestionSource, TermSource } from './read-articles.ts';
 import type { MovieSource } from './read-movies.ts';
 import type { NoticeSource } from './read-notices.ts';
@@ -16,4 +17,5 @@ export interface Content {
   readonly notices: readonly NoticeSource[];
   /** By the names of their folders. */
   readonly movies: ReadonlyMap<string, MovieSource>;
+  readonly synonyms: SynonymsFile;
 }

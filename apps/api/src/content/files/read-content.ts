@@ -9,6 +9,7 @@ import { readColumns, readQuestions, readTerms } from './read-articles.ts';
 import { readFacts } from './read-facts.ts';
 import { readMovies } from './read-movies.ts';
 import { readNotices } from './read-notices.ts';
+import { readSynonyms } from './read-synonyms.ts';
 import { requireReferences } from './references.ts';
 import { namesOf } from './text-facts.ts';
 
@@ -26,6 +27,7 @@ export function contentOf(read: ContentFolder): Content {
     terms: readTerms(folder, faults),
     notices: readNotices(folder, faults),
     movies: readMovies(folder, faults),
+    synonyms: readSynonyms(folder, faults),
   };
   requireReferences(content, faults);
   faults.throwAny();

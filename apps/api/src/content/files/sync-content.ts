@@ -86,6 +86,16 @@ async function storeTerms(transaction: Transaction<Schema>, content: Content, ar
   if (rows.length > 0) await transaction.insertInto('technical_terms').values(rows).execute();
 }
 
+async function storeSynonyms(transaction: Transaction<Schema>, { synonyms }: Content): Promise<void> {
+  const { groups, leftOut } = synonyms;
+  await transaction.deleteFrom('synonyms').execute();
+  const rows = [...groups.map((words) => ({ words, is_left_out: false })), { words: leftOut, is_left_out: true }];
+  await transaction
+    .insertInto('synonyms')
+    .values(rows.map((row, position) => ({ ...row, position })))
+    .execute();
+}
+
 interface Prepared {
   readonly digest: string;
   readonly content: Content;
@@ -124,6 +134,7 @@ export async function syncContent(
     await storeArticles(transaction, rows);
     await storeTags(transaction, content);
     await storeTerms(transaction, content, articles);
+    await storeSynonyms(transaction, content);
     await syncNotices(transaction, content.notices, now);
     const state = { digest: folder.digest, synced_at: now };
     await transaction

@@ -46,6 +46,7 @@ import * as marketVersion from './migrations/0039-market-version.ts';
 import * as anyNumberOfQuestions from './migrations/0040-any-number-of-questions.ts';
 import * as anyTypeOfNotice from './migrations/0041-any-type-of-notice.ts';
 import * as methodOfValuations from './migrations/0042-method-of-valuations.ts';
+import * as synonyms from './migrations/0043-synonyms.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -91,6 +92,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0040-any-number-of-questions': anyNumberOfQuestions,
   '0041-any-type-of-notice': anyTypeOfNotice,
   '0042-method-of-valuations': methodOfValuations,
+  '0043-synonyms': synonyms,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

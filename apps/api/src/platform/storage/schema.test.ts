@@ -64,7 +64,7 @@ test('every table and column is declared, with its kind and whether it may be nu
 test('every row of a tenant names its organisation', async () => {
   const withoutTenant = [
     ...['asset_classes', 'risk_types', 'products', 'navs', 'class_index_months', 'market_version'],
-    ...['topics', 'articles', 'article_tags', 'technical_terms', 'content_states'],
+    ...['topics', 'articles', 'article_tags', 'technical_terms', 'content_states', 'synonyms'],
     ...['notices', 'notice_files'],
     ...[
       'business_codes',

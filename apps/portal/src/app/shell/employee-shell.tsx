@@ -2,7 +2,7 @@
  * The frame of an employee's screens: a bar above with what is always at hand, the places in it on a desktop and at the foot
  * of phones and tablets, and help at the end of every page (docs/design/look.md, section 3).
  */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link, NavLink, ScrollRestoration } from 'react-router';
 import { AmountsButton } from '../../features/display/amounts-button.tsx';
 import { UnreadBadge } from '../../features/notice/unread-badge.tsx';
@@ -20,6 +20,7 @@ import { PageFoot } from './page-foot.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { PlaceLinks } from './place-links.tsx';
 import placeStyles from './places.module.css';
+import { SearchButton, SearchDialog } from './search-button.tsx';
 
 const EYES = { shown: <Icon name="eye" />, hidden: <Icon name="eyeClosed" /> };
 
@@ -33,7 +34,8 @@ function usePlaces({ stage, account }: Employee) {
 
 export function EmployeeShell({ employee, children }: { readonly employee: Employee; readonly children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const { companyUrl, sysUserCode, account } = employee;
+  const [isSearching, setSearching] = useState(false);
+  const { companyUrl, account } = employee;
   const { places, ownPlaces, help } = usePlaces(employee);
   return (
     <div className={styles.shell}>
@@ -64,18 +66,7 @@ export function EmployeeShell({ employee, children }: { readonly employee: Emplo
             </ul>
           </nav>
           {account.nickName && <span className={styles.name}>{SHELL_TEXTS.greeting(account.nickName)}</span>}
-          {places.length > 0 && (
-            <>
-              <AmountsButton icons={EYES} />
-              <NavLink className={styles.tool ?? ''} to={`/${companyUrl}/${NOTICES.section}`}>
-                <Icon name={NOTICES.icon} />
-                <span className="visually-hidden">{NOTICES.label}</span>
-                <span className={styles.badge}>
-                  <UnreadBadge sysUserCode={sysUserCode} />
-                </span>
-              </NavLink>
-            </>
-          )}
+          {places.length > 0 && <Tools employee={employee} onSearch={() => setSearching(true)} />}
           <AccountMenu
             nickName={account.nickName}
             places={places.filter(({ from }) => from === 'menu')}
@@ -90,10 +81,41 @@ export function EmployeeShell({ employee, children }: { readonly employee: Emplo
       <PhoneMenu
         isOpen={isMenuOpen}
         onClose={() => setMenuOpen(false)}
+        onSearch={() => {
+          setMenuOpen(false);
+          setSearching(true);
+        }}
         places={places.filter(({ from }) => from !== 'phone')}
         {...{ companyUrl, ownPlaces, help }}
       />
+      {isSearching && (
+        <Suspense>
+          <SearchDialog employee={employee} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </div>
+  );
+}
+
+interface ToolsProps {
+  readonly employee: Employee;
+  readonly onSearch: () => void;
+}
+
+/** What is one press away on every screen. */
+function Tools({ employee: { companyUrl, sysUserCode }, onSearch }: ToolsProps) {
+  return (
+    <>
+      <SearchButton onOpen={onSearch} />
+      <AmountsButton icons={EYES} />
+      <NavLink className={styles.tool ?? ''} to={`/${companyUrl}/${NOTICES.section}`}>
+        <Icon name={NOTICES.icon} />
+        <span className="visually-hidden">{NOTICES.label}</span>
+        <span className={styles.badge}>
+          <UnreadBadge sysUserCode={sysUserCode} />
+        </span>
+      </NavLink>
+    </>
   );
 }

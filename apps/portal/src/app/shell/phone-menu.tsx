@@ -2,6 +2,7 @@
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { SEARCH_TEXTS } from '../../wording/search.ts';
 import { SHELL_TEXTS } from '../../wording/shell.ts';
 import { Icon } from './icon.tsx';
 import styles from './menu.module.css';
@@ -11,6 +12,7 @@ import type { Place } from './navigation.ts';
 interface PhoneMenuProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly onSearch: () => void;
   readonly companyUrl: string;
   /** Empty while the first steps are still to do, as is `help`. */
   readonly places: readonly Place[];
@@ -18,7 +20,7 @@ interface PhoneMenuProps {
   readonly help: readonly Place[];
 }
 
-export function PhoneMenu({ isOpen, onClose, companyUrl, places, ownPlaces, help }: PhoneMenuProps) {
+export function PhoneMenu({ isOpen, onClose, onSearch, companyUrl, places, ownPlaces, help }: PhoneMenuProps) {
   const { signOut } = usePortal();
   const linkTo = (place: Place, isTile = false) => (
     <MenuLink
@@ -40,7 +42,15 @@ export function PhoneMenu({ isOpen, onClose, companyUrl, places, ownPlaces, help
         </Button>
       }
     >
-      {places.length > 0 && <ul className={styles.tiles}>{places.map((place) => linkTo(place, true))}</ul>}
+      {places.length > 0 && (
+        <>
+          <button type="button" className={styles.search} onClick={onSearch}>
+            <Icon name="search" />
+            {SEARCH_TEXTS.label}
+          </button>
+          <ul className={styles.tiles}>{places.map((place) => linkTo(place, true))}</ul>
+        </>
+      )}
       <div className={styles.lists}>
         <ul className="plain">
           {ownPlaces.map((place) => linkTo(place))}

@@ -19,7 +19,7 @@ import { own, type Reader } from './reader.ts';
 import { useFaqSearch } from './use-faq-search.ts';
 
 export function FaqScreen({ reader }: { readonly reader: Reader }) {
-  const { search, searchFor } = useFaqSearch();
+  const { search, last, searchFor } = useFaqSearch();
   const field = useRef<HTMLInputElement>(null);
   // The button that was pressed goes with what was found.
   const clear = () => {
@@ -39,6 +39,11 @@ export function FaqScreen({ reader }: { readonly reader: Reader }) {
           onSearch={searchFor}
           field={field}
         />
+        {search === null && last !== '' && (
+          <p>
+            <Link to={addressOf({ ...ALL_QUESTIONS, keyword: last })}>{TEXTS.search.last(last)}</Link>
+          </p>
+        )}
         <CategoryChips search={search} />
       </div>
       {search === null ? (

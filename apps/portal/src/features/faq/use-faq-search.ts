@@ -1,5 +1,5 @@
-/** The search that is on screen, and the ways to another one. */
-import { useEffect, useState } from 'react';
+/** The search that is on screen, and the ways to another one. It opens fresh; what was looked for last is offered, not asked. */
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { FAQ_KEYWORD_KEY } from '../../platform/state/typed-texts.ts';
@@ -9,6 +9,8 @@ import { ALL_QUESTIONS, addressOf, type FaqSearch, searchIn } from './faq-search
 export interface FaqSearching {
   /** null at the front. */
   readonly search: FaqSearch | null;
+  /** What was looked for on the visit before; '' for nothing. */
+  readonly last: string;
   /** In every category, from the first page on; nothing leads to the front. */
   readonly searchFor: (keyword: string) => void;
 }
@@ -17,15 +19,7 @@ export function useFaqSearch(): FaqSearching {
   const { local } = usePortal().environment;
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const asked = searchIn(address);
-  const asksForNothing = asked === null;
-  // The first address of a visit that asks for nothing goes on with what this person looked for last; later ones mean it.
-  const [kept, setKept] = useState(() => (asksForNothing ? cleanKeyword(local.read(FAQ_KEYWORD_KEY) ?? '') : ''));
-  const resumed = kept === '' ? null : { ...ALL_QUESTIONS, keyword: kept };
-  useEffect(() => {
-    if (!asksForNothing) setKept('');
-    else if (kept !== '') void navigate(addressOf({ ...ALL_QUESTIONS, keyword: kept }), { replace: true });
-  }, [asksForNothing, kept, navigate]);
+  const [last] = useState(() => cleanKeyword(local.read(FAQ_KEYWORD_KEY) ?? ''));
 
   const searchFor = (typed: string) => {
     const keyword = cleanKeyword(typed);
@@ -34,5 +28,5 @@ export function useFaqSearch(): FaqSearching {
     const to = keyword === '' ? { search: '' } : addressOf({ ...ALL_QUESTIONS, keyword });
     void navigate(to, { preventScrollReset: true });
   };
-  return { search: asked ?? resumed, searchFor };
+  return { search: searchIn(address), last, searchFor };
 }

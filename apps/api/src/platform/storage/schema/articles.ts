@@ -58,7 +58,7 @@ export interface ArticleTable {
   common: number | null;
   minutes: number;
   reader_count: Generated<number>;
-  /** Folded as `files/folded-text.ts` says. */
+  /** Folded as `packages/search/src/folded-text.ts` says. */
   title_text: string;
   search_text: string;
   /** Every run of one, two and three letters of `search_text`, once. */
@@ -85,6 +85,13 @@ export interface TechnicalTermTable {
   sources: Json<readonly ArticleSource[]>;
 }
 
+/** The words of one group in a row; what is left out together in one. */
+export interface SynonymTable {
+  position: number;
+  words: readonly string[];
+  is_left_out: boolean;
+}
+
 export interface ContentStateTable {
   name: string;
   digest: string;
@@ -95,6 +102,7 @@ export interface ArticleTables {
   article_tags: ArticleTagTable;
   articles: ArticleTable;
   content_states: ContentStateTable;
+  synonyms: SynonymTable;
   technical_terms: TechnicalTermTable;
   topics: TopicTable;
 }

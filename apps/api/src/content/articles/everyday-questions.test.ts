@@ -1,0 +1,90 @@
+// よくある質問を、ふだんの言葉で探す: more than fifty questions as people type them, each with the entry that answers it, over the real
+// texts and synonyms of content/. The entry has to be among the first three.
+import { getColumns } from '@minori/contract/column';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, TEST_CONTENT_DIR, type TestApp } from '../../testing.ts';
+import { syncContent } from '../files/sync-content.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: new Date('2026-11-25T03:00:00Z') });
+  await syncContent(app.database, { contentDir: TEST_CONTENT_DIR, now: app.clock.now() });
+});
+afterAll(() => app.close());
+
+async function find(keyWord: string): Promise<readonly number[]> {
+  const answer = await app.visitor().call(getColumns, { query: { isFaq: 'true', keyWord } });
+  if (answer.isError) throw new Error(answer.text);
+  return answer.data.columns.map(({ id }) => id);
+}
+
+const QUESTIONS: readonly (readonly [typed: string, answer: number])[] = [
+  ['転職したらどうなる', 1507],
+  ['会社やめたら年金どうなるの', 1507],
+  ['仕事を辞めたあとの手続き', 1507],
+  ['パスワードわすれた', 1003],
+  ['ﾊﾟｽﾜｰﾄﾞ忘れた', 1003],
+  ['年金サイトの暗証番号が思い出せない', 1104],
+  ['ログインできない', 1004],
+  ['入れません', 1004],
+  ['すぐログアウトされる', 1005],
+  ['スマホでも使える？', 1006],
+  ['共有のパソコンで使って大丈夫', 1007],
+  ['メアド変えたい', 1009],
+  ['誕生日が間違ってる', 1010],
+  ['字が小さくて読めない', 1011],
+  ['老眼で見づらい', 1011],
+  ['残高を人に見られたくない', 1012],
+  ['ダークモード', 1013],
+  ['メールがいらない', 1014],
+  ['通知を止めたい', 1014],
+  ['どのパスワードを入れたらいいの 年金サイト', 1101],
+  ['連携が終わらない', 1102],
+  ['ロックされた', 1106],
+  ['金額が違う', 1117],
+  ['いつ更新される？', 1118],
+  ['連携を解除したい', 1119],
+  ['成績の付け方', 1201],
+  ['評価が出ない', 1202],
+  ['診断をもう一度やりたい', 1205],
+  ['もうかってるのに評価が悪い', 1207],
+  ['みんなと比べたい', 1213],
+  ['おすすめの商品は？', 1304],
+  ['ぜんぶ定期預金でもいい？', 1306],
+  ['スイッチングの手数料', 1310],
+  ['商品を売りたい', 1301],
+  ['変更はいつ反映', 1311],
+  ['将来いくらもらえる？確実？', 1402],
+  ['元本割れの確率', 1404],
+  ['インフレ', 1405],
+  ['シュミレーションが出てこない', 1409],
+  ['確定拠出年金ってなに', 1501],
+  ['積立はいくらまで', 1502],
+  ['かけ金を増やしたい', 1503],
+  ['何才からもらえるの', 1504],
+  ['一括で受け取りたい', 1505],
+  ['途中でおろせる？', 1506],
+  ['ほったらかしにしたら', 1509],
+  ['会社がつぶれたら', 1511],
+  ['イデコと両方できる', 1512],
+  ['死んだらどうなる', 1513],
+  ['会社に残高バレる？', 1601],
+  ['身に覚えのないログイン', 1606],
+  ['アカウントを消したい', 1612],
+];
+
+describe('ふだんの言葉で書いた質問の答えが、はじめの3つにある', () => {
+  test.each(QUESTIONS)('%s', async (typed, answer) => {
+    expect((await find(typed)).slice(0, 3)).toContain(answer);
+  });
+
+  test('関係のない言葉では、何も見つからない', async () => {
+    for (const typed of ['zzz', '🍎', '、。', '離婚']) expect([typed, await find(typed)]).toEqual([typed, []]);
+  });
+
+  test('1文字でも、途中までの言葉でも見つかる', async () => {
+    expect((await find('税')).slice(0, 3)).toContain(1508);
+    expect((await find('倒')).slice(0, 3)).toContain(1511);
+  });
+});

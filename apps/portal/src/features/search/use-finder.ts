@@ -1,0 +1,68 @@
+/**
+ * Finds everything that this employee may open by what is typed. The texts come once, when the search is opened; what is typed
+ * stays here: no call, address or storage carries it (docs/decisions/0027).
+ */
+import { CALLS } from '@minori/contract/calls';
+import type { SearchedKind } from '@minori/contract/search';
+import { textFinder } from '@minori/search/find-texts';
+import { useMemo } from 'react';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
+import { useIsPageOffered } from '../../platform/portal/use-offers.ts';
+import { SEARCHED_SCREENS } from '../../wording/search.ts';
+
+export interface Hit {
+  readonly key: string;
+  readonly kind: 'screen' | SearchedKind;
+  readonly title: string;
+  readonly summary: string;
+  /** The whole address in the app. */
+  readonly to: string;
+}
+
+/** Hits of one kind; the kind of the best hit first. */
+export interface HitGroup {
+  readonly kind: Hit['kind'];
+  readonly hits: readonly Hit[];
+}
+
+const MOST_OF_A_KIND = 5;
+
+/** Below the company's address. */
+const FOLDERS: Readonly<Record<SearchedKind, string>> = {
+  ...{ faq: 'faq', column: 'column', term: 'glossary', notice: 'notice' },
+  product: 'item-selection/fund',
+};
+
+const NO_SYNONYMS = { groups: [], leftOut: [] };
+
+type Employed = Pick<Employee, 'companyUrl' | 'sysUserCode'>;
+
+export function useFinder({ companyUrl, sysUserCode }: Employed) {
+  const query = useCallQuery(CALLS.getSearchTexts, { query: { sysUserCode } });
+  const isOffered = useIsPageOffered();
+  const { texts = [], synonyms = NO_SYNONYMS } = query.data ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered changes with the company alone
+  const find = useMemo(() => {
+    const paths = [
+      ...SEARCHED_SCREENS.map((screen) => ({ ...screen, kind: 'screen' as const })),
+      ...texts.map(({ id, ...text }) => ({ ...text, path: `${FOLDERS[text.kind]}/${id}` })),
+    ];
+    const offered = paths.filter(({ path }) => isOffered(path));
+    const addressOf = (path: string) => (path.startsWith('/') ? path : `/${companyUrl}/${path}`);
+    const hits = new Map(
+      offered.map(({ kind, title, summary, path }) => [path, { key: path, kind, title, summary, to: addressOf(path) }]),
+    );
+    const finder = textFinder(
+      offered.map(({ path, title, summary, words }) => ({ key: path, title, text: `${summary}\n${words}` })),
+      synonyms,
+    );
+    return (typed: string) => grouped(finder(typed).flatMap((key) => hits.get(key) ?? []));
+  }, [texts, synonyms, companyUrl]);
+  return { query, find };
+}
+
+function grouped(hits: readonly Hit[]): readonly HitGroup[] {
+  const kinds = [...new Set(hits.map(({ kind }) => kind))];
+  return kinds.map((kind) => ({ kind, hits: hits.filter((hit) => hit.kind === kind).slice(0, MOST_OF_A_KIND) }));
+}

@@ -1,0 +1,9 @@
+/** Whether a key belongs to the conversion of kana: the Enter that ends it is not one that sends. Safari reports it as a press of its own. */
+import type { KeyboardEvent } from 'react';
+
+/** What browsers report for a key that belongs to the input method. */
+const KEY_OF_INPUT_METHOD = 229;
+
+export function isConverting(event: KeyboardEvent): boolean {
+  return event.nativeEvent.isComposing || event.keyCode === KEY_OF_INPUT_METHOD;
+}

@@ -1,0 +1,131 @@
+/** 検索 over everything, and what screens are found by beside their names. */
+import { FAQ_TEXTS } from './faq.ts';
+import { SETTINGS_TEXTS } from './settings.ts';
+import { SHELL_TEXTS } from './shell.ts';
+
+export const SEARCH_TEXTS = {
+  open: '検索',
+  /** Beside the field's name on a desktop. */
+  keys: { apple: '⌘K', others: 'Ctrl+K' },
+  label: 'みのりの中を検索',
+  support: '画面、質問、記事、用語、商品、お知らせを探します。入力した言葉は、この端末の中だけで使います。',
+  close: '閉じる',
+  loading: '記事や質問を読み込んでいます',
+  results: '検索結果',
+  found: (count: number) => (count === 0 ? '見つかりませんでした' : `${count}件見つかりました`),
+  nothing: {
+    heading: '見つかりませんでした',
+    text: '言葉を短くするか、別の言いかたで探してください。',
+    ask: 'お問い合わせに進む',
+  },
+  kinds: {
+    screen: '画面',
+    faq: FAQ_TEXTS.title,
+    column: '学ぶ（記事）',
+    term: SHELL_TEXTS.glossary,
+    product: 'あなたの商品',
+    notice: SHELL_TEXTS.notices,
+  },
+} as const;
+
+interface SearchedScreen {
+  /** Below the company's address; from the first `/` on for what is the same for all companies. */
+  readonly path: string;
+  readonly title: string;
+  readonly summary: string;
+  /** What else people call it. */
+  readonly words: string;
+}
+
+const settings = (path: string, { label, about }: { readonly label: string; readonly about: string }, words = '') => ({
+  ...{ path: `settings/${path}`, title: label, summary: about, words },
+});
+
+export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
+  {
+    ...{ path: 'home', title: SHELL_TEXTS.home, summary: 'いまの年金資産と、次にすることです。' },
+    words: '残高 トップ',
+  },
+  {
+    ...{ path: 'operation-status', title: SHELL_TEXTS.operationStatus },
+    ...{ summary: '商品ごとの金額、利回り、掛金と資産の推移です。', words: '残高 運用成績 内訳 商品の一覧 CSV' },
+  },
+  {
+    ...{ path: 'investment-evaluation', title: SHELL_TEXTS.evaluation },
+    ...{ summary: '総合評価と、その理由です。', words: '点数 値動きの幅 目安との違い' },
+  },
+  {
+    ...{ path: 'investment-evaluation/transition', title: '評価の推移', summary: '総合評価がどう変わってきたかです。' },
+    words: '過去の評価 履歴',
+  },
+  {
+    ...{ path: 'operational-simulation', title: SHELL_TEXTS.simulation },
+    ...{ summary: '60歳までに、いくらになりうるかの見通しです。', words: '将来 受け取り 見通し 前提' },
+  },
+  {
+    ...{ path: 'item-selection', title: SHELL_TEXTS.itemSelection },
+    ...{ summary: '商品の割合を変えたらどうなるかを試します。', words: '商品の見直し 配分変更 おすすめ 商品の一覧' },
+  },
+  {
+    ...{ path: 'item-selection/comparison', title: '比較リスト', summary: '登録した案を、今の割合と並べて比べます。' },
+    words: '案 くらべる',
+  },
+  {
+    ...{ path: 'item-selection/transfer', title: '変更手続き', summary: '年金サイトでの手続きに必要な数字です。' },
+    words: '預け替え 配分変更 申し込み 指図',
+  },
+  {
+    ...{ path: 'colleague-comparison', title: SHELL_TEXTS.colleagues },
+    ...{ summary: '社内のほかの人の傾向と比べます。', words: '同僚 平均' },
+  },
+  {
+    ...{ path: 'risk-tolerance', title: SHELL_TEXTS.diagnosis },
+    ...{ summary: '質問に答えて、自分に合う運用のタイプを確かめます。', words: 'リスク許容度 タイプ やり直し' },
+  },
+  {
+    ...{ path: 'report', title: SHELL_TEXTS.reports, summary: '定期診断レポートの一覧です。' },
+    words: '報告書 PDF 印刷',
+  },
+  {
+    path: 'column',
+    title: SHELL_TEXTS.columns,
+    summary: '記事、動画、クイズの一覧です。',
+    words: 'コラム 勉強 動画 クイズ',
+  },
+  { path: 'todo', title: SHELL_TEXTS.todo, summary: 'あなたに合わせた、次にすることです。', words: 'タスク 次の一歩' },
+  { path: 'notice', title: SHELL_TEXTS.notices, summary: 'みのりと会社からのお知らせです。', words: '' },
+  { path: 'faq', title: FAQ_TEXTS.title, summary: FAQ_TEXTS.lead, words: 'ヘルプ 使い方 困った' },
+  {
+    path: 'glossary',
+    title: SHELL_TEXTS.glossary,
+    summary: '用語の意味を調べます。',
+    words: '言葉の意味 わからない言葉',
+  },
+  { path: 'method', title: SHELL_TEXTS.method, summary: '評価や試算の計算のしかたです。', words: '根拠 数式' },
+  {
+    ...{ path: 'login-information', title: SHELL_TEXTS.loginInformation },
+    ...{
+      summary: '年金サイトから情報を読み取り、最新にします。',
+      words: '更新 読み取り 連携情報 削除 解除 IDとパスワード',
+    },
+  },
+  { path: 'settings', title: SETTINGS_TEXTS.title, summary: SETTINGS_TEXTS.lead, words: 'オプション' },
+  settings('profile', SETTINGS_TEXTS.profile, 'ニックネーム 生年月日 通知用メールアドレス 結婚'),
+  settings('password', { ...SETTINGS_TEXTS.password, label: 'パスワードの変更' }),
+  settings('sessions', SETTINGS_TEXTS.sessions, '端末 不正 ログアウトさせる'),
+  settings('notification', { ...SETTINGS_TEXTS.notification, label: '通知の設定' }, 'メールを止める プッシュ'),
+  settings(
+    'display',
+    { ...SETTINGS_TEXTS.display, label: SHELL_TEXTS.display },
+    '暗い画面 ダークモード 明るさ 金額を隠す 色 動き',
+  ),
+  settings('data', SETTINGS_TEXTS.data, '退会 書き出し 削除 ダウンロード'),
+  {
+    path: '/contact',
+    title: SHELL_TEXTS.contact,
+    summary: '担当者に質問や要望を送ります。',
+    words: '問い合わせ 相談 連絡',
+  },
+  { path: '/terms', title: '利用規約', summary: '', words: '約款' },
+  { path: '/privacy', title: '個人情報の取り扱い', summary: '', words: 'プライバシーポリシー' },
+];
