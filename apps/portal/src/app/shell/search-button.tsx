@@ -1,5 +1,5 @@
 /** 検索 in the bar: its button, the keys that open it from anywhere (⌘K, Ctrl+K), and the dialog, fetched when it is first opened. */
-import { lazy, useEffect, useEffectEvent } from 'react';
+import { lazy, useEffectEvent, useLayoutEffect } from 'react';
 import { SEARCH_TEXTS } from '../../wording/search.ts';
 import styles from './app-shell.module.css';
 import { Icon } from './icon.tsx';
@@ -18,7 +18,8 @@ export function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
     event.preventDefault();
     onOpen();
   });
-  useEffect(() => {
+  // From the moment that the button is seen.
+  useLayoutEffect(() => {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
