@@ -38,7 +38,7 @@ async function open(search = '', { answers, isVisitor = false }: Opened = {}) {
 const results = async () =>
   (await screen.findByText('記事の一覧', { selector: 'h2' })).closest('section') as HTMLElement;
 const chip = (name: string) => screen.findByRole('button', { name });
-const keyword = () => screen.getByLabelText<HTMLInputElement>('キーワード');
+const keyword = () => screen.getByLabelText<HTMLInputElement>('記事を検索');
 
 describe('一覧', () => {
   test('種類、時間、レベル、読了の印を言葉で添えて並べる', async () => {
@@ -62,7 +62,8 @@ describe('一覧', () => {
       await within(card).findByText('運用の評価で「資産の分散」の点数がいちばん低いため、この記事を選びました。'),
     ).toBeInstanceOf(HTMLElement);
     expect(within(card).getByRole('link', { name: unread.title }).getAttribute('href')).toBe('/minato/column/13');
-    expect(card.textContent).toContain('2本のうち1本を読みました。クイズは1問のうち1問に正解しています。');
+    const progress = screen.getByText('読んだ記事').closest('section');
+    expect(progress?.textContent).toContain('1本／2本クイズは1問のうち1問に正解しています。');
   });
 
   test.each([

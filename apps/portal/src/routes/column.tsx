@@ -2,16 +2,9 @@
 import { useParams } from 'react-router';
 import { ColumnListScreen } from '../features/column/column-list-screen.tsx';
 import { useReaderCode } from '../platform/portal/first-steps.ts';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { COLUMN_TEXTS as TEXTS } from '../wording/column.ts';
 
 export function Component() {
   const sysUserCode = useReaderCode();
   const { companyUrl = '' } = useParams();
-  return (
-    <>
-      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
-      <ColumnListScreen companyUrl={companyUrl} sysUserCode={sysUserCode} />
-    </>
-  );
+  return <ColumnListScreen companyUrl={companyUrl} sysUserCode={sysUserCode} />;
 }

@@ -12,7 +12,8 @@ export const COLUMN_TEXTS = {
   recommended: {
     heading: 'あなたに関係のある1本',
     allRead: 'すべての記事を読み終えています。新しい記事が加わると、ここに表示します。',
-    progress: (read: number, all: number) => `${all}本のうち${read}本を読みました。`,
+    progressHeading: '読んだ記事',
+    ofColumns: (all: number) => `本／${all}本`,
     quizzes: (correct: number, all: number) => `クイズは${all}問のうち${correct}問に正解しています。`,
     reason: ({ reason, subScore, tagName }: Recommended): string => {
       if (reason === 'subScore' && subScore !== null) {
@@ -25,8 +26,7 @@ export const COLUMN_TEXTS = {
     },
   },
   search: {
-    heading: '記事を探す',
-    keyword: 'キーワード',
+    keyword: '記事を検索',
     submit: '検索',
     level: 'レベル',
     levels: { '-1': 'すべて', 1: '基礎', 2: '応用' },

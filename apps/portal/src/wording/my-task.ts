@@ -5,6 +5,7 @@ export const MY_TASK_TEXTS = {
   none: '今やることはありません。',
   noneText: '新しく確認することができたら、ここに表示します。',
   heading: 'やること',
+  count: (count: number) => `${count}件`,
   open: (count: number) => `今やること（${count}件）`,
   seeAll: 'やることをすべて見る',
   minutes: (minutes: number) => `約${minutes}分`,

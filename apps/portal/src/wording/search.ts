@@ -4,7 +4,6 @@ import { SETTINGS_TEXTS } from './settings.ts';
 import { SHELL_TEXTS } from './shell.ts';
 
 export const SEARCH_TEXTS = {
-  open: '検索',
   /** Beside the field's name on a desktop. */
   keys: { apple: '⌘K', others: 'Ctrl+K' },
   label: 'みのりの中を検索',

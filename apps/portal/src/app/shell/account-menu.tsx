@@ -2,39 +2,56 @@
  * The account menu of a desktop: what stands on no bar, the employee's own settings, and the way out. A native popover: Esc,
  * a press beside it and a chosen link close it.
  */
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
+import { TaskBadge } from '../../features/my-task/task-badge.tsx';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { SHELL_TEXTS } from '../../wording/shell.ts';
 import styles from './account-menu.module.css';
 import { Icon } from './icon.tsx';
 import menuStyles from './menu.module.css';
 import { MenuLink } from './menu-link.tsx';
-import type { Place } from './navigation.ts';
+import { type Place, TODO } from './navigation.ts';
 
 interface AccountMenuProps {
-  readonly companyUrl: string;
-  readonly nickName: string | null;
+  readonly employee: Employee;
   /** Empty while the first steps are still to do. */
   readonly places: readonly Place[];
   readonly ownPlaces: readonly Place[];
 }
 
-export function AccountMenu({ companyUrl, nickName, places, ownPlaces }: AccountMenuProps) {
+export function AccountMenu({ employee, places, ownPlaces }: AccountMenuProps) {
   const { signOut } = usePortal();
+  const { companyUrl, sysUserCode, account } = employee;
+  const { nickName } = account;
   const id = useId();
+  // What is to do is counted when somebody looks.
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.account}>
       <button type="button" className={styles.button} popoverTarget={id}>
         <span className={styles.name}>{nickName ? SHELL_TEXTS.greeting(nickName) : SHELL_TEXTS.account}</span>
         <Icon name="down" />
       </button>
-      <nav id={id} popover="auto" className={styles.menu} aria-label={SHELL_TEXTS.account}>
+      <nav
+        id={id}
+        popover="auto"
+        className={styles.menu}
+        aria-label={SHELL_TEXTS.account}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
         {[places, ownPlaces]
           .filter((group) => group.length > 0)
           .map((group) => (
             <ul key={group[0]?.section ?? ''} className={styles.group}>
               {group.map((place) => (
-                <MenuLink key={place.section} to={`/${companyUrl}/${place.section}`} place={place} onChosen={close} />
+                <MenuLink
+                  key={place.section}
+                  to={`/${companyUrl}/${place.section}`}
+                  place={place}
+                  onChosen={close}
+                  badge={isOpen && place.section === TODO && <TaskBadge sysUserCode={sysUserCode} />}
+                />
               ))}
             </ul>
           ))}

@@ -77,7 +77,10 @@ describe('メインメニュー', () => {
     await user.click((await navigation()).getByRole('button', { name: 'メニュー' }));
     const menu = within(await screen.findByRole('dialog', { name: 'メニュー' }));
     const behind = PLACES.filter((place) => place.from !== 'phone').map(({ label }) => label);
-    for (const label of behind) expect(menu.getByRole('link', { name: label })).toBeInstanceOf(HTMLElement);
+    expect(await menu.findByRole('link', { name: /^やること ?\d+件$/ })).toBeInstanceOf(HTMLElement);
+    for (const label of behind) {
+      expect(menu.getByRole('link', { name: new RegExp(`^${label}`) })).toBeInstanceOf(HTMLElement);
+    }
     expect(menu.queryByRole('link', { name: 'ホーム' })).toBeNull();
     expect(menu.getByRole('button', { name: 'ログアウト' })).toBeInstanceOf(HTMLElement);
     expect(menu.getByRole('button', { name: 'メニューを閉じる' })).toBeInstanceOf(HTMLElement);

@@ -67,11 +67,7 @@ export function EmployeeShell({ employee, children }: { readonly employee: Emplo
           </nav>
           {account.nickName && <span className={styles.name}>{SHELL_TEXTS.greeting(account.nickName)}</span>}
           {places.length > 0 && <Tools employee={employee} onSearch={() => setSearching(true)} />}
-          <AccountMenu
-            nickName={account.nickName}
-            places={places.filter(({ from }) => from === 'menu')}
-            {...{ companyUrl, ownPlaces }}
-          />
+          <AccountMenu places={places.filter(({ from }) => from === 'menu')} {...{ employee, ownPlaces }} />
         </div>
       </header>
       <main className={styles.content} id="content" tabIndex={-1}>
@@ -86,7 +82,7 @@ export function EmployeeShell({ employee, children }: { readonly employee: Emplo
           setSearching(true);
         }}
         places={places.filter(({ from }) => from !== 'phone')}
-        {...{ companyUrl, ownPlaces, help }}
+        {...{ employee, ownPlaces, help }}
       />
       {isSearching && (
         <Suspense>

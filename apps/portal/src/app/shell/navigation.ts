@@ -21,6 +21,9 @@ export interface BarPlace extends Place {
   readonly startsGroup?: boolean;
 }
 
+/** Whose count stands beside it in the menus. */
+export const TODO = 'todo';
+
 export const PLACES: readonly BarPlace[] = [
   { section: 'home', label: SHELL_TEXTS.home, icon: 'home', from: 'phone' },
   { section: 'operation-status', label: SHELL_TEXTS.operationStatus, icon: 'operation', from: 'desktop' },
@@ -35,7 +38,7 @@ export const PLACES: readonly BarPlace[] = [
     ...{ from: 'desktop', startsGroup: true },
   },
   { section: 'column', label: SHELL_TEXTS.columns, icon: 'columns', from: 'phone' },
-  { section: 'todo', label: SHELL_TEXTS.todo, icon: 'todo', from: 'menu' },
+  { section: TODO, label: SHELL_TEXTS.todo, icon: 'todo', from: 'menu' },
   { section: 'risk-tolerance', label: SHELL_TEXTS.diagnosis, icon: 'diagnosis', from: 'menu' },
   { section: 'report', label: SHELL_TEXTS.reports, icon: 'file', from: 'menu' },
 ];

@@ -1,5 +1,7 @@
 /** The menu of phones and tablets: a sheet from below with what their bar has no room for, help, and the way out. */
+import { TaskBadge } from '../../features/my-task/task-badge.tsx';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SEARCH_TEXTS } from '../../wording/search.ts';
@@ -7,27 +9,29 @@ import { SHELL_TEXTS } from '../../wording/shell.ts';
 import { Icon } from './icon.tsx';
 import styles from './menu.module.css';
 import { MenuLink } from './menu-link.tsx';
-import type { Place } from './navigation.ts';
+import { type Place, TODO } from './navigation.ts';
 
 interface PhoneMenuProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onSearch: () => void;
-  readonly companyUrl: string;
+  readonly employee: Pick<Employee, 'companyUrl' | 'sysUserCode'>;
   /** Empty while the first steps are still to do, as is `help`. */
   readonly places: readonly Place[];
   readonly ownPlaces: readonly Place[];
   readonly help: readonly Place[];
 }
 
-export function PhoneMenu({ isOpen, onClose, onSearch, companyUrl, places, ownPlaces, help }: PhoneMenuProps) {
+export function PhoneMenu({ isOpen, onClose, onSearch, employee, places, ownPlaces, help }: PhoneMenuProps) {
   const { signOut } = usePortal();
+  const { companyUrl, sysUserCode } = employee;
   const linkTo = (place: Place, isTile = false) => (
     <MenuLink
       key={place.section}
       to={`/${companyUrl}/${place.section}`}
       place={place}
       isTile={isTile}
+      badge={place.section === TODO && <TaskBadge sysUserCode={sysUserCode} />}
       onChosen={onClose}
     />
   );

@@ -26,7 +26,7 @@ export function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <button type="button" className={styles.search} aria-haspopup="dialog" title={keys} onClick={onOpen}>
       <Icon name="search" />
-      <span className="visually-hidden">{SEARCH_TEXTS.open}</span>
+      <span className="visually-hidden">{SEARCH_TEXTS.label}</span>
     </button>
   );
 }

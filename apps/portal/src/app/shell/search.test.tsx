@@ -25,7 +25,7 @@ async function open(answers: Parameters<typeof exampleFetch>[0] = {}) {
     return answer(address, init);
   };
   const app = await renderApp('/minato/todo', { fetch, as: SIGNED_IN });
-  await screen.findByRole('button', { name: '検索' });
+  await screen.findByRole('button', { name: 'みのりの中を検索' });
   fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'みのりの中を検索' });
   return { ...app, requests: left, field };

@@ -1,9 +1,10 @@
-/** A column in a list: pressed anywhere, it opens. */
+/** A column in a list: its theme's picture, its title, what it is. Pressed anywhere, it opens. */
 import type { Column } from '@minori/contract/column';
 import { Link } from 'react-router';
 import styles from './column-card.module.css';
 import { ColumnFacts } from './column-facts.tsx';
 import { fromList } from './from-list.ts';
+import { ThemeGlyph } from './theme-glyph.tsx';
 
 interface ColumnCardProps {
   readonly column: Column;
@@ -13,20 +14,19 @@ interface ColumnCardProps {
 }
 
 export function ColumnCard({ column, companyUrl, listSearch }: ColumnCardProps) {
-  const { id, title, content, tags, imgSrc } = column;
+  const { id, title, tags } = column;
   return (
     <article className={styles.card}>
+      <ThemeGlyph topicId={tags[0]?.id} />
       <div className={styles.text}>
+        {tags.length > 0 && <p className={styles.topics}>{tags.map(({ name }) => name).join('・')}</p>}
         <h3 className={styles.title}>
           <Link to={`/${companyUrl}/column/${id}`} state={fromList(listSearch)}>
             {title}
           </Link>
         </h3>
-        <p className={styles.summary}>{content}</p>
         <ColumnFacts column={column} />
-        {tags.length > 0 && <p className="quiet">{tags.map(({ name }) => name).join('・')}</p>}
       </div>
-      {imgSrc !== null && <img className={styles.picture} src={imgSrc} alt="" width={160} height={90} loading="lazy" />}
     </article>
   );
 }

@@ -1,21 +1,16 @@
-/** 学ぶ — the columns: for an employee first the one that concerns them, then the search and what it found. */
+/** 学ぶ — the columns: the search beside the title, for an employee the one that concerns them, then the list with its filters. */
 import { LONGEST_KEYWORD } from '@minori/contract/column';
 import { Navigate } from 'react-router';
-import { Card } from '../../ui/card.tsx';
 import { cleanKeyword } from '../../ui/keyword.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { SignInNote } from '../../ui/sign-in-note.tsx';
-import { COLUMN_TEXTS } from '../../wording/column.ts';
-import { ColumnCard } from './column-card.tsx';
+import { COLUMN_TEXTS as TEXTS } from '../../wording/column.ts';
 import styles from './column-list.module.css';
 import { ColumnResults } from './column-results.tsx';
 import { changed, isNarrowed } from './column-search.ts';
-import { Filters } from './filters.tsx';
+import { RecommendedColumn } from './recommended-column.tsx';
 import { useColumnSearch } from './use-column-search.ts';
-import { useColumnReader } from './use-columns.ts';
-
-const TEXTS = COLUMN_TEXTS.recommended;
 
 interface ColumnListScreenProps {
   readonly companyUrl: string;
@@ -29,53 +24,21 @@ export function ColumnListScreen({ companyUrl, sysUserCode }: ColumnListScreenPr
   // Whoever is looking for something has said what concerns them.
   const isLooking = isNarrowed(search) || search.pageNumber > 1;
   return (
-    <>
-      {sysUserCode === null && <SignInNote text={COLUMN_TEXTS.visitor} />}
-      {sysUserCode !== null && !isLooking && <RecommendedColumn companyUrl={companyUrl} sysUserCode={sysUserCode} />}
-      <section className={styles.search} aria-label={COLUMN_TEXTS.search.heading}>
+    <div className={`columns ${styles.screen}`}>
+      <div className={styles.top}>
+        <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
         <SearchForm
-          label={COLUMN_TEXTS.search.keyword}
-          submit={COLUMN_TEXTS.search.submit}
+          label={TEXTS.search.keyword}
+          submit={TEXTS.search.submit}
           name="keyWord"
           longest={LONGEST_KEYWORD}
           searched={search.keyWord}
           onSearch={(typed) => look(changed(search, { keyWord: cleanKeyword(typed) }))}
         />
-        <Filters search={search} onChange={look} isSignedIn={sysUserCode !== null} />
-      </section>
+      </div>
+      {sysUserCode !== null && !isLooking && <RecommendedColumn companyUrl={companyUrl} sysUserCode={sysUserCode} />}
       <ColumnResults companyUrl={companyUrl} sysUserCode={sysUserCode} search={search} hrefOf={hrefOf} look={look} />
-    </>
-  );
-}
-
-interface RecommendedColumnProps {
-  readonly companyUrl: string;
-  readonly sysUserCode: string;
-}
-
-/** あなたに関係のある1本 — the one thing of the list for an employee: one column, why this one, and how far they are. */
-function RecommendedColumn({ companyUrl, sysUserCode }: RecommendedColumnProps) {
-  const reader = useColumnReader(sysUserCode);
-  return (
-    <Card heading={TEXTS.heading}>
-      <Loaded query={reader} lines={[1, 5]}>
-        {({ recommended, readCount, columnCount, correctCount, quizCount }) => (
-          <>
-            {recommended === null ? (
-              <p>{TEXTS.allRead}</p>
-            ) : (
-              <>
-                <p>{TEXTS.reason(recommended)}</p>
-                <ColumnCard column={recommended.column} companyUrl={companyUrl} listSearch="" />
-              </>
-            )}
-            <p>
-              {TEXTS.progress(readCount, columnCount)}
-              {quizCount > 0 && TEXTS.quizzes(correctCount, quizCount)}
-            </p>
-          </>
-        )}
-      </Loaded>
-    </Card>
+      {sysUserCode === null && <SignInNote text={TEXTS.visitor} />}
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { COLUMN_TEXTS } from '../../wording/column.ts';
 import { ColumnCard } from './column-card.tsx';
 import styles from './column-list.module.css';
 import { isNarrowed, NO_SEARCH, writeSearch } from './column-search.ts';
+import { Filters } from './filters.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import type { ColumnSearching } from './use-column-search.ts';
 import { useColumns } from './use-columns.ts';
@@ -43,6 +44,7 @@ export function ColumnResults({ companyUrl, sysUserCode, search, hrefOf, look }:
         </h2>
         <SortChoice search={search} onChange={look} />
       </div>
+      <Filters search={search} onChange={look} isSignedIn={sysUserCode !== null} />
       <div className={styles.count}>
         <p role="status" aria-live="polite">
           {data && TEXTS.count(data.columnCount)}
@@ -59,7 +61,7 @@ export function ColumnResults({ companyUrl, sysUserCode, search, hrefOf, look }:
             <Nothing found={found} isNarrowed={isNarrowed(search)} onReset={reset} onFirstPage={toFirstPage} />
           ) : (
             <>
-              <ul className="plain stack-4">
+              <ul className={styles.cards}>
                 {found.columns.map((column) => (
                   <li key={column.id}>
                     <ColumnCard column={column} companyUrl={companyUrl} listSearch={writeSearch(search)} />

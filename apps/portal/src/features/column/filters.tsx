@@ -33,6 +33,7 @@ export function Filters({ search, onChange, isSignedIn }: FiltersProps & { reado
     <div className={styles.filters}>
       <Segmented
         legend={TEXTS.level}
+        hidesLegend
         options={LEVELS}
         selected={`${search.columnLevelCode}`}
         onSelect={(value) =>
@@ -40,7 +41,7 @@ export function Filters({ search, onChange, isSignedIn }: FiltersProps & { reado
         }
       />
       <fieldset>
-        <legend className="legend">{TEXTS.kinds}</legend>
+        <legend className="visually-hidden">{TEXTS.kinds}</legend>
         <div className="row-2">
           <FilterChip isOn={search.isMovie} onPress={() => onChange(toggleMovie(search))}>
             {TEXTS.isMovie}
@@ -96,7 +97,7 @@ function Topics({ search, onChange }: FiltersProps) {
   }
   return (
     <fieldset>
-      <legend className="legend">{TEXTS.topics}</legend>
+      <legend className="visually-hidden">{TEXTS.topics}</legend>
       {chips}
     </fieldset>
   );

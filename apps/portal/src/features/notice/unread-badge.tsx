@@ -4,23 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { callKey } from '../../platform/queries/call-key.ts';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { NOTICE_TEXTS } from '../../wording/notice.ts';
-import styles from './notice.module.css';
 import { useUnreadCount } from './use-notices.ts';
-
-/** More than a place in a bar has room for. */
-const MOST = 99;
 
 export function UnreadBadge({ sysUserCode }: { readonly sysUserCode: string }) {
   useFreshUnreadCount();
   const count = useUnreadCount(sysUserCode).data?.count ?? 0;
-  if (count === 0) return null;
-  return (
-    <span className={styles.count}>
-      <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>
-      <span className="visually-hidden">{NOTICE_TEXTS.unreadCount(count)}</span>
-    </span>
-  );
+  return <CountBadge count={count} label={NOTICE_TEXTS.unreadCount} />;
 }
 
 /** The frame stays while screens change: each change asks anew once the last answer is old. */

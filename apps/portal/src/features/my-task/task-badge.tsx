@@ -1,0 +1,10 @@
+/** How many things are to do, beside やること in an open menu. Nothing while it isn't known. */
+import { CountBadge } from '../../ui/count-badge.tsx';
+import { MY_TASK_TEXTS } from '../../wording/my-task.ts';
+import { useMyTask, useTodoDone } from './use-my-task.ts';
+
+export function TaskBadge({ sysUserCode }: { readonly sysUserCode: string }) {
+  const tasks = useMyTask(sysUserCode).data ?? [];
+  const { isDone } = useTodoDone();
+  return <CountBadge count={tasks.filter((task) => !isDone(task)).length} label={MY_TASK_TEXTS.count} />;
+}
