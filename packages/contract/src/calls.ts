@@ -16,6 +16,7 @@ import { getFundComparison, registerFundComparison, removeFundComparison } from 
 import { getFundDetail } from './fund-detail.ts';
 import { getFundByAsset, getFundByModel, getFundTargetYear } from './fund-line-up.ts';
 import { getFundPrice } from './fund-price.ts';
+import { valueFundRetirement } from './fund-retirement.ts';
 import { getFundValuations, valueFundSelection } from './fund-selection.ts';
 import { finishFundTransfer, getFundTransfer, sendFundTransferMail } from './fund-transfer.ts';
 import { getInvestmentValuation, registerInvestmentValuation } from './investment-valuation.ts';
@@ -107,6 +108,7 @@ export const CALLS = {
   getFundDetail,
   valueFundSelection,
   getFundValuations,
+  valueFundRetirement,
   getDrift,
   getFundComparison,
   registerFundComparison,

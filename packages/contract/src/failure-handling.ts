@@ -150,6 +150,7 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   valueFundSelection: form,
   getFundValuations: { usual: 'in-place', on: { 'operational-simulation': 'silent' } },
   // A word beside the grade; everything it is about stands on the screen without it.
+  valueFundRetirement: panel,
   getDrift: silent,
   getFundComparison: mainOf('item-selection/comparison'),
   registerFundComparison: form,

@@ -8,6 +8,7 @@ import { getFundComparison, registerFundComparison } from '@minori/contract/fund
 import { getFundDetail } from '@minori/contract/fund-detail';
 import { getFundByAsset, getFundByModel, getFundTargetYear } from '@minori/contract/fund-line-up';
 import { getFundPrice } from '@minori/contract/fund-price';
+import { valueFundRetirement } from '@minori/contract/fund-retirement';
 import { getFundValuations, valueFundSelection } from '@minori/contract/fund-selection';
 import { finishFundTransfer, getFundTransfer } from '@minori/contract/fund-transfer';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
@@ -124,7 +125,15 @@ describe('選択・比較・手続きの例', () => {
     const { products } = EXAMPLES.valueFundSelection.body;
     const valued = await visitor.call(valueFundSelection, { body: { sysUserCode, products } });
     expect(inExample(valued)).toEqual(EXAMPLES.valueFundSelection.response);
+    const retirement = await visitor.call(valueFundRetirement, { body: { sysUserCode, choices: [products] } });
+    expectExamples({ valueFundRetirement: retirement });
     const registered = await visitor.call(valueFundSelection, { body: { sysUserCode, products, isRegistered: true } });
+    // Registered, the choice is the simulation's own, with the same amounts.
+    const simulated = await visitor.call(getSimulationResult, { query: { sysUserCode } });
+    const scenario = simulated.isError ? null : simulated.data.futurePerformance?.matchingContribution;
+    expect(scenario?.retirementPayment.improvedPf).toMatchObject(
+      EXAMPLES.valueFundRetirement.response.choices[0] ?? {},
+    );
     expect(inExample(registered)).toEqual({ ...EXAMPLES.valueFundSelection.response, registeredAt });
     const found = await visitor.call(getFundValuations, { query: { sysUserCode } });
     expect(inExample(found)).toEqual(EXAMPLES.getFundValuations.response);

@@ -2,7 +2,7 @@
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { AfterSelection } from '@minori/contract/fund-selection';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { PERSISTED_KEY, PERSISTED_VERSION } from '../platform/state/persisted-key.ts';
 import { DEFAULTS } from '../platform/state/root-state.ts';
@@ -103,7 +103,7 @@ describe('見直し後の評価', () => {
     expect(visibleText(risk.querySelector('figcaption') as Element)).toBe(
       'リスクは−0.1ポイント、想定リターンは+0.4ポイントです。',
     );
-    const outlook = visibleText(await panel('受取額の試算'));
+    const outlook = visibleText(await panel('1年間にかかる費用'));
     const [old, now] = [before.yearlyCost, better.fundValuation.yearlyCost].map((yen) => formatYen(yen).digits);
     expect(outlook).toContain(`1年間の費用の目安は、${old}から${now}に増えます。`);
   });
@@ -116,7 +116,9 @@ describe('見直し後の評価', () => {
     expect(visibleText(risk.querySelector('figcaption') as Element)).toBe(
       'リスクは+7.0ポイント、想定リターンは+1.9ポイントです。',
     );
-    expect(visibleText(await panel('受取額の試算'))).toContain(`${formatYen(11_717 - before.yearlyCost).digits}多い`);
+    expect(visibleText(await panel('1年間にかかる費用'))).toContain(
+      `${formatYen(11_717 - before.yearlyCost).digits}多い`,
+    );
   });
 
   test('何も変わらず、3つの点が重なっても、名前は重ならず、同じであることを文で言う', async () => {
@@ -163,7 +165,7 @@ describe('見直し後の評価', () => {
   test('4つのパネルは開いていて、閉じたことを覚えている', async () => {
     const { portal } = await open();
     const panels = await Promise.all(
-      ['評価の変化', 'リスクとリターンの変化', '資産の割合の変化', '受取額の試算'].map(panel),
+      ['評価の変化', '1年間にかかる費用', 'リスクとリターンの変化', '資産の割合の変化'].map(panel),
     );
     expect(panels.every((each) => each.open)).toBe(true);
     const last = panels[3] as HTMLDetailsElement;
@@ -206,8 +208,7 @@ describe('次にすること', () => {
     const full = invalid({ code: 'products', msg: '4件までです。' });
     await openOver((request) => (request === COMPARE ? full : undefined));
     await press('比較リストに追加');
-    expect(await screen.findByText('比較リストがいっぱいです')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText(/^比較リストに入れられる組み合わせは4つまでです。/)).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(/^比較リストに入れられる組み合わせは4つまでです。/)).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('比較リストを見る').getAttribute('href')).toBe('/minato/item-selection/comparison');
   });
 
@@ -238,11 +239,31 @@ describe('次にすること', () => {
     expect(more).toEqual([]);
   });
 
-  test('「試算で見る」は、登録してから見直し後の試算に移る', async () => {
-    const { wire, address } = await open();
-    await press('試算で見る');
-    await waitFor(() => expect(address()).toBe('/minato/operational-simulation?variant=improvedPf'));
-    expect(wire.to(CALLS.valueFundSelection)[1]?.body).toMatchObject({ isRegistered: true });
+  test('受取額の変化は、登録せずに、厳しい場合と良い場合とともに見られる', async () => {
+    const { wire } = await open();
+    const card = (await screen.findByText(/^\d+歳時点の試算$/, { selector: 'h2' })).closest('section') as HTMLElement;
+    expect(await within(card).findByText('標準の場合は、約921万円から約974万円になります。')).toBeInstanceOf(
+      HTMLElement,
+    );
+    expect(visibleText(card)).toContain('+約53万円');
+    expect(visibleText(card)).toContain('厳しい場合は+約36万円（約668万円）、良い場合は+約80万円（約1,456万円）です。');
+    expect(wire.to(CALLS.valueFundRetirement)).toHaveLength(1);
+    expect(wire.to(CALLS.valueFundSelection).map(({ body }) => body)).toEqual([
+      expect.not.objectContaining({ isRegistered: true }),
+    ]);
+  });
+
+  test('試算できないときは、見直し後の評価は残り、理由への道を示す', async () => {
+    const none = {
+      ...EXAMPLES.valueFundRetirement.response,
+      simulationStatusCode: 3 as const,
+      current: null,
+      choices: [],
+    };
+    await open({ valueFundRetirement: none });
+    const why = await screen.findByText('受取額の試算で理由を見る');
+    expect(why.getAttribute('href')).toBe('/minato/operational-simulation');
+    expect(screen.getByText(/^総合評価は、BからAに上がります/)).toBeInstanceOf(HTMLElement);
   });
 
   test('選び直すと、割合を残したまま商品の選択に戻る', async () => {

@@ -18,9 +18,11 @@ interface AccordionProps {
   readonly name: AccordionKey;
   /** As many as the specification counts for this name. */
   readonly panels: readonly Panel[];
+  /** Each a card of its own, two side by side where there is room. */
+  readonly inColumns?: boolean;
 }
 
-export function Accordion({ name, panels }: AccordionProps) {
+export function Accordion({ name, panels, inColumns = false }: AccordionProps) {
   const { store } = usePortal();
   const open = usePersisted((state) => state.accordion[name]);
   const remember = (place: number, isOpen: boolean) => {
@@ -29,7 +31,7 @@ export function Accordion({ name, panels }: AccordionProps) {
     store.setState({ accordion: { ...accordion, [name]: accordion[name].with(place, isOpen) } });
   };
   return (
-    <div className={styles.accordion}>
+    <div className={inColumns ? `columns ${styles.columns}` : styles.accordion}>
       {panels.map(({ heading, aside, content }, place) => (
         <details
           key={heading}

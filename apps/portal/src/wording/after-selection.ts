@@ -60,13 +60,24 @@ export const AFTER_SELECTION_TEXTS = {
     },
     difference: '差',
   },
-  outlook: {
-    panel: '受取額の試算',
-    text: 'この組み合わせを続けると受取額の目安がどう変わるかは、受取額の試算で見られます。今の配分、モデル配分と並べて比べます。',
-    registers:
-      '「試算で見る」を押すと、この組み合わせを「見直し後」として登録します（前に登録したものとは入れ替わります）。年金サイトでの手続きは行われません。',
-    link: '試算で見る',
-    costHeading: '1年間にかかる費用',
+  retirement: {
+    heading: (age: number) => `${age}歳時点の試算`,
+    standard: (before: string, after: string) => `標準の場合は、${before}から${after}になります。`,
+    ends: (
+      notGood: { readonly change: string; readonly amount: string },
+      good: { readonly change: string; readonly amount: string },
+    ) => `厳しい場合は${notGood.change}（${notGood.amount}）、良い場合は${good.change}（${good.amount}）です。`,
+    same: 'ほぼ同じ',
+    note: '今の掛金を続けたときの見通しで、登録しなくても見られます。将来の受取額を約束するものではありません。四捨五入のため、引き算と合わないことがあります。',
+    missing: '今は試算できません。',
+    why: '受取額の試算で理由を見る',
+    caption: '受取額の試算の変化',
+    case: '場合',
+    cases: { goodResult: '良い場合', standard: '標準', notGood: '厳しい場合' },
+    difference: '差',
+  },
+  yearlyCost: {
+    panel: '1年間にかかる費用',
     cost: {
       more: (before: number, after: number) =>
         sentence`1年間の費用の目安は、${yen(before)}から${yen(after)}に増えます。`,
@@ -84,15 +95,14 @@ export const AFTER_SELECTION_TEXTS = {
       `今の評価額（${amount}）が1年間変わらないとした場合の金額です。預け替えのときにかかることがある費用は含みません。`,
   },
   actions: {
-    heading: 'この組み合わせをどうしますか',
+    label: 'この組み合わせの手続き',
     proceed: '手続きに進む',
     registering: '登録しています',
     compare: '比較リストに追加',
     adding: '追加しています',
     again: '選び直す',
-    note: '手続きに進むと、この組み合わせを登録します。売買の手続きは、このあと年金サイトで自分で行います。',
+    note: '進むと、この組み合わせを登録します。売買は、このあと年金サイトで自分で行います。',
     added: (number: number) => `案${number}に追加しました。`,
-    full: '比較リストがいっぱいです',
     fullText: '比較リストに入れられる組み合わせは4つまでです。どれかを外すと、追加できます。',
     list: '比較リストを見る',
   },

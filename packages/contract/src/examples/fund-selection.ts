@@ -98,10 +98,19 @@ const AFTER = {
 
 export const REGISTERED_AT = '2026-04-10T01:00:00.000Z';
 
-export const examples: Examples<'valueFundSelection' | 'getFundValuations'> = {
+export const examples: Examples<'valueFundSelection' | 'valueFundRetirement' | 'getFundValuations'> = {
   valueFundSelection: {
     body: { sysUserCode: SYS_USER_CODE, products: SELECTED },
     response: { ...AFTER, registeredAt: null },
+  },
+  valueFundRetirement: {
+    body: { sysUserCode: SYS_USER_CODE, choices: [SELECTED] },
+    response: {
+      simulationStatusCode: 0,
+      retirementAge: 60,
+      current: { notGood: 6_317_303, standard: 9_209_461, goodResult: 13_763_403 },
+      choices: [{ notGood: 6_676_196, standard: 9_742_182, goodResult: 14_563_793 }],
+    },
   },
   getFundValuations: {
     query: { sysUserCode: SYS_USER_CODE },

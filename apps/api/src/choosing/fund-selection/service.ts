@@ -4,6 +4,7 @@
  */
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import { getDrift } from '@minori/contract/drift';
+import { valueFundRetirement } from '@minori/contract/fund-retirement';
 import { type AfterSelection, getFundValuations, valueFundSelection } from '@minori/contract/fund-selection';
 import { lastCompleteMonth } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -26,6 +27,7 @@ import {
   requireComparable,
 } from './compared-account.ts';
 import { goneProductsOf, productsOf, requireOffered } from './offered-products.ts';
+import { retirementOf } from './retirement.ts';
 import { inSnapshot } from './snapshot.ts';
 
 type SelectionDeps = Pick<Deps, 'database' | 'now'>;
@@ -110,11 +112,12 @@ export async function registeredValuation(
   };
 }
 
-/** 選択後の評価 — `POST /api/v1/fund/valuation`, `GET /api/v1/fund/valuations` and `/fund/drift`. */
+/** 選択後の評価 — `POST /api/v1/fund/valuation` and `/fund/retirement`, `GET /api/v1/fund/valuations` and `/fund/drift`. */
 export function fundSelectionRoutes(deps: Deps): readonly Route[] {
   return [
     route(valueFundSelection, ({ body }, { session }) => valueProducts(deps, session, body)),
     route(getFundValuations, (_input, { session }) => registeredValuation(deps, session)),
+    route(valueFundRetirement, ({ body }, { session }) => retirementOf(deps, session, body.choices)),
     route(getDrift, async (_input, { session }) => ({
       drift: await inSnapshot(deps.database, (snapshot) => driftOf(snapshot, session)),
     })),

@@ -1,9 +1,8 @@
 /**
- * 3 見直し後の評価 — what a choice of products would change, put beside the account as it is: the grade first, then four
- * panels, then the three ways on. Worse is said as plainly as better (calculations.md section 9, advice boundary).
+ * 3 見直し後の評価 — what a choice of products would change, put beside the account as it is: the sum at the retirement age and
+ * the grade first, then four panels, and the three ways on at the thumb. Worse is said as plainly as better (calculations.md section 9, advice boundary).
  */
 import type { AfterSelection, SelectedProducts } from '@minori/contract/fund-selection';
-import { useNavigate } from 'react-router';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { useOffers } from '../../platform/portal/use-offers.ts';
 import { Accordion } from '../../ui/accordion.tsx';
@@ -11,10 +10,11 @@ import { Notes } from '../../ui/notes.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AFTER_SELECTION_TEXTS as TEXTS } from '../../wording/after-selection.ts';
 import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
+import styles from './after-selection.module.css';
 import { AssetsPanel } from './assets-panel.tsx';
 import { GradeChange } from './grade-change.tsx';
 import { NextActions } from './next-actions.tsx';
-import { OutlookPanel } from './outlook-panel.tsx';
+import { RetirementChange } from './retirement-change.tsx';
 import { RiskReturnPanel } from './risk-return-panel.tsx';
 import { useAfterSelection } from './use-after-selection.ts';
 import { ValuationFailed } from './valuation-failed.tsx';
@@ -31,9 +31,9 @@ interface AfterSelectionStepProps {
 
 export function AfterSelectionStep({ employee, products, onChooseAgain, onProceed }: AfterSelectionStepProps) {
   const { sysUserCode, companyUrl } = employee;
-  const navigate = useNavigate();
   const selection = useAfterSelection(sysUserCode, products);
   const { answer, isRegistering, register } = selection;
+  const simulates = useOffers('operationalSimulation');
   if (!answer) {
     return selection.error ? (
       <ValuationFailed error={selection.error} onRetry={selection.valueAgain} onChooseAgain={onChooseAgain} />
@@ -41,11 +41,13 @@ export function AfterSelectionStep({ employee, products, onChooseAgain, onProcee
       <Skeleton lines={[8, 10, 12, 10]} />
     );
   }
-  const simulate = () => register(() => navigate(`/${companyUrl}/operational-simulation?variant=improvedPf`));
   return (
     <>
-      <GradeChange before={answer.before} after={answer.fundValuation} />
-      <Panels answer={answer} isRegistering={isRegistering} onSimulate={simulate} />
+      <div className={`columns ${styles.cards}`}>
+        {simulates && <RetirementChange employee={employee} products={products} />}
+        <GradeChange before={answer.before} after={answer.fundValuation} />
+      </div>
+      <Panels answer={answer} />
       <NextActions
         {...{ sysUserCode, companyUrl, products, onChooseAgain, isRegistering }}
         onProceed={() => register(onProceed)}
@@ -56,30 +58,17 @@ export function AfterSelectionStep({ employee, products, onChooseAgain, onProcee
   );
 }
 
-interface PanelsProps {
-  readonly answer: AfterSelection;
-  readonly isRegistering: boolean;
-  readonly onSimulate: () => void;
-}
-
-function Panels({ answer, isRegistering, onSimulate }: PanelsProps) {
+function Panels({ answer }: { readonly answer: AfterSelection }) {
   const { before, fundValuation: after, riskReturnInfo } = answer;
-  const simulates = useOffers('operationalSimulation');
   return (
     <Accordion
       name="itemSelectionStep3"
+      inColumns
       panels={[
         { heading: TEXTS.valuation.panel, content: <ValuationPanel before={before} after={after} /> },
+        { heading: TEXTS.yearlyCost.panel, content: <YearlyCost before={before} after={after} /> },
         { heading: TEXTS.risk.panel, content: <RiskReturnPanel info={riskReturnInfo} /> },
         { heading: TEXTS.assets.panel, content: <AssetsPanel before={before} after={after} /> },
-        {
-          heading: simulates ? TEXTS.outlook.panel : TEXTS.outlook.costHeading,
-          content: simulates ? (
-            <OutlookPanel {...{ before, after, isRegistering, onSimulate }} />
-          ) : (
-            <YearlyCost before={before} after={after} />
-          ),
-        },
       ]}
     />
   );

@@ -30,7 +30,7 @@ function Side({ name, graded }: { readonly name: string; readonly graded: Graded
   return (
     <div className={styles.side}>
       <p className={styles.name}>{name}</p>
-      <GradeBadge grade={graded.totalValuation} state={graded.state} size="headline" />
+      <GradeBadge grade={graded.totalValuation} state={graded.state} size="card" score={graded.totalScore} />
       {graded.totalScore !== null && <p className={styles.score}>{TEXTS.score(graded.totalScore)}</p>}
     </div>
   );

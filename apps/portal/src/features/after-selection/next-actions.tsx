@@ -1,13 +1,13 @@
-/** この組み合わせをどうしますか — the three ways on: the procedure, the comparison list, or another choice. */
+/** What to do with the choice, at the thumb: the procedure, the comparison list, or another choice; what came of it beneath. */
 import type { SelectedProducts } from '@minori/contract/fund-selection';
+import { Link } from 'react-router';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { AFTER_SELECTION_TEXTS } from '../../wording/after-selection.ts';
 import styles from './after-selection.module.css';
-import { CompareAction } from './compare-action.tsx';
+import { type Compared, useCompare } from './use-compare.ts';
 
 const TEXTS = AFTER_SELECTION_TEXTS.actions;
 
@@ -22,23 +22,46 @@ interface NextActionsProps {
 }
 
 export function NextActions(props: NextActionsProps) {
-  const { sysUserCode, companyUrl, products, registerError } = props;
+  const { sysUserCode, companyUrl, products, registerError, isRegistering } = props;
+  const { add, isAdding, compared } = useCompare(sysUserCode, products);
   return (
-    <Card heading={TEXTS.heading}>
-      {registerError && (
-        <Notice tone="error" isNew>
-          <p>{panelText({ error: registerError.error, subject: 'fundRegister' })}</p>
-        </Notice>
-      )}
-      <CompareAction {...{ sysUserCode, companyUrl, products }}>
-        <Button onClick={props.onProceed} loading={props.isRegistering && TEXTS.registering}>
-          {TEXTS.proceed}
-        </Button>
-        <Button variant="quiet" onClick={props.onChooseAgain}>
-          {TEXTS.again}
-        </Button>
-      </CompareAction>
-      <p className={styles.note}>{TEXTS.note}</p>
-    </Card>
+    <ActionBar
+      label={TEXTS.label}
+      note={
+        <>
+          {registerError && (
+            <p className={styles.failure} role="alert">
+              {panelText({ error: registerError.error, subject: 'fundRegister' })}
+            </p>
+          )}
+          <ComparedText compared={compared} companyUrl={companyUrl} />
+          <p className={styles.aside}>
+            {TEXTS.note}
+            <button type="button" className={styles.again} onClick={props.onChooseAgain}>
+              {TEXTS.again}
+            </button>
+          </p>
+        </>
+      }
+    >
+      <Button variant="secondary" onClick={add} loading={isAdding && TEXTS.adding}>
+        {TEXTS.compare}
+      </Button>
+      <Button onClick={props.onProceed} loading={isRegistering && TEXTS.registering}>
+        {TEXTS.proceed}
+      </Button>
+    </ActionBar>
+  );
+}
+
+/** Under which number it was set aside, or why not. */
+function ComparedText({ compared, companyUrl }: { readonly compared: Compared; readonly companyUrl: string }) {
+  if (compared.state === 'none') return null;
+  const isAdded = compared.state === 'added';
+  return (
+    <p className={isAdded ? styles.added : styles.failure} role={isAdded ? 'status' : 'alert'}>
+      {compared.text}
+      {compared.hasList && <Link to={`/${companyUrl}/item-selection/comparison`}>{TEXTS.list}</Link>}
+    </p>
   );
 }

@@ -11,7 +11,7 @@ import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '../../wording/after-selection.
 import type { Sentence } from '../../wording/sentence.ts';
 import styles from './after-selection.module.css';
 
-const TEXTS = AFTER_SELECTION_TEXTS.outlook;
+const TEXTS = AFTER_SELECTION_TEXTS.yearlyCost;
 
 type Costs = Pick<FundValuation, 'expenseRatio' | 'yearlyCost'>;
 
@@ -29,8 +29,7 @@ export function YearlyCost({ before, after }: YearlyCostProps) {
     { heading: TEXTS.costDifference, cells: difference.map((text) => ({ kind: 'text', text })) },
   ];
   return (
-    <section className={styles.part}>
-      <h4>{TEXTS.costHeading}</h4>
+    <>
       <p>
         <SentenceText sentence={costSentence(before.yearlyCost, after.yearlyCost)} />
       </p>
@@ -38,7 +37,7 @@ export function YearlyCost({ before, after }: YearlyCostProps) {
         <DataTable table={{ caption: TEXTS.costCaption, columns: TEXTS.costColumns, rows }} />
       </div>
       <p className={styles.note}>{TEXTS.costNote(amounts.yen(before.totalAssetValuation))}</p>
-    </section>
+    </>
   );
 }
 

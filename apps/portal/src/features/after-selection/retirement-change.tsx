@@ -1,0 +1,96 @@
+/** 60歳時点の試算 — what the choice may be worth at the retirement age beside the mix as it is, without registering it. */
+import { CALLS } from '@minori/contract/calls';
+import type { RetirementRange } from '@minori/contract/fund-retirement';
+import type { SelectedProducts } from '@minori/contract/fund-selection';
+import { Link } from 'react-router';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
+import { Card } from '../../ui/card.tsx';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import type { ChartTable } from '../../ui/chart/chart-table.ts';
+import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { roughChange } from '../../ui/figures/rough-change.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '../../wording/after-selection.ts';
+import { sentence } from '../../wording/sentence.ts';
+import { RangesPicture } from './ranges-picture.tsx';
+import styles from './retirement-change.module.css';
+
+const TEXTS = AFTER_SELECTION_TEXTS.retirement;
+
+interface RetirementChangeProps {
+  readonly employee: Employee;
+  readonly products: SelectedProducts;
+}
+
+export function RetirementChange({ employee: { sysUserCode, companyUrl, company }, products }: RetirementChangeProps) {
+  const retirement = useCallQuery(CALLS.valueFundRetirement, { body: { sysUserCode, choices: [products] } });
+  return (
+    <Card heading={TEXTS.heading(company.retirementAge)}>
+      <Loaded query={retirement} lines={[3, 4]}>
+        {({ current, choices: [after] }) =>
+          current && after ? (
+            <Change before={current} after={after} />
+          ) : (
+            <p>
+              {TEXTS.missing} <Link to={`/${companyUrl}/operational-simulation`}>{TEXTS.why}</Link>
+            </p>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+interface ChangeProps {
+  readonly before: RetirementRange;
+  readonly after: RetirementRange;
+}
+
+const CASES = ['goodResult', 'standard', 'notGood'] as const;
+
+function Change({ before, after }: ChangeProps) {
+  const amounts = useAmountTexts();
+  const { roughYen } = amounts;
+  const change = (name: (typeof CASES)[number]) => roughChange(after[name] - before[name], amounts) ?? TEXTS.same;
+  const table: ChartTable = {
+    caption: TEXTS.caption,
+    columns: [TEXTS.case, MIX_NAMES.before, MIX_NAMES.after, TEXTS.difference],
+    rows: CASES.map((name) => ({
+      heading: TEXTS.cases[name],
+      cells: [
+        { kind: 'roughYen', amount: before[name] },
+        { kind: 'roughYen', amount: after[name] },
+        { kind: 'text', text: change(name) },
+      ],
+    })),
+  };
+  return (
+    <>
+      <p className={styles.headline}>{change('standard')}</p>
+      <ChartFigure
+        finding={sentence`${TEXTS.standard(roughYen(before.standard), roughYen(after.standard))}`}
+        table={table}
+        note={TEXTS.note}
+      >
+        {(width) => (
+          <>
+            <RangesPicture
+              width={width}
+              ranges={[
+                { name: MIX_NAMES.before, kind: 'before', range: before },
+                { name: MIX_NAMES.after, kind: 'after', range: after },
+              ]}
+            />
+            <p>
+              {TEXTS.ends(
+                { change: change('notGood'), amount: roughYen(after.notGood) },
+                { change: change('goodResult'), amount: roughYen(after.goodResult) },
+              )}
+            </p>
+          </>
+        )}
+      </ChartFigure>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/** 「+約53万円」 — a change of an estimate as text; hidden with the amounts, its direction too. */
+import { type AmountTexts, HIDDEN_AMOUNTS } from './amount-texts.ts';
+import { formatRoughYen } from './format.ts';
+
+/** @param amount yen. @returns null where it rounds to nothing */
+export function roughChange(amount: number, amounts: AmountTexts): string | null {
+  if (amounts === HIDDEN_AMOUNTS) return amounts.roughYen(amount);
+  const { sign } = formatRoughYen(amount);
+  return sign === 0 ? null : `${sign > 0 ? '+' : '−'}${amounts.roughYen(amount)}`;
+}

@@ -1,0 +1,37 @@
+/**
+ * 見直し後の受取額 — what choices of products may be worth at the retirement age, beside the account as it is, by the
+ * simulation's own formulas. Nothing is stored: a choice can be looked at as often as one likes before it is registered.
+ */
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { SysCode } from './codes.ts';
+import { MOST_COMPARED } from './fund-comparison.ts';
+import { LARGEST_CHOICE, SelectedProducts } from './fund-selection.ts';
+import { RetirementPayment, SIMULATION_STATUS_CODES } from './simulation.ts';
+
+/** At the retirement age, yen: the 10, 50 and 90 % points with the premiums as they are now. */
+const RetirementRange = z.pick(RetirementPayment, { notGood: true, standard: true, goodResult: true });
+export type RetirementRange = z.output<typeof RetirementRange>;
+
+/** 400 `validation_error` naming what is not of the line-up. */
+export const valueFundRetirement = call({
+  method: 'POST',
+  path: '/api/v1/fund/retirement',
+  scope: 'own-user',
+  feature: 'operationalSimulation',
+  failure: 'simulation',
+  ours: true,
+  body: z.strictObject({
+    sysUserCode: SysCode,
+    choices: z.array(SelectedProducts).check(z.minLength(1), z.maxLength(MOST_COMPARED)),
+  }),
+  bodyLimit: MOST_COMPARED * LARGEST_CHOICE,
+  response: z.object({
+    /** As of the simulation; there are no amounts but with 0. */
+    simulationStatusCode: z.literal(SIMULATION_STATUS_CODES),
+    retirementAge: z.int(),
+    current: z.nullable(RetirementRange),
+    /** In the order of the choices; empty where there are no amounts. */
+    choices: z.array(RetirementRange),
+  }),
+});
