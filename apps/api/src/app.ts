@@ -42,6 +42,7 @@ import { openSessionStore } from './identity/auth/session-store.ts';
 import { openCompanyDirectory } from './identity/company/directory.ts';
 import { companyRoutes } from './identity/company/repository.ts';
 import { ownDataRoutes } from './identity/own-data/routes.ts';
+import { passkeyRoutes } from './identity/passkey/routes.ts';
 import { passwordRoutes } from './identity/password/routes.ts';
 import { samlRoutes } from './identity/saml/request-sign-in.ts';
 import { userAccountRoutes } from './identity/user-account/routes.ts';
@@ -83,6 +84,7 @@ export function routesOf(deps: Deps): readonly Route[] {
   return [
     ...authRoutes(deps),
     ...samlRoutes(deps),
+    ...passkeyRoutes(deps),
     ...ownDataRoutes(deps),
     ...passwordRoutes(deps),
     ...companyRoutes(deps),

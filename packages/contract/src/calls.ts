@@ -27,6 +27,15 @@ import { getModelPortfolio, getSavingChart } from './model-portfolio.ts';
 import { getMyTask, getTodoList, putMyTaskAside } from './my-task.ts';
 import { getNotice, getNoticeCount, getNoticeFile, getNotices } from './notice.ts';
 import { getOwnData, leaveService } from './own-data.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  getPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+} from './passkeys.ts';
 import { changePassword, checkResetToken, getPasswordRules, requestPasswordMail } from './password.ts';
 import { getPastScores } from './past-scores.ts';
 import { answerQuiz } from './quiz.ts';
@@ -62,6 +71,13 @@ export const CALLS = {
   requestPasswordMail,
   getPasswordRules,
   checkResetToken,
+  beginPasskeySignIn,
+  signInWithPasskey,
+  getPasskeys,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
   getSessions,
   endSession,
   endOtherSessions,

@@ -39,6 +39,8 @@ export const Company = z.object({
   opManagementDataGetFlg: z.boolean(),
   emailForNotifyUsedFlg: z.boolean(),
   personalAttributeShowedFlg: z.boolean(),
+  /** Ours: its people may sign in with a passkey; never where they sign in by SAML. */
+  passkeyUsedFlg: z.boolean(),
 });
 export type Company = z.output<typeof Company>;
 

@@ -38,6 +38,7 @@ describe('error catalogue', () => {
         'login_failed',
         'maintenance',
         'mutb_first_login',
+        'passkey_refused',
         'profile_missing',
         'reauthentication_required',
         'reset_token_invalid',

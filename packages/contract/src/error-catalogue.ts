@@ -82,6 +82,16 @@ const ACCESS_ERRORS = {
     landing: 'stay',
     retryable: true,
   },
+  /** Whatever was wrong with a passkey, whosever it is: nothing tells which accounts there are. */
+  passkey_refused: {
+    httpStatus: 401,
+    statusCode: 401,
+    reason: 'passkey_refused',
+    message: 'パスキーでログインできませんでした。もう一度試すか、メールアドレスとパスワードでログインしてください。',
+    showsServerMessage: true,
+    landing: 'stay',
+    retryable: true,
+  },
   /** The session is good, but too long ago was its owner asked who they are. */
   reauthentication_required: {
     httpStatus: 403,

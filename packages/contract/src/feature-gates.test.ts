@@ -20,12 +20,14 @@ const CLOSED = {
   matchingContribution: false,
   personalAttributeShowedFlg: false,
   emailForNotifyUsedFlg: false,
+  passkeyUsedFlg: false,
 } satisfies CompanyGates;
 const OPEN = {
   authorizationCode: 'standard',
   matchingContribution: true,
   personalAttributeShowedFlg: true,
   emailForNotifyUsedFlg: true,
+  passkeyUsedFlg: true,
 } satisfies CompanyGates;
 
 const offeredBy = (company: CompanyGates) => FEATURES.filter((feature) => offers(company, feature));

@@ -29,6 +29,8 @@ export const FEATURE_GATES = {
   personalAttributes: 'personalAttributeShowedFlg',
   /** An address of one's own for news. */
   notifyAddress: 'emailForNotifyUsedFlg',
+  /** Signing in with a passkey, and the list of them in the settings. */
+  passkeys: 'passkeyUsedFlg',
 } as const satisfies Record<string, keyof CompanyGates>;
 
 export type Feature = keyof typeof FEATURE_GATES;
@@ -44,6 +46,7 @@ export interface CompanyGates {
   readonly matchingContribution: boolean;
   readonly personalAttributeShowedFlg: boolean;
   readonly emailForNotifyUsedFlg: boolean;
+  readonly passkeyUsedFlg: boolean;
 }
 
 export const FEATURES = Object.keys(FEATURE_GATES) as readonly Feature[];

@@ -4,6 +4,9 @@ import { AUTHORIZATION_METHODS } from './auth.ts';
 import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 
+/** 1 to 3 as companies have them; 4 is a passkey, beside 1 and 3 where the company allows it. */
+export const SIGN_IN_METHODS = [...AUTHORIZATION_METHODS, 4] as const;
+
 /** What a device is called, from its User-Agent at sign-in: null where it tells nothing. */
 export const DeviceName = z.object({
   /** Such as 'Chrome' and 'Windows'. */
@@ -17,7 +20,7 @@ export const OwnSession = z.object({
   isCurrent: z.boolean(),
   signedInAt: Instant,
   lastSeenAt: Instant,
-  method: z.literal(AUTHORIZATION_METHODS),
+  method: z.literal(SIGN_IN_METHODS),
   device: DeviceName,
 });
 
@@ -30,6 +33,8 @@ export const ACCOUNT_ACTIVITY_KINDS = [
   'session_ended',
   'password_changed',
   'password_mail_sent',
+  'passkey_added',
+  'passkey_removed',
 ] as const;
 
 export const AccountActivity = z.object({

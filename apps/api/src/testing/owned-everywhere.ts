@@ -48,6 +48,14 @@ async function plantSignIns(database: Database, { sysOrganizationCode, id, compa
     .insertInto('sign_in_codes')
     .values({ ...owner, id: crypto.randomUUID(), code_hash: hash, ended_at: null, ...ends })
     .execute();
+  const bytes = Buffer.from(`${mark}${id}`);
+  await database
+    .insertInto('passkeys')
+    .values({
+      ...{ ...owner, id: crypto.randomUUID(), credential_id: bytes, public_key: bytes, user_handle: bytes, counter: 0 },
+      ...{ transports: ['internal'], is_synced: false, name: mark, added_at: at },
+    })
+    .execute();
   const provider = await database
     .insertInto('identity_providers')
     .values({

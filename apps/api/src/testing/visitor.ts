@@ -7,7 +7,7 @@ import { BATCH_TOKEN_COOKIE } from '@minori/contract/batch';
 import type { Call, CallInput, CallResponse } from '@minori/contract/call';
 import { ErrorBody } from '@minori/contract/error-body';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { deviceCookieName, samlCookieName } from '../identity/access/session.ts';
+import { deviceCookieName, passkeyCookieName, samlCookieName } from '../identity/access/session.ts';
 
 interface Answered {
   readonly status: number;
@@ -65,6 +65,8 @@ export class TestVisitor {
   batchToken: string | undefined;
   /** Value of the cookie that binds a sign-in by SAML to this browser. */
   samlBinding: string | undefined;
+  /** Value of the cookie that binds a sign-in with a passkey to this browser. */
+  passkeyBinding: string | undefined;
   /** Value of the cookie by which a browser that somebody has signed in with is known again. */
   device: string | undefined;
 
@@ -124,8 +126,10 @@ export class TestVisitor {
   #cookies(): { readonly cookie?: string } {
     const batch = this.batchToken === undefined ? undefined : `${BATCH_TOKEN_COOKIE}=${this.batchToken}`;
     const saml = this.samlBinding === undefined ? undefined : `${samlCookieName(false)}=${this.samlBinding}`;
+    const passkey =
+      this.passkeyBinding === undefined ? undefined : `${passkeyCookieName(false)}=${this.passkeyBinding}`;
     const device = this.device === undefined ? undefined : `${deviceCookieName(false)}=${this.device}`;
-    const cookies = [this.cookie, batch, saml, device].filter((cookie) => cookie !== undefined);
+    const cookies = [this.cookie, batch, saml, passkey, device].filter((cookie) => cookie !== undefined);
     return cookies.length === 0 ? {} : { cookie: cookies.join('; ') };
   }
 
@@ -134,6 +138,7 @@ export class TestVisitor {
       const isGone = value === '' || maxAge === 0 || (expires !== undefined && expires.getTime() <= 0);
       if (name === BATCH_TOKEN_COOKIE) this.batchToken = isGone ? undefined : value;
       else if (name === samlCookieName(false)) this.samlBinding = isGone ? undefined : value;
+      else if (name === passkeyCookieName(false)) this.passkeyBinding = isGone ? undefined : value;
       else if (name === deviceCookieName(false)) this.device = isGone ? undefined : value;
       else this.cookie = isGone ? undefined : `${name}=${value}`;
     }

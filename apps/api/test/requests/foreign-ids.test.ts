@@ -71,6 +71,17 @@ function sessions({ world, stranger, count }: Planting) {
   );
 }
 
+function passkeys({ world, stranger, count }: Planting, kind: string) {
+  return idsOf(
+    world,
+    sql`insert into passkeys (id, sys_organization_code, sys_user_code, credential_id, public_key, user_handle, counter, transports,
+        is_synced, name, added_at)
+      select gen_random_uuid(), ${stranger.sysOrganizationCode}, ${stranger.sysUserCode}, sha256(convert_to(${kind} || n, 'UTF8')),
+        'x', 'x', 0, '{}', false, 'x', now()
+      from generate_series(1, ${count}::int) as n returning id`,
+  );
+}
+
 /** Four of each of as many employees as it takes. */
 async function comparisons({ world, count }: Planting): Promise<string[]> {
   const ids: string[] = [];
@@ -165,6 +176,14 @@ async function foreignThings(world: FiguresWorld, stranger: Person, count: numbe
       parts: (id) => ({ params: { id } }),
     },
     {
+      ...{ name: 'renamePasskey', foreign: await passkeys(planting, 'renamed'), missing: MISSING_UUID },
+      parts: (id) => ({ params: { id }, body: { name: 'x' } }),
+    },
+    {
+      ...{ name: 'removePasskey', foreign: await passkeys(planting, 'removed'), missing: MISSING_UUID },
+      parts: (id) => ({ params: { id } }),
+    },
+    {
       ...{ name: 'removeFundComparison', foreign: await comparisons(planting), missing: MISSING_UUID },
       parts: (comparisonId, person) => ({ body: { ...user(person), comparisonId } }),
     },
@@ -185,6 +204,7 @@ beforeAll(async () => {
   person = await world.person();
   await world.register(person);
   routes = await foreignThings(world, await world.person(), EACH);
+  await world.database.updateTable('companies').set({ passkey_used_flg: true }).execute();
   await liftLimits(world.database);
 });
 afterAll(() => world.close());

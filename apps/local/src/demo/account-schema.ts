@@ -45,6 +45,8 @@ const company = z.strictObject({
   opManagementDataGetFlg: z.boolean(),
   emailForNotifyUsedFlg: z.boolean(),
   personalAttributeShowedFlg: z.boolean(),
+  /** Whether its people may sign in with a passkey; not unless given. */
+  passkeyUsedFlg: z.boolean().default(false),
   /** Whether search engines are told of its public pages; not unless given. */
   isInSitemap: z.boolean().default(false),
   /** Invented people beside those who can sign in: they are only compared with. */

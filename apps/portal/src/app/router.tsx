@@ -68,6 +68,7 @@ export function routesOf(portal: Portal): RouteObject[] {
             { path: 'settings', lazy: () => import('../routes/settings.tsx') },
             { path: 'settings/profile', lazy: () => import('../routes/settings-profile.tsx') },
             { path: 'settings/password', lazy: () => import('../routes/settings-password.tsx') },
+            { path: 'settings/passkeys', lazy: () => import('../routes/settings-passkeys.tsx') },
             { path: 'settings/sessions', lazy: () => import('../routes/settings-sessions.tsx') },
             { path: 'settings/display', lazy: () => import('../routes/settings-display.tsx') },
             { path: 'settings/data', lazy: () => import('../routes/settings-data.tsx') },

@@ -71,6 +71,7 @@ const ROWS: Readonly<Record<ErrorKey, Row>> = {
   code_request_over: INLINE,
   reset_token_invalid: INLINE,
   saml_refused: INLINE,
+  passkey_refused: INLINE,
   reauthentication_required: INLINE,
   too_many_requests: INLINE,
   unauthorized: { ...OVER, text: SESSION_TEXTS.required },

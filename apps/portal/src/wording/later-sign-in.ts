@@ -1,5 +1,11 @@
-/** ログイン after the password, or without one: apart from the first words, so that the page can be small. */
+/** ログイン after the password, or without one, and what went wrong: apart from the first words, so that the page can be small. */
 export const LATER_SIGN_IN_TEXTS = {
+  failed: {
+    wrong: 'メールアドレスまたはパスワードが正しくありません。',
+    unexpected: '予期しないエラーが発生しました。もう一度お試しください。',
+    tooMany: '操作の回数が上限を超えました。しばらく待ってから、もう一度お試しください。',
+  },
+  logoutPending: 'ログアウトの処理に失敗しましたが、この端末からはログアウトしました。',
   companyAccount:
     'このメールアドレスは、会社のアカウントでログインします。会社のログイン画面に移動し、ログインが済むとみのりに戻ります。',
   companyAccountNotReady:

@@ -16,6 +16,9 @@ interface AccountActivityTexts {
 
 const NOT_YOU = '心当たりがないときは、パスワードを変更してください。';
 
+const PASSKEY_NOT_YOU =
+  '心当たりがないときは、ログイン画面の「パスワードを忘れた方」から、すぐにパスワードを設定し直してください。';
+
 export const ACCOUNT_ACTIVITY_TEXTS: Readonly<Record<AccountActivityKind, AccountActivityTexts>> = {
   sign_in: { text: 'ログインしました。' },
   sign_in_failed: { text: 'パスワードの間違いがありました。', advice: NOT_YOU, isWarning: true },
@@ -30,6 +33,8 @@ export const ACCOUNT_ACTIVITY_TEXTS: Readonly<Record<AccountActivityKind, Accoun
     text: 'パスワードを変更しました。',
     advice: '心当たりがないときは、すぐにお問い合わせください。',
   },
+  passkey_added: { text: 'パスキーを追加しました。', advice: PASSKEY_NOT_YOU },
+  passkey_removed: { text: 'パスキーを削除しました。', advice: PASSKEY_NOT_YOU },
   password_mail_sent: {
     text: 'パスワードを設定する案内をメールで送りました。',
     advice: '心当たりがなくても、メールのリンクを開かなければ、パスワードは変わりません。',
@@ -40,6 +45,7 @@ export const METHOD_TEXTS: Readonly<Record<Method, string>> = {
   1: 'パスワード',
   2: '会社のアカウント',
   3: 'パスワードとメールの確認コード',
+  4: 'パスキー',
 };
 
 export const SESSIONS_TEXTS = {

@@ -13,6 +13,7 @@ export const SETTINGS_TEXTS = {
     none: '未登録',
   },
   password: { label: 'パスワード', about: 'みのりへのログインに使うパスワードを変更します。' },
+  passkeys: { label: 'パスキー', about: 'パスワードの代わりに、端末の画面ロックでログインできるようにします。' },
   sessions: {
     label: 'ログインの状況',
     about: 'ログインしている端末を確認し、ほかの端末をログアウトさせます。',

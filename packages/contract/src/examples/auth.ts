@@ -17,6 +17,17 @@ const sessionUser = {
   accessToken: '',
 } as const;
 
+const CHALLENGE = 'ZXhhbXBsZS1leGFtcGxlLWV4YW1wbGUtZXhhbXBsZS0';
+const CREDENTIAL_ID = 'ZXhhbXBsZS1jcmVkZW50aWFs';
+
+const passkey = {
+  id: '5d3d2f8e-3c0b-4d7e-9a65-1f2f3e4d5c60',
+  name: 'Chrome（Windows）',
+  addedAt: '2026-04-10T00:15:00.000Z',
+  lastUsedAt: null,
+  isSynced: false,
+} as const;
+
 export const examples: Examples<
   | 'login'
   | 'loginCode'
@@ -29,6 +40,13 @@ export const examples: Examples<
   | 'requestPasswordMail'
   | 'getPasswordRules'
   | 'checkResetToken'
+  | 'beginPasskeySignIn'
+  | 'signInWithPasskey'
+  | 'getPasskeys'
+  | 'beginPasskey'
+  | 'addPasskey'
+  | 'renamePasskey'
+  | 'removePasskey'
   | 'getSessions'
   | 'endSession'
   | 'endOtherSessions'
@@ -63,6 +81,40 @@ export const examples: Examples<
       expiresAt: '2026-04-10T01:15:00.000Z',
     },
   },
+  beginPasskeySignIn: {
+    body: {},
+    response: { challenge: CHALLENGE, rpId: 'localhost', timeout: 300_000, userVerification: 'required' },
+  },
+  signInWithPasskey: {
+    body: {
+      credentialId: CREDENTIAL_ID,
+      clientDataJSON: 'e30',
+      authenticatorData: 'AAAA',
+      signature: 'AAAA',
+      userHandle: 'AAAA',
+    },
+    response: sessionUser,
+  },
+  getPasskeys: { response: { passkeys: [passkey] } },
+  beginPasskey: {
+    body: {},
+    response: {
+      challenge: CHALLENGE,
+      rp: { id: 'localhost', name: 'みのり' },
+      user: { id: 'AAAA', name: EMAIL, displayName: EMAIL },
+      pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+      timeout: 300_000,
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      excludeCredentials: [{ type: 'public-key', id: CREDENTIAL_ID, transports: ['internal'] }],
+    },
+  },
+  addPasskey: {
+    body: { credentialId: CREDENTIAL_ID, clientDataJSON: 'e30', attestationObject: 'AAAA', transports: ['internal'] },
+    response: passkey,
+  },
+  renamePasskey: { params: { id: passkey.id }, body: { name: '会社のパソコン' }, response: {} },
+  removePasskey: { params: { id: passkey.id }, response: {} },
   getSessions: {
     response: {
       sessions: [

@@ -32,6 +32,7 @@ export const examples: Examples<'companyInfo' | 'domains' | 'bizCode'> = {
       opManagementDataGetFlg: false,
       emailForNotifyUsedFlg: true,
       personalAttributeShowedFlg: true,
+      passkeyUsedFlg: false,
     },
   },
   domains: {

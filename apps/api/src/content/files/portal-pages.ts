@@ -24,6 +24,7 @@ export const PORTAL_PAGES: ReadonlySet<string> = new Set([
   '/settings/data',
   '/settings/display',
   '/settings/notification',
+  '/settings/passkeys',
   '/settings/password',
   '/settings/profile',
   '/settings/sessions',

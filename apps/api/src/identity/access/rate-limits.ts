@@ -44,6 +44,9 @@ const MAILS: Limit = { most: 20, window: 60 * MINUTE, per: 'employee' };
 /** A browser registers once, and again when its subscription is another. */
 const DEVICES: Limit = { most: 30, window: 10 * MINUTE, per: 'employee', together: 'devices' };
 
+/** Adding and removing leave an event and a mail each. */
+const PASSKEYS: Limit = { most: 60, window: 60 * MINUTE, per: 'employee', together: 'passkeys' };
+
 /** Each that ends a session leaves an audit event. */
 const ENDING: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', together: 'ending sessions' };
 
@@ -56,6 +59,15 @@ export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   changePassword: { most: 60, window: 10 * MINUTE, per: 'employee' },
   // Each beginning is a row for an hour. An office of thousands begins at half past eight, whoever else is there.
   samlRequest: [
+    { most: 20_000, window: 60 * MINUTE, per: 'visitor' },
+    { most: 60, window: 10 * MINUTE, per: 'employee' },
+  ],
+  // Each beginning is a row for minutes, and each answer needs one of its own. An office begins as above.
+  beginPasskeySignIn: [
+    { most: 20_000, window: 60 * MINUTE, per: 'visitor' },
+    { most: 60, window: 10 * MINUTE, per: 'employee' },
+  ],
+  signInWithPasskey: [
     { most: 20_000, window: 60 * MINUTE, per: 'visitor' },
     { most: 60, window: 10 * MINUTE, per: 'employee' },
   ],
@@ -104,6 +116,10 @@ export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   testDevice: { most: 5, window: MINUTE, per: 'employee' },
   // Up to three megabytes each.
   getNoticeFile: { most: 60, window: MINUTE, per: 'employee' },
+  beginPasskey: PASSKEYS,
+  addPasskey: PASSKEYS,
+  renamePasskey: PASSKEYS,
+  removePasskey: PASSKEYS,
   endSession: ENDING,
   endOtherSessions: ENDING,
   // Everything that there is of somebody, packed; and a word that is typed once.

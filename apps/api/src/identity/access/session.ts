@@ -3,6 +3,7 @@
  * machine browsers refuse that prefix, so there it is a plain HttpOnly cookie. SameSite=Lax in both cases.
  */
 import { BATCH_TOKEN_COOKIE, SECURE_BATCH_TOKEN_COOKIE } from '@minori/contract/batch';
+import { CHALLENGE_LIFE_MS } from '@minori/contract/passkeys';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Requester } from '../../platform/fairness/waiting-line.ts';
@@ -19,6 +20,11 @@ export function cookieName(isSecure: boolean): string {
 /** The browser's half of a sign-in by SAML that is under way. */
 export function samlCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-minori-saml' : 'minori-saml';
+}
+
+/** The browser's half of a sign-in with a passkey that is under way. */
+export function passkeyCookieName(isSecure: boolean): string {
+  return isSecure ? '__Host-minori-passkey' : 'minori-passkey';
 }
 
 /** By which a browser is known again after its session has ended (auth/known-device.ts). */
@@ -93,6 +99,7 @@ export function sessionCookies(
   const readable = { path: '/', httpOnly: false, sameSite: 'strict', secure } as const;
   // The identity provider's form lands on a page of ours, and that page's script sends it on: no other site needs this.
   const binding = { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: SAML_BINDING } as const;
+  const asking = { ...binding, maxAge: CHALLENGE_LIFE_MS / 1_000 } as const;
   // The page asks for it by script alone, and no link from elsewhere has a use for it.
   const lasting = { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: KNOWN_FOR / 1_000 } as const;
   const deviceCookie = deviceCookieName(secure);
@@ -124,6 +131,9 @@ export function sessionCookies(
     bindSaml: (token) => void reply.setCookie(samlCookieName(secure), token, binding),
     samlBinding: () => request.cookies[samlCookieName(secure)],
     releaseSaml: () => void reply.clearCookie(samlCookieName(secure), binding),
+    bindPasskey: (token) => void reply.setCookie(passkeyCookieName(secure), token, asking),
+    passkeyBinding: () => request.cookies[passkeyCookieName(secure)],
+    releasePasskey: () => void reply.clearCookie(passkeyCookieName(secure), asking),
   };
 }
 

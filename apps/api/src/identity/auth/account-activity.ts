@@ -30,10 +30,13 @@ const MOST_FAILURES = 10;
 const DEEDS: KindNames = {
   sign_in: 'sign_in',
   saml_sign_in: 'sign_in',
+  passkey_sign_in: 'sign_in',
   sign_out: 'sign_out',
   session_ended: 'session_ended',
   operator_sessions_ended: 'session_ended',
   password_changed: 'password_changed',
+  passkey_added: 'passkey_added',
+  passkey_removed: 'passkey_removed',
 };
 
 /** What anybody may do at an account, without being let in. A wrong code comes after the right password. */

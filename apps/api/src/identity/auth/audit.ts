@@ -51,6 +51,10 @@ export type AuditKind =
   | 'left_service'
   | 'saml_sign_in'
   | 'saml_refused'
+  | 'passkey_sign_in'
+  | 'passkey_refused'
+  | 'passkey_added'
+  | 'passkey_removed'
   | OperatorKind;
 
 export interface AuditEvent {

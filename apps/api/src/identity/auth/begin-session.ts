@@ -1,6 +1,6 @@
 /** The one place where a session is created, by whichever method the employee has signed in. */
 import { randomUUID } from 'node:crypto';
-import type { AUTHORIZATION_METHODS } from '@minori/contract/auth';
+import type { SIGN_IN_METHODS } from '@minori/contract/sessions';
 import { BROWSER_MAP, OS_MAP, parse } from 'bowser';
 import type { Transaction } from 'kysely';
 import type { BegunSession, Session } from '../../platform/http/route.ts';
@@ -38,7 +38,7 @@ export interface BeginOptions {
   readonly now: Date;
   /** The browser's session of before, which ends. */
   readonly replaces: Session | null;
-  readonly method: (typeof AUTHORIZATION_METHODS)[number];
+  readonly method: (typeof SIGN_IN_METHODS)[number];
   /** The header as it came; only names of begin-session.ts are kept of it. */
   readonly userAgent: string;
   /** When the owner last proved who they are; now, unless somebody else says an earlier time. */

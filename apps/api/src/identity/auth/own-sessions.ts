@@ -1,7 +1,6 @@
 /** ログインの状況 — an employee looks through their sessions and ends those that are not theirs any more (asvs.md V7.5.2). */
-import { AUTHORIZATION_METHODS } from '@minori/contract/auth';
 import type { CallResult } from '@minori/contract/call';
-import type { getSessions } from '@minori/contract/sessions';
+import { type getSessions, SIGN_IN_METHODS } from '@minori/contract/sessions';
 import type { Transaction } from 'kysely';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Session, SessionContext } from '../../platform/http/route.ts';
@@ -48,7 +47,7 @@ export async function endOwnSession(
 type Asker = Pick<SessionContext, 'session' | 'ip' | 'requestId' | 'cookies'>;
 
 function methodOf(stored: number) {
-  const method = AUTHORIZATION_METHODS.find((one) => one === stored);
+  const method = SIGN_IN_METHODS.find((one) => one === stored);
   if (method === undefined) throw new Error('a session names a way of signing in');
   return method;
 }

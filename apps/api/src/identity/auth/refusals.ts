@@ -9,7 +9,13 @@ import type { Database } from '../../platform/storage/database.ts';
 import type { AuditEvent } from './audit.ts';
 
 /** Kinds of events that anybody can cause as often as he likes, without knowing a password. */
-export const REFUSALS = ['sign_in_failed', 'sign_in_blocked', 'saml_refused', 'password_mail_sent'] as const;
+export const REFUSALS = [
+  'sign_in_failed',
+  'sign_in_blocked',
+  'saml_refused',
+  'passkey_refused',
+  'password_mail_sent',
+] as const;
 
 const HOUR = 3_600_000;
 

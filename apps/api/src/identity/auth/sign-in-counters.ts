@@ -53,7 +53,7 @@ async function lockCounter(transaction: Database, key: string, now: Date): Promi
 }
 
 /** What nobody but the owner of an account does. */
-const OWNERS_DEEDS = ['sign_in', 'password_changed'];
+const OWNERS_DEEDS = ['sign_in', 'passkey_sign_in', 'password_changed'];
 
 /** Whether this account has signed in, or got a new password, from this address within the last 90 days. */
 async function isKnownAddress(transaction: Database, { email, ip }: SignInTry, now: Date): Promise<boolean> {

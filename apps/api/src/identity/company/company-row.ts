@@ -31,6 +31,8 @@ export interface WrittenCompany {
   readonly opManagementDataGetFlg: boolean;
   readonly emailForNotifyUsedFlg: boolean;
   readonly personalAttributeShowedFlg: boolean;
+  /** Whether its people may sign in with a passkey; not unless given. */
+  readonly passkeyUsedFlg?: boolean;
   /** Another pension plan beside this one; none unless given. */
   readonly hasOtherPlan?: boolean;
   /** 他制度掛金相当額, yen a month. */
@@ -71,6 +73,7 @@ export function companyRow(company: WrittenCompany): Insertable<CompanyTable> {
     op_management_data_get_flg: company.opManagementDataGetFlg,
     email_for_notify_used_flg: company.emailForNotifyUsedFlg,
     personal_attribute_showed_flg: company.personalAttributeShowedFlg,
+    passkey_used_flg: company.passkeyUsedFlg ?? false,
     has_other_plan: company.hasOtherPlan ?? false,
     other_plan_equivalent: BigInt(company.otherPlanEquivalent ?? 0),
     is_transitional: company.isTransitional ?? false,

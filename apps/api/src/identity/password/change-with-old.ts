@@ -52,7 +52,7 @@ async function store(
     await lockEmployee(transaction, account);
     const isReplaced = await replaceHash(transaction, { ...account, old: account.hash }, { hash, now });
     if (!isReplaced) throw refusal(session !== null);
-    await endWhatWasBefore(transaction, { holder, ip, requestId, now });
+    await endWhatWasBefore(transaction, { holder, ip, requestId, now, dropsPasskeys: account.mustChange });
     if (!session) return null;
     const { authorizationMethod: method } = account;
     return beginSession(transaction, { account, now, replaces: session, method, userAgent });

@@ -56,7 +56,7 @@ export async function changeWithToken(
     if (!(await takeToken(transaction, holder, { hash: token, now }))) throw new Failure('reset_token_invalid');
     await putHash(transaction, holder, { hash, now });
     await forgiveAccount(transaction, holder.email);
-    await endWhatWasBefore(transaction, { holder, ip, requestId, now });
+    await endWhatWasBefore(transaction, { holder, ip, requestId, now, dropsPasskeys: true });
   });
   if (session?.employeeId === holder.employeeId) cookies.clear();
   cookies.knowDevice(holder.employeeId);

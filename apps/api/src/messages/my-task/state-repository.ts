@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { finishedOnOf } from '../../choosing/fund-transfer/read-again.ts';
 import { findLatestValuation } from '../../figures/investment-valuation/latest-repository.ts';
 import { findSelection } from '../../figures/registered-selection/selection-repository.ts';
+import { BY_SAML } from '../../identity/auth/authorization-method.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { yenOf } from '../../platform/storage/yen.ts';
@@ -24,6 +25,7 @@ async function findEmployee(database: Database, owner: Owner) {
     diagnosedOn: string | null;
     deadBand: number;
     missing: readonly string[];
+    lacksPasskey: boolean;
   }>`
     select e.is_rk_info as "isConnected", e.is_scraping_error as "isRefused",
       c.investment_evaluation_gap as "deadBand",
@@ -34,6 +36,10 @@ async function findEmployee(database: Database, owner: Owner) {
         case when c.personal_attribute_showed_flg and e.is_married is null then 'isMarried' end,
         case when c.personal_attribute_showed_flg and e.is_dependent is null then 'isDependent' end
       ], null) as missing,
+      c.passkey_used_flg and c.authorization_method <> ${BY_SAML} and not exists (
+        select from passkeys p
+        where p.sys_organization_code = e.sys_organization_code and p.sys_user_code = e.sys_user_code
+      ) as "lacksPasskey",
       coalesce(
         (select kept.refused_at from rk_credentials kept
           where kept.sys_organization_code = e.sys_organization_code and kept.sys_user_code = e.sys_user_code),
@@ -153,7 +159,7 @@ async function findUnreadNotice(database: Database, owner: Owner, today: string)
 export async function findTaskState(database: Database, owner: Owner, today: string): Promise<TaskState | undefined> {
   const employee = await findEmployee(database, owner);
   if (!employee) return undefined;
-  const { isConnected, isRefused, refusedAt, diagnosedOn, deadBand, missing } = employee;
+  const { isConnected, isRefused, refusedAt, diagnosedOn, deadBand, missing, lacksPasskey } = employee;
   const [figures, selection, notice, latest] = await Promise.all([
     findFigures(database, owner),
     findSelection(database, owner),
@@ -176,5 +182,6 @@ export async function findTaskState(database: Database, owner: Owner, today: str
     missingInProfile: missing,
     notice,
     learning,
+    lacksPasskey,
   };
 }

@@ -4,24 +4,21 @@ import { describe, expect, test } from 'vitest';
 import { dueTasks, TASK_IDS, type TaskState } from './tasks.ts';
 import { taskOf } from './wording.ts';
 
+const FIGURES = { statementId: '7', valuationDate: '2026-03-31', totalAssetValuation: 1_000_000, pendingCash: 0 };
+
 /** Somebody who has nothing to do. */
 const CALM: TaskState = {
   today: '2026-04-10',
   isConnected: true,
   refusal: null,
   diagnosedOn: '2026-01-05',
-  figures: {
-    statementId: '7',
-    valuationDate: '2026-03-31',
-    totalAssetValuation: 1_000_000,
-    pendingCash: 0,
-    pendingSince: null,
-  },
+  figures: { ...FIGURES, pendingSince: null },
   finishedOn: null,
   modelGap: { points: 12, deadBand: 0, largest: null, riskToleranceCode: 2, since: '2026-01' },
   missingInProfile: [],
   notice: null,
   learning: { pinned: null, first: null, wrongQuiz: null },
+  lacksPasskey: false,
 };
 const { figures, modelGap, learning } = CALM;
 const COLUMN = { columnId: 12, title: '分散投資はなぜ効くのか', minutes: 4 };
@@ -102,6 +99,8 @@ describe('いつ出るか', () => {
     ['会社の幅を超える差', withGap({ points: 25.1, deadBand: 5 }), ['checkModelGap']],
     ['開いていない重要なお知らせ', state({ notice: { id: 5, subject: '拠出限度額が変わります' } }), ['readNotice']],
     ['プロフィールに足りない項目', state({ missingInProfile: ['birthday'] }), ['completeProfile']],
+    ['パスキーがない', state({ lacksPasskey: true }), ['addPasskey']],
+    ['パスキーがなく、まだ数字もない', state({ lacksPasskey: true, figures: null }), []],
     ['まだ1本も読んでいない', withLearning({ first: COLUMN }), ['readFirstColumn']],
     ['低い項目のコラム', withLearning({ pinned: { ...COLUMN, subScore: 'assetClass' } }), ['learnFromScore']],
     [
@@ -250,6 +249,7 @@ describe('文', () => {
     withLearning({ pinned: { ...COLUMN, subScore: 'riskGap' }, wrongQuiz: { ...COLUMN, answeredOn: '2025-12-01' } }),
     {
       ...withLearning({ first: COLUMN }),
+      lacksPasskey: true,
       missingInProfile: ['birthday'],
       notice: { id: 5, subject: '拠出限度額が変わります' },
     },

@@ -25,6 +25,7 @@ export const TASK_IDS = {
   readFirstColumn: 11,
   quizAgain: 12,
   completeProfile: 13,
+  addPasskey: 14,
 } as const;
 
 /** Days after 基準日 from which figures are old: every record keeper's page has moved on a month by then. */
@@ -71,13 +72,15 @@ export interface TaskState {
   /** The newest important notice of the last NOTICE_DAYS that hasn't been opened. */
   readonly notice: { readonly id: number; readonly subject: string } | null;
   readonly learning: LearningState;
+  /** The company allows passkeys, and the employee has none. */
+  readonly lacksPasskey: boolean;
 }
 
 /** A task with the facts that its text names. */
 export type DueTask = LearningTask | OtherTask;
 
 type OtherTask = { readonly cause: string } & (
-  | { readonly kind: 'connect' | 'correctCredentials' | 'diagnose' | 'completeProfile' }
+  | { readonly kind: 'connect' | 'correctCredentials' | 'diagnose' | 'completeProfile' | 'addPasskey' }
   | { readonly kind: 'readNotice'; readonly noticeId: number; readonly subject: string }
   | { readonly kind: 'diagnoseAgain'; readonly diagnosedOn: string }
   | { readonly kind: 'readAfterTransfer'; readonly finishedOn: string }
@@ -139,6 +142,14 @@ function profileTask({ missingInProfile }: TaskState): DueTask | undefined {
   return missingInProfile.length > 0 ? { kind: 'completeProfile', cause: missingInProfile.join('-') } : undefined;
 }
 
+/**
+ * Offered, not asked for: after everything else, once there are figures to come back for, and until it is put aside, which is
+ * for good (docs/decisions/0029).
+ */
+function passkeyTask({ lacksPasskey, figures }: TaskState): DueTask | undefined {
+  return lacksPasskey && figures ? { kind: 'addPasskey', cause: 'never' } : undefined;
+}
+
 /** Everything that is to do, put aside or not; the most urgent first. */
 export function dueTasks(state: TaskState): readonly DueTask[] {
   const diagnosis = diagnosisTask(state);
@@ -149,6 +160,7 @@ export function dueTasks(state: TaskState): readonly DueTask[] {
     ...[scrapeTask(state), noticeTask(state), profileTask(state), first],
     ...[pendingCashTask(state), again, modelGapTask(state)],
     ...learningTasks(state.learning, state.today),
+    passkeyTask(state),
   ];
   return tasks.filter((task) => task !== undefined);
 }

@@ -58,6 +58,13 @@ const FIXED_TEXTS = {
     url: '/risk-tolerance',
     minutes: 2,
   },
+  addPasskey: {
+    title: 'パスキーを追加する',
+    message:
+      '追加すると、次のログインから、パスワードを入力せずに、端末の画面ロック（指紋、顔、PIN）でログインできます。',
+    url: '/settings/passkeys',
+    minutes: 1,
+  },
   completeProfile: {
     title: 'プロフィールを登録する',
     message: 'プロフィールに登録していない項目があります。登録すると、年齢などに合わせた内容を確認できます。',
@@ -72,6 +79,7 @@ function textOf(task: DueTask): Text {
     case 'correctCredentials':
     case 'diagnose':
     case 'completeProfile':
+    case 'addPasskey':
       return FIXED_TEXTS[task.kind];
     case 'diagnoseAgain':
       return {

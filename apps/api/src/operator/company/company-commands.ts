@@ -41,8 +41,15 @@ async function fieldsOfFile(path: string): Promise<Readonly<Record<string, unkno
 }
 
 /** What sign-in needs beyond the setting itself. @throws OperatorError */
-async function requireWayIn(database: Database, id: number, { authorizationMethod }: CompanyForm): Promise<void> {
+async function requireWayIn(
+  database: Database,
+  id: number,
+  { authorizationMethod, passkeyUsedFlg }: CompanyForm,
+): Promise<void> {
   if (authorizationMethod !== 2) return;
+  if (passkeyUsedFlg) {
+    throw new OperatorError('With authorizationMethod=2 (SAML) the provider alone lets people in: passkeyUsedFlg=no.');
+  }
   const provider = await database
     .selectFrom('identity_providers')
     .select('id')

@@ -45,6 +45,7 @@ export async function formOf(database: Database, { id, sysOrganizationCode }: Te
     opManagementDataGetFlg: row.op_management_data_get_flg,
     emailForNotifyUsedFlg: row.email_for_notify_used_flg,
     personalAttributeShowedFlg: row.personal_attribute_showed_flg,
+    passkeyUsedFlg: row.passkey_used_flg,
     hasOtherPlan: row.has_other_plan,
     otherPlanEquivalent: yenOf(row.other_plan_equivalent),
     isTransitional: row.is_transitional,

@@ -16,7 +16,8 @@ const YEN = ['otherPlanEquivalent', 'matchingUnit'];
 const YES_NO = [
   ...['matchingContribution', 'isReit', 'opInfo.isYield', 'rkInfo.isYield'],
   ...['hrInformationLinkFlg', 'opManagementDataGetFlg'],
-  ...['emailForNotifyUsedFlg', 'personalAttributeShowedFlg', 'hasOtherPlan', 'isTransitional', 'isInSitemap'],
+  ...['emailForNotifyUsedFlg', 'personalAttributeShowedFlg', 'passkeyUsedFlg'],
+  ...['hasOtherPlan', 'isTransitional', 'isInSitemap'],
 ];
 
 const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([

@@ -33,7 +33,7 @@ export interface KnownDevice {
 
 /**
  * What a browser keeps of a session: its token, out of script's reach, and the token of its reports, within it. For the
- * ten minutes of a sign-in by SAML it also keeps what tells it from every other browser.
+ * minutes of a sign-in by SAML or with a passkey it also keeps what tells it from every other browser.
  */
 export interface Cookies {
   /** Sign-in. From then on the browser is known to be the employee's. */
@@ -52,6 +52,12 @@ export interface Cookies {
   samlBinding(): string | undefined;
   /** The way has ended. */
   releaseSaml(): void;
+  /** A sign-in with a passkey begins in this browser, and only here can it end. */
+  bindPasskey(token: string): void;
+  /** What `bindPasskey` gave; undefined in another browser. */
+  passkeyBinding(): string | undefined;
+  /** It has ended. */
+  releasePasskey(): void;
 }
 
 export interface BegunSession {

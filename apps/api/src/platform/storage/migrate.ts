@@ -47,6 +47,7 @@ import * as anyNumberOfQuestions from './migrations/0040-any-number-of-questions
 import * as anyTypeOfNotice from './migrations/0041-any-type-of-notice.ts';
 import * as methodOfValuations from './migrations/0042-method-of-valuations.ts';
 import * as synonyms from './migrations/0043-synonyms.ts';
+import * as passkeys from './migrations/0044-passkeys.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -93,6 +94,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0041-any-type-of-notice': anyTypeOfNotice,
   '0042-method-of-valuations': methodOfValuations,
   '0043-synonyms': synonyms,
+  '0044-passkeys': passkeys,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

@@ -71,6 +71,7 @@ test('every row of a tenant names its organisation', async () => {
       'seeds',
       'rate_limits',
       'sign_in_failures',
+      'passkey_challenges',
       'password_mail_requests',
       'send_paces',
       'key_canaries',

@@ -9,6 +9,7 @@ import type { FundSelectionTables, LineUpTables, TransferMailTables } from './sc
 import type { NoticeTables } from './schema/notices.ts';
 import type { BackgroundWorkTables, ErasureTables, OperatorTables } from './schema/operator.ts';
 import type { DeviceTables, OutgoingMailTables } from './schema/outgoing-mails.ts';
+import type { PasskeyTables } from './schema/passkeys.ts';
 import type { PasswordTables, SamlTables } from './schema/passwords.ts';
 import type { ReadingTables, TaskTables } from './schema/readings.ts';
 
@@ -26,6 +27,7 @@ export interface Schema
     LineUpTables,
     OperatorTables,
     OutgoingMailTables,
+    PasskeyTables,
     PasswordTables,
     ReadingTables,
     NoticeTables,

@@ -49,6 +49,14 @@ import {
 import { findAccountOf, lockEmployee, recordSignIn } from '../../identity/auth/sign-in-repository.ts';
 import { collectFiles } from '../../identity/own-data/collect.ts';
 import { eraseEmployee } from '../../identity/own-data/erase-employee.ts';
+import {
+  dropPasskeys,
+  findByCredential,
+  giveName,
+  passkeysOf,
+  recordUse,
+  storePasskey,
+} from '../../identity/passkey/passkey-repository.ts';
 import { hashResetToken, issueReset } from '../../identity/password/issue-token.ts';
 import { dropToken, findHolder, findToken, takeToken } from '../../identity/password/password-repository.ts';
 import { requireRoom } from '../../messages/contact/accept-inquiry.ts';
@@ -259,6 +267,14 @@ async function changeWhatSignsIn({ database, now }: Deps, employee: Session): Pr
     await changeCode(transaction, code, { wrongCodes: 1 });
     await endCodesOf(transaction, owner, at);
     await dropCode(transaction, code);
+    const bytes = Buffer.from('key');
+    const passkey = { id: code.id, owner, credentialId: bytes, publicKey: bytes, userHandle: bytes, addedAt: at };
+    await storePasskey(transaction, { ...passkey, counter: 0, transports: [], isSynced: false, name: 'x' });
+    await findByCredential(transaction, bytes);
+    await passkeysOf(transaction, owner);
+    await giveName(transaction, passkey, 'y');
+    await recordUse(transaction, { ...passkey, counter: { before: 0n, after: 1 }, isSynced: false }, at);
+    await dropPasskeys(transaction, owner, passkey.id);
     await recordAuthentication(transaction, session, at);
     await requireRecentAuthentication(transaction, session, at).catch(() => undefined);
   });

@@ -1,9 +1,9 @@
 /** One device that is signed in: which it is, since when, and how to end it from here. The one at hand has its ログアウト. */
 import type { CallResponse } from '@minori/contract/call';
 import type { CALLS } from '@minori/contract/calls';
-import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DateText } from '../../ui/figures/date-text.tsx';
+import { ListedEntry } from '../../ui/listed-entry.tsx';
 import { METHOD_TEXTS, SESSIONS_TEXTS } from '../../wording/sessions.ts';
 import styles from './sessions.module.css';
 
@@ -18,37 +18,26 @@ export function SessionCard({ session, onEnd }: SessionCardProps) {
   const { device, isCurrent, signedInAt, lastSeenAt, method } = session;
   const name = deviceText(device);
   return (
-    <li className={styles.session}>
-      <h3 className={styles.device}>
-        {name}
-        {isCurrent && <span className={styles.current}>{TEXTS.current}</span>}
-      </h3>
-      <dl className={styles.facts}>
-        <Fact name={TEXTS.signedInAt}>
-          <DateText date={signedInAt} />
-        </Fact>
-        <Fact name={TEXTS.lastSeenAt}>
-          <DateText date={lastSeenAt} />
-        </Fact>
-        <Fact name={TEXTS.method}>{METHOD_TEXTS[method]}</Fact>
-      </dl>
-      {!isCurrent && (
-        <div>
+    <ListedEntry
+      name={
+        <>
+          {name}
+          {isCurrent && <span className={styles.current}>{TEXTS.current}</span>}
+        </>
+      }
+      facts={[
+        { name: TEXTS.signedInAt, value: <DateText date={signedInAt} /> },
+        { name: TEXTS.lastSeenAt, value: <DateText date={lastSeenAt} /> },
+        { name: TEXTS.method, value: METHOD_TEXTS[method] },
+      ]}
+      actions={
+        !isCurrent && (
           <Button variant="danger" onClick={onEnd} aria-label={TEXTS.endOf(name)}>
             {TEXTS.end}
           </Button>
-        </div>
-      )}
-    </li>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+        )
+      }
+    />
   );
 }
 

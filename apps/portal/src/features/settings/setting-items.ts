@@ -1,4 +1,5 @@
 /** Which settings there are for an employee, and how each stands: from the account, the company and this device alone. */
+import { offers } from '@minori/contract/feature-gates';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import type { Auth } from '../../platform/state/slices/auth.ts';
 import type { Display } from '../../platform/state/slices/display.ts';
@@ -23,10 +24,11 @@ interface Known {
 const BY_COMPANY_ACCOUNT = 2;
 
 export function settingItems({ employee, display, authorizationMethod }: Known): readonly SettingItem[] {
-  const { account, companyUrl } = employee;
+  const { account, company, companyUrl } = employee;
   const to = (section: string) => `/${companyUrl}/${section}`;
-  const { profile, password, sessions, notification, connection, data } = TEXTS;
+  const { profile, password, passkeys, sessions, notification, connection, data } = TEXTS;
   const passwords = authorizationMethod === BY_COMPANY_ACCOUNT ? [] : [password];
+  const keys = offers(company, 'passkeys') ? [passkeys] : [];
   return [
     {
       ...rowOf(profile),
@@ -34,6 +36,7 @@ export function settingItems({ employee, display, authorizationMethod }: Known):
       state: account.nickName === null ? profile.none : profile.state(account.nickName),
     },
     ...passwords.map((row) => ({ ...rowOf(row), to: to('settings/password'), state: null })),
+    ...keys.map((row) => ({ ...rowOf(row), to: to('settings/passkeys'), state: null })),
     {
       ...rowOf(sessions),
       to: to('settings/sessions'),

@@ -6,7 +6,7 @@ import { SIGN_IN_TEXTS } from '../../wording/sign-in.ts';
 import type { SignInEnvironment } from './sign-in-environment.ts';
 import type { Refusal, SignInChange } from './sign-in-outcome.ts';
 
-const TEXTS = SIGN_IN_TEXTS.failed;
+const TEXTS = { ...LATER_SIGN_IN_TEXTS.failed, network: SIGN_IN_TEXTS.failed.network };
 
 /** A product that is closed has a page of its own; everything else is said here. */
 export function refused(environment: SignInEnvironment, failure: CallFailure): SignInChange {
@@ -22,7 +22,9 @@ function leaveForMaintenance({ session, now, leave }: SignInEnvironment, { error
 }
 
 /** Reasons whose sentence is the server's. */
-const REASONS_WITH_MESSAGE: ReadonlySet<string> = new Set(['login_failed', 'code_request_over', 'too_many_requests']);
+const REASONS_WITH_MESSAGE: ReadonlySet<string> = new Set([
+  ...['login_failed', 'passkey_refused', 'code_request_over', 'too_many_requests'],
+]);
 
 function refusalOf({ error: { reason, message, statusCode, errors } }: CallFailure): Refusal {
   if (reason === 'validation_error' && errors[0]) return fieldRefusal(errors[0].code, errors);

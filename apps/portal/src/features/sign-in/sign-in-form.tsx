@@ -9,7 +9,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { SIGN_IN_TEXTS as TEXTS } from '../../wording/sign-in.ts';
 import styles from './sign-in-form.module.css';
-import type { Refusal, SignInState, Step } from './sign-in-outcome.ts';
+import type { Press, Refusal, SignInState, Step } from './sign-in-outcome.ts';
 import { type SignInParts, useSignIn } from './use-sign-in.ts';
 
 /** The field of each step, by its name in what the server says. */
@@ -23,9 +23,8 @@ const FIELDS: Readonly<Record<Step, string>> = {
 
 export function SignInForm({ parts }: { readonly parts: SignInParts }) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, LaterStep, work, warmUp, restart } = useSignIn(form, parts);
+  const { state, hasPasskeys, LaterStep, work, warmUp, restart } = useSignIn(form, parts);
   const { step, method, busy, refusal, notice } = state;
-  const [submitText, submittingText] = TEXTS.submits[step];
   const stepError = errorAt(refusal, FIELDS[step]);
   useFocusOnChange(form, state);
 
@@ -67,27 +66,42 @@ export function SignInForm({ parts }: { readonly parts: SignInParts }) {
       )}
       {LaterStep && <LaterStep {...{ state, form, error: stepError }} />}
       <RefusalNotice refusal={refusal} isAtField={stepError !== undefined || errorAt(refusal, 'email') !== undefined} />
-      <div className={styles.actions}>
-        <Button type="submit" wide loading={busy === 'submit' && submittingText}>
-          {submitText}
-        </Button>
-        {step === 'code' && (
-          <Button
-            variant="secondary"
-            wide
-            loading={busy === 'resend' && TEXTS.resending}
-            onClick={() => busy === null && void work('resend')}
-          >
-            {TEXTS.resend}
-          </Button>
-        )}
-        {step !== 'mail' && (
-          <Button variant="quiet" onClick={() => busy === null && restart()}>
-            {TEXTS.change}
-          </Button>
-        )}
-      </div>
+      <Actions {...{ state, hasPasskeys, work, restart }} />
     </form>
+  );
+}
+
+type ActionsProps = Pick<ReturnType<typeof useSignIn>, 'state' | 'hasPasskeys' | 'work' | 'restart'>;
+
+function Actions({ state: { step, busy }, hasPasskeys, work, restart }: ActionsProps) {
+  const [submitText, submittingText] = TEXTS.submits[step];
+  const press = (button: Press) => busy === null && void work(button);
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" wide loading={busy === 'submit' && submittingText}>
+        {submitText}
+      </Button>
+      {step === 'mail' && hasPasskeys && (
+        <Button
+          variant="secondary"
+          wide
+          loading={busy === 'passkey' && submittingText}
+          onClick={() => press('passkey')}
+        >
+          {TEXTS.passkey}
+        </Button>
+      )}
+      {step === 'code' && (
+        <Button variant="secondary" wide loading={busy === 'resend' && TEXTS.resending} onClick={() => press('resend')}>
+          {TEXTS.resend}
+        </Button>
+      )}
+      {step !== 'mail' && (
+        <Button variant="quiet" onClick={() => busy === null && restart()}>
+          {TEXTS.change}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -21,6 +21,9 @@ export interface AwaitedCode {
   readonly lifetimeMs: number;
 }
 
+/** The buttons that talk to the server, by the names of what sign-in.ts does for each. */
+export type Press = 'submit' | 'resend' | 'passkey';
+
 /** Everything but what is typed, which is in the form's fields and nowhere else. */
 export interface SignInState {
   readonly step: Step;
@@ -30,7 +33,7 @@ export interface SignInState {
   /** The special result of a sign-in (specification section 4). */
   readonly isPasswordExpiredError: boolean;
   /** Which button is being worked on. */
-  readonly busy: 'submit' | 'resend' | null;
+  readonly busy: Press | null;
   readonly refusal: Refusal | null;
   readonly notice: SignInNotice | null;
 }

@@ -8,7 +8,6 @@ import { attempt } from '../../platform/api/attempt.ts';
 import { receiveNotice } from '../../platform/errors/flash-notice.ts';
 import { isLogoutPending, resumePendingLogout } from '../../platform/session/pending-logout.ts';
 import { LATER_SIGN_IN_TEXTS } from '../../wording/later-sign-in.ts';
-import { SIGN_IN_TEXTS } from '../../wording/sign-in.ts';
 import { leaveForCompanyAccount } from './company-account.ts';
 import { enter } from './enter.ts';
 import { replaceExpiredPassword } from './expired-password.ts';
@@ -21,7 +20,7 @@ export { LaterStep } from './later-step.tsx';
 export type { SignInEnvironment } from './sign-in-environment.ts';
 
 /** The next step from where somebody stands, with what they have typed. */
-export function takeStep(
+export function submit(
   environment: SignInEnvironment,
   state: SignInState,
   form: HTMLFormElement,
@@ -40,7 +39,7 @@ export function takeStep(
 }
 
 /** Another code for the password that is still there. */
-export async function resendCode(
+export async function resend(
   environment: SignInEnvironment,
   state: SignInState,
   form: HTMLFormElement,
@@ -54,11 +53,17 @@ export async function resendCode(
   return result.code ? { ...result, notice: { text: LATER_SIGN_IN_TEXTS.code.resent, tone: 'info' } } : result;
 }
 
+/** With a passkey, whoever it is; for that alone the device's part is loaded. */
+export async function passkey(environment: SignInEnvironment): Promise<SignInChange> {
+  const { signInByPasskey } = await import('./passkey.ts');
+  return signInByPasskey(environment);
+}
+
 /** Why the person was sent here, and whether an earlier sign-out is still on its way. */
 export async function arrive({ connection, local, session, now }: SignInEnvironment): Promise<SignInNotice | null> {
   const notice = receiveNotice(session, now());
   await resumePendingLogout(connection, local);
-  return notice ?? (isLogoutPending(local) ? { text: SIGN_IN_TEXTS.logoutPending, tone: 'info' } : null);
+  return notice ?? (isLogoutPending(local) ? { text: LATER_SIGN_IN_TEXTS.logoutPending, tone: 'info' } : null);
 }
 
 async function askMethod(environment: SignInEnvironment, email: string): Promise<SignInChange> {

@@ -3,7 +3,7 @@ import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { SIGN_IN_TEXTS } from '../../wording/sign-in.ts';
 import type { LaterStepProps } from './later-step.tsx';
 import type { SignInEnvironment } from './sign-in-environment.ts';
-import type { SignInChange, SignInState } from './sign-in-outcome.ts';
+import type { Press, SignInChange, SignInState } from './sign-in-outcome.ts';
 
 /** The part that talks to the server: fetched once somebody uses the form, or when something is left from before. */
 export interface SignInParts {
@@ -18,9 +18,12 @@ const START = { step: 'mail', method: null, code: null, isPasswordExpiredError: 
 export function useSignIn(form: RefObject<HTMLFormElement | null>, parts: SignInParts) {
   const [state, setState] = useState<SignInState>({ ...START, busy: null, notice: null });
   const [LaterStep, setLaterStep] = useState<ComponentType<LaterStepProps> | null>(null);
+  // Decided once the page lives: what is prerendered knows no browser.
+  const [hasPasskeys, setHasPasskeys] = useState(false);
   const change = (result: SignInChange) => setState((before) => ({ ...before, ...result }));
 
   useEffect(() => {
+    setHasPasskeys('PublicKeyCredential' in window);
     if (!parts.isExpected()) return;
     Promise.all([parts.load(), parts.open()])
       .then(([{ arrive }, environment]) => arrive(environment))
@@ -29,13 +32,12 @@ export function useSignIn(form: RefObject<HTMLFormElement | null>, parts: SignIn
       .catch(() => undefined);
   }, [parts]);
 
-  const work = async (busy: 'submit' | 'resend') => {
+  const work = async (busy: Press) => {
     if (!form.current) return;
     change({ busy, refusal: null });
     try {
       const [part, environment] = await Promise.all([parts.load(), parts.open()]);
-      const act = busy === 'submit' ? part.takeStep : part.resendCode;
-      const result = await act(environment, state, form.current);
+      const result = await part[busy](environment, state, form.current);
       setLaterStep(() => part.LaterStep);
       change({ busy: null, ...result });
     } catch {
@@ -44,5 +46,5 @@ export function useSignIn(form: RefObject<HTMLFormElement | null>, parts: SignIn
   };
 
   const warmUp = () => void parts.load().catch(() => undefined);
-  return { state, LaterStep, work, warmUp, restart: () => change(START) };
+  return { state, hasPasskeys, LaterStep, work, warmUp, restart: () => change(START) };
 }

@@ -31,6 +31,7 @@ const STEPS: Readonly<Record<ErrorKey, Step>> = {
   code_request_over: STAY,
   reset_token_invalid: STAY,
   saml_refused: STAY,
+  passkey_refused: STAY,
   reauthentication_required: STAY,
   too_many_requests: STAY,
   unauthorized: end('/signIn'),

@@ -71,6 +71,23 @@ export const ACCOUNT_TABLES = {
       ended_at: '使い終わった日時',
     },
   },
+  passkeys: {
+    file: 'passkeys',
+    title: 'パスキー（鍵そのものは含みません）',
+    order: ['added_at'],
+    columns: {
+      id: 'パスキーの番号',
+      credential_id: leftOut('by which a device names its key: of use to nobody but the device'),
+      public_key: leftOut('the half of the key that only checks; the other one is in the device'),
+      user_handle: leftOut('a random number for the device'),
+      counter: '端末が数えた使用回数（数えない端末は0）',
+      transports: '端末とのつながり方',
+      is_synced: 'ほかの端末と同期される',
+      name: '名前',
+      added_at: '追加した日時',
+      last_used_at: '最後に使った日時',
+    },
+  },
   saml_identities: {
     by: 'number',
     file: 'company-account',
@@ -91,7 +108,7 @@ export const ACCOUNT_TABLES = {
       last_seen_at: '最後に使った日時',
       revoked_at: '終わらせた日時',
       not_after: '会社の決まりによる終わりの日時',
-      method: 'ログインの方法（1 パスワード、2 会社のアカウント、3 パスワードと確認コード）',
+      method: 'ログインの方法（1 パスワード、2 会社のアカウント、3 パスワードと確認コード、4 パスキー）',
       browser: 'ブラウザー',
       system: '端末の種類',
       authenticated_at: '最後に本人の確認をした日時',
@@ -126,6 +143,7 @@ export const ACCOUNT_TABLES = {
   | 'passwords'
   | 'password_tokens'
   | 'sign_in_codes'
+  | 'passkeys'
   | 'saml_identities'
   | 'sessions'
   | 'audit_events'

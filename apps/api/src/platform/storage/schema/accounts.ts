@@ -36,6 +36,8 @@ export interface CompanyTable {
   op_management_data_get_flg: boolean;
   email_for_notify_used_flg: boolean;
   personal_attribute_showed_flg: boolean;
+  /** Its people may sign in with a passkey; nothing where they sign in by SAML. */
+  passkey_used_flg: Generated<boolean>;
   has_other_plan: Generated<boolean>;
   /** 他制度掛金相当額, yen a month. */
   other_plan_equivalent: Generated<bigint>;
@@ -109,7 +111,7 @@ export interface SessionTable {
   revoked_at: Instant | null;
   /** The identity provider's SessionNotOnOrAfter; null where it says none, and for every other way in. */
   not_after: Instant | null;
-  /** A way of signing in: the contract's AUTHORIZATION_METHODS. */
+  /** A way of signing in: the contract's SIGN_IN_METHODS. */
   method: number;
   /** Names out of a closed set (auth/begin-session.ts); null where the User-Agent told nothing. */
   browser: string | null;

@@ -5,7 +5,15 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Subscription } from '../../web-push/subscription.ts';
 import type { Json } from '../json.ts';
 
-export type MailPurpose = 'contact' | 'faq' | 'invitation' | 'notice' | 'password_changed' | 'password_mail' | 'report';
+export type MailPurpose =
+  | 'contact'
+  | 'faq'
+  | 'invitation'
+  | 'notice'
+  | 'passkeys_changed'
+  | 'password_changed'
+  | 'password_mail'
+  | 'report';
 
 /** Nobody can say of a mail that is being sent, and whose sender died, whether it has left. */
 export type OutgoingMailState = 'waiting' | 'sending' | 'sent' | 'given_up';

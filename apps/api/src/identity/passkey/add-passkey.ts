@@ -1,0 +1,109 @@
+/**
+ * パスキーの追加 — for a session whose owner has just proved who they are. The challenge is the session's: another one's answer is
+ * worth nothing. Its owner is told by mail, whoever did it.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { CallParsed, CallResult } from '@minori/contract/call';
+import { type addPasskey, type beginPasskey, MOST_PASSKEYS } from '@minori/contract/passkeys';
+import { Failure } from '../../platform/base/failure.ts';
+import type { SessionContext } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import { writeAuditEvent } from '../auth/audit.ts';
+import { deviceOf } from '../auth/begin-session.ts';
+import { emailOfSession } from '../auth/reauthenticate.ts';
+import { lockEmployee } from '../auth/sign-in-repository.ts';
+import { storeChallenge, takeChallenge } from './challenge-repository.ts';
+import { passkeyOf } from './own-passkeys.ts';
+import { enqueuePasskeysChanged } from './passkey-mails.ts';
+import { type NewPasskey, passkeysOf, storePasskey } from './passkey-repository.ts';
+import { PasskeyRefusal } from './refusal.ts';
+import { newKeyOptions, relyingPartyOf, verifyNewKey } from './relying-party.ts';
+
+/** A new employee of a device's list of accounts: nothing can be read off it. */
+const HANDLE_BYTES = 32;
+
+/** @throws Failure conflict where there are as many as there may be */
+export async function begin(
+  { config, database, now }: Deps,
+  { session, origin }: SessionContext,
+): Promise<CallResult<typeof beginPasskey>> {
+  const known = await passkeysOf(database, session);
+  if (known.length >= MOST_PASSKEYS) throw new Failure('conflict');
+  const userHandle = known[0]?.user_handle ?? randomBytes(HANDLE_BYTES);
+  const options = await newKeyOptions(relyingPartyOf(config, origin), {
+    email: await emailOfSession(database, session),
+    userHandle,
+    known: known.map(({ credential_id: credentialId, transports }) => ({ credentialId, transports })),
+  });
+  await storeChallenge(database, { challenge: options.challenge, binding: session.sessionId, userHandle }, now());
+  return options;
+}
+
+/** Characters: with a number behind it a name has at most 40. */
+const LONGEST_FIRST_NAME = 36;
+
+/** As the list of sessions names the device, until its owner gives it another. */
+function firstName(userAgent: string): string {
+  const { browser, system } = deviceOf(userAgent);
+  if (browser === null) return 'パスキー';
+  return (system === null ? browser : `${browser}（${system}）`).slice(0, LONGEST_FIRST_NAME);
+}
+
+/** With a number where there is one of that name already: what is named and removed has to be told from the others. */
+function unlike(name: string, known: readonly { readonly name: string }[]): string {
+  const names = new Set(known.map((one) => one.name));
+  let free = name;
+  for (let number = 2; names.has(free); number += 1) free = `${name} ${number}`;
+  return free;
+}
+
+type Answer = CallParsed<typeof addPasskey>['body'];
+
+async function verified({ config, database, now }: Deps, answer: Answer, context: SessionContext): Promise<NewPasskey> {
+  const { session, origin, userAgent } = context;
+  const wayBack = { clientDataJSON: answer.clientDataJSON, binding: session.sessionId };
+  const { challenge, userHandle } = await takeChallenge(database, wayBack, now());
+  if (userHandle === null) throw new PasskeyRefusal('challenge_unknown');
+  const { credential, credentialBackedUp } = await verifyNewKey(answer, {
+    ...relyingPartyOf(config, origin),
+    challenge,
+  });
+  const { sysOrganizationCode, sysUserCode } = session;
+  return {
+    id: randomUUID(),
+    owner: { sysOrganizationCode, sysUserCode },
+    credentialId: Buffer.from(answer.credentialId, 'base64url'),
+    publicKey: Buffer.from(credential.publicKey),
+    userHandle,
+    counter: credential.counter,
+    transports: answer.transports,
+    isSynced: credentialBackedUp,
+    name: firstName(userAgent),
+    addedAt: now(),
+  };
+}
+
+/** @throws Failure conflict, whatever was wrong with the answer, and where there are as many as there may be */
+export async function add(deps: Deps, answer: Answer, context: SessionContext): Promise<CallResult<typeof addPasskey>> {
+  const { database } = deps;
+  const { session, ip, requestId, log } = context;
+  const passkey = await verified(deps, answer, context).catch((error: unknown) => {
+    if (!(error instanceof PasskeyRefusal)) throw error;
+    log.warn({ reason: error.reason }, 'new passkey refused');
+    throw new Failure('conflict');
+  });
+  const { owner, addedAt: at, isSynced } = passkey;
+  const to = await emailOfSession(database, session);
+  const name = await database.transaction().execute(async (transaction) => {
+    // One after the other, so that the most there may be are counted.
+    await lockEmployee(transaction, session);
+    const known = await passkeysOf(transaction, session);
+    const name = unlike(passkey.name, known);
+    const isStored = known.length < MOST_PASSKEYS && (await storePasskey(transaction, { ...passkey, name }));
+    if (!isStored) throw new Failure('conflict');
+    await writeAuditEvent(transaction, { kind: 'passkey_added', at, ip, requestId, employee: session });
+    await enqueuePasskeysChanged(transaction, { owner, to, name, now: at, change: 'added' });
+    return name;
+  });
+  return passkeyOf({ id: passkey.id, name, added_at: at, last_used_at: null, is_synced: isSynced });
+}

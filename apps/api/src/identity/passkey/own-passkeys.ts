@@ -1,0 +1,53 @@
+/** パスキーの一覧 — an employee's own passkeys: seen, named and removed. */
+import type { CallResult } from '@minori/contract/call';
+import type { addPasskey, getPasskeys } from '@minori/contract/passkeys';
+import type { Selectable } from 'kysely';
+import { Failure } from '../../platform/base/failure.ts';
+import type { Session, SessionContext } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { PasskeyTable } from '../../platform/storage/schema/passkeys.ts';
+import { writeAuditEvent } from '../auth/audit.ts';
+import { emailOfSession } from '../auth/reauthenticate.ts';
+import { enqueuePasskeysChanged } from './passkey-mails.ts';
+import { dropPasskeys, giveName, passkeysOf } from './passkey-repository.ts';
+
+type Shown = Pick<Selectable<PasskeyTable>, 'id' | 'name' | 'added_at' | 'last_used_at' | 'is_synced'>;
+
+export function passkeyOf({ id, name, added_at, last_used_at, is_synced }: Shown): CallResult<typeof addPasskey> {
+  const lastUsedAt = last_used_at?.toISOString() ?? null;
+  return { id, name, addedAt: added_at.toISOString(), lastUsedAt, isSynced: is_synced };
+}
+
+export async function listed(
+  { database }: Pick<Deps, 'database'>,
+  session: Session,
+): Promise<CallResult<typeof getPasskeys>> {
+  return { passkeys: (await passkeysOf(database, session)).map(passkeyOf) };
+}
+
+/** @throws Failure not_found for what is not the employee's own */
+export async function rename(
+  { database }: Pick<Deps, 'database'>,
+  owner: Session,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<void> {
+  if (!(await giveName(database, { id, owner }, name))) throw new Failure('not_found');
+}
+
+/** Sessions that it has begun go on: they are listed beside it. @throws Failure not_found as above */
+export async function remove(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { session, ip, requestId }: SessionContext,
+  id: string,
+): Promise<void> {
+  const at = now();
+  const { sysOrganizationCode, sysUserCode } = session;
+  const owner = { sysOrganizationCode, sysUserCode };
+  const to = await emailOfSession(database, session);
+  await database.transaction().execute(async (transaction) => {
+    const [name] = await dropPasskeys(transaction, owner, id);
+    if (name === undefined) throw new Failure('not_found');
+    await writeAuditEvent(transaction, { kind: 'passkey_removed', at, ip, requestId, employee: session });
+    await enqueuePasskeysChanged(transaction, { owner, to, name, now: at, change: 'removed' });
+  });
+}

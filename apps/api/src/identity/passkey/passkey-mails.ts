@@ -1,0 +1,44 @@
+/** パスキーについてのメール — tells the owner of an account that a passkey was added or removed, whoever did it; it can't be switched off. */
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { enqueueMail } from '../../platform/mail/outbox.ts';
+import { tokyoTime } from '../../platform/mail/tokyo-time.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+
+const TEXTS = {
+  added: { subject: '【みのり】パスキーが追加されました', did: '追加されました' },
+  removed: { subject: '【みのり】パスキーが削除されました', did: '削除されました' },
+} as const;
+
+export interface PasskeysChanged {
+  readonly owner: Owner;
+  /** The address of the sign-in. */
+  readonly to: string;
+  /** Of the passkey. */
+  readonly name: string;
+  readonly now: Date;
+  readonly change: keyof typeof TEXTS;
+}
+
+export async function enqueuePasskeysChanged(
+  transaction: Transaction<Schema>,
+  { owner, to, name, now: at, change }: PasskeysChanged,
+): Promise<void> {
+  const { subject, did } = TEXTS[change];
+  const lines = [
+    `${tokyoTime(at)}に、みのりのパスキーが${did}。`,
+    '',
+    `パスキーの名前：${name}`,
+    '',
+    'お心当たりがないときは、みのりのログイン画面の「パスワードを忘れた方」から、すぐに新しいパスワードを設定してください。',
+    '設定すると、すべてのパスキーが使えなくなり、すべての端末でログアウトします。',
+    'あわせて、会社の担当者にご連絡ください。',
+    '',
+    '--',
+    'みのり',
+    'このメールに返信されても、お答えできません。',
+  ];
+  const mail = { id: randomUUID(), purpose: 'passkeys_changed', owner, to, subject, at } as const;
+  await enqueueMail(transaction, { ...mail, text: `${lines.join('\n')}\n` });
+}

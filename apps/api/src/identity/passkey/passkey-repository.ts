@@ -1,0 +1,130 @@
+/** Passkeys in the database. Whose it is, is a condition of every statement but the one that finds out. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/storage/database.ts';
+import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+import { BY_SAML } from '../auth/authorization-method.ts';
+
+/** Whether the company lets its people sign in with passkeys: asked each time, so that its no is obeyed at once. */
+export async function allowsPasskeys(database: Database, sysOrganizationCode: string): Promise<boolean> {
+  const company = await database
+    .selectFrom('companies')
+    .select('id')
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .where('passkey_used_flg', '=', true)
+    .where('authorization_method', '!=', BY_SAML)
+    .executeTakeFirst();
+  return company !== undefined;
+}
+
+/** Oldest first. */
+export async function passkeysOf(database: Database, owner: Owner) {
+  return database
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'credential_id', 'user_handle', 'transports', 'is_synced', 'added_at', 'last_used_at'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** By the name that its device gives it, across companies: whose it is, is what this finds out. */
+export async function findByCredential(database: Database, credentialId: Buffer) {
+  return database
+    .selectFrom('passkeys')
+    .select(['id', 'credential_id', 'public_key', 'user_handle', 'counter'])
+    .select(['sys_organization_code as sysOrganizationCode', 'sys_user_code as sysUserCode'])
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+}
+
+export interface NewPasskey {
+  readonly id: string;
+  readonly owner: Owner;
+  readonly credentialId: Buffer;
+  readonly publicKey: Buffer;
+  readonly userHandle: Buffer;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly isSynced: boolean;
+  readonly name: string;
+  readonly addedAt: Date;
+}
+
+/** @returns false where somebody has that key already */
+export async function storePasskey(transaction: Transaction<Schema>, passkey: NewPasskey): Promise<boolean> {
+  const stored = await transaction
+    .insertInto('passkeys')
+    .values({
+      ...ownerColumns(passkey.owner),
+      id: passkey.id,
+      credential_id: passkey.credentialId,
+      public_key: passkey.publicKey,
+      user_handle: passkey.userHandle,
+      counter: passkey.counter,
+      transports: [...passkey.transports],
+      is_synced: passkey.isSynced,
+      name: passkey.name,
+      added_at: passkey.addedAt,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+export interface PasskeyId {
+  readonly id: string;
+  readonly owner: Owner;
+}
+
+export interface PasskeyUse extends PasskeyId {
+  /** As it was when the signature was verified, and as the device says now. */
+  readonly counter: { readonly before: bigint; readonly after: number };
+  readonly isSynced: boolean;
+}
+
+/** @returns false where it was used or removed meanwhile */
+export async function recordUse(transaction: Transaction<Schema>, use: PasskeyUse, now: Date): Promise<boolean> {
+  const { id, owner, counter, isSynced } = use;
+  const used = await transaction
+    .updateTable('passkeys')
+    .set({ counter: counter.after, is_synced: isSynced, last_used_at: now })
+    .where('id', '=', id)
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('counter', '=', counter.before)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** @returns false for what is not the owner's */
+export async function giveName(database: Database, { id, owner }: PasskeyId, name: string): Promise<boolean> {
+  const named = await database
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .returning('id')
+    .executeTakeFirst();
+  return named !== undefined;
+}
+
+/** @param id of one; all of them where absent. @returns the names of those that are gone */
+export async function dropPasskeys(
+  transaction: Transaction<Schema>,
+  owner: Owner,
+  id?: string,
+): Promise<readonly string[]> {
+  const gone = await transaction
+    .deleteFrom('passkeys')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .returning('name')
+    .execute();
+  return gone.map(({ name }) => name);
+}

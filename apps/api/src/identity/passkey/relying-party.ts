@@ -1,0 +1,134 @@
+/**
+ * The way to @simplewebauthn/server: what a browser is asked, and whether its answer is right. Host and origin are the
+ * configuration's. The library is loaded at first use, since it takes half a second, which no start has to wait for.
+ */
+import type { CallParsed } from '@minori/contract/call';
+import { type addPasskey, CHALLENGE_LIFE_MS, type signInWithPasskey } from '@minori/contract/passkeys';
+import type { WebAuthnCredential } from '@simplewebauthn/server';
+import type { Config } from '../../platform/process/config.ts';
+import { PasskeyRefusal } from './refusal.ts';
+
+export interface RelyingParty {
+  /** The host to which passkeys belong. */
+  readonly id: string;
+  /** Of the pages that may ask for them. */
+  readonly origin: string;
+}
+
+/** @param origin by which this request came: it counts on this machine alone, where ports come and go */
+export function relyingPartyOf({ productHost }: Pick<Config, 'productHost'>, origin: string): RelyingParty {
+  return productHost === null ? { id: 'localhost', origin } : { id: productHost, origin: `https://${productHost}` };
+}
+
+/** As devices show us. */
+const NAME = 'みのり';
+
+/** EdDSA, ES256, RS256: what every Node that we run on can verify. */
+const ALGORITHMS = [-8, -7, -257];
+
+export async function signInOptions({ id: rpID }: RelyingParty) {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  const options = { rpID, timeout: CHALLENGE_LIFE_MS, userVerification: 'required' } as const;
+  return { ...(await generateAuthenticationOptions(options)), ...options, rpId: rpID };
+}
+
+export interface NewKeyFor {
+  readonly email: string;
+  readonly userHandle: Buffer;
+  readonly known: readonly { readonly credentialId: Buffer; readonly transports: readonly string[] }[];
+}
+
+/** No attestation: which make a device is of is nothing that we ask. */
+export async function newKeyOptions({ id: rpID }: RelyingParty, { email, userHandle, known }: NewKeyFor) {
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+  const options = await generateRegistrationOptions({
+    rpName: NAME,
+    rpID,
+    userName: email,
+    userDisplayName: email,
+    userID: new Uint8Array(userHandle),
+    timeout: CHALLENGE_LIFE_MS,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId.toString('base64url') })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+  return {
+    ...options,
+    rp: { id: rpID, name: NAME },
+    timeout: CHALLENGE_LIFE_MS,
+    attestation: 'none',
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    excludeCredentials: known.map(({ credentialId, transports }) => ({
+      type: 'public-key' as const,
+      id: credentialId.toString('base64url'),
+      transports: [...transports],
+    })),
+  } as const;
+}
+
+export interface Asked extends RelyingParty {
+  readonly challenge: string;
+}
+
+/**
+ * Attestations with certificates are not asked for, and not looked at: the library would read what a caller has made up, and
+ * fetch what such certificates name.
+ */
+async function requireNoCertificates(attestationObject: string): Promise<void> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
+  const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
+  const isSelfMade = decoded.get('fmt') === 'packed' && decoded.get('attStmt').get('x5c') === undefined;
+  if (decoded.get('fmt') !== 'none' && !isSelfMade) throw new PasskeyRefusal('attestation');
+}
+
+/** @throws PasskeyRefusal */
+export async function verifyNewKey(answer: CallParsed<typeof addPasskey>['body'], { challenge, id, origin }: Asked) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const { credentialId, clientDataJSON, attestationObject, transports } = answer;
+  const response = { clientDataJSON, attestationObject, transports };
+  try {
+    await requireNoCertificates(attestationObject);
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { id: credentialId, rawId: credentialId, type: 'public-key', response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (verified && registrationInfo.credential.id === credentialId) return registrationInfo;
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  throw new PasskeyRefusal('not_verified');
+}
+
+/** @throws PasskeyRefusal also for a counter that has not gone on, as that of a copied key */
+export async function verifySignIn(
+  answer: CallParsed<typeof signInWithPasskey>['body'],
+  credential: WebAuthnCredential,
+  { challenge, id, origin }: Asked,
+) {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const { credentialId, ...response } = answer;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { id: credentialId, rawId: credentialId, type: 'public-key', response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential,
+      requireUserVerification: true,
+    });
+    if (verified) return authenticationInfo;
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  throw new PasskeyRefusal('not_verified');
+}
+
+/** The library throws an Error for every way in which an answer can be wrong; its text quotes the answer, and is dropped. */
+function refusalOf(error: unknown): PasskeyRefusal {
+  return error instanceof PasskeyRefusal ? error : new PasskeyRefusal('not_verified');
+}

@@ -1,0 +1,123 @@
+/**
+ * パスキーでのサインイン — in one order: the challenge that this browser was given, whose key it is, the signature, what lets its
+ * owner in, the session. Whatever is wrong gets one answer. The device has verified its owner, so that it stands for two
+ * factors: no code is mailed (docs/decisions/0029).
+ */
+import type { SessionUser } from '@minori/contract/auth';
+import type { CallParsed } from '@minori/contract/call';
+import type { signInWithPasskey } from '@minori/contract/passkeys';
+import { Failure } from '../../platform/base/failure.ts';
+import type { PublicContext } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import { requireRoomInTrail, writeAuditEvent } from '../auth/audit.ts';
+import { beginSession } from '../auth/begin-session.ts';
+import { writeRefusal } from '../auth/refusals.ts';
+import { sessionUserOf } from '../auth/session-user.ts';
+import { findAccountOf, lockEmployee, recordSignIn, type SignInAccount } from '../auth/sign-in-repository.ts';
+import { newBinding, storeChallenge, takeChallenge } from './challenge-repository.ts';
+import { allowsPasskeys, findByCredential, type PasskeyUse, recordUse } from './passkey-repository.ts';
+import { PasskeyRefusal } from './refusal.ts';
+import { type Asked, relyingPartyOf, signInOptions, verifySignIn } from './relying-party.ts';
+
+/** A passkey of our sessions. */
+const BY_PASSKEY = 4;
+
+type Answer = CallParsed<typeof signInWithPasskey>['body'];
+type Found = NonNullable<Awaited<ReturnType<typeof findByCredential>>>;
+
+/** The same for everybody: nobody has said yet who they are. */
+export async function beginSignIn({ config, database, now }: Deps, { origin, cookies }: PublicContext) {
+  const options = await signInOptions(relyingPartyOf(config, origin));
+  const binding = newBinding();
+  await storeChallenge(database, { challenge: options.challenge, binding, userHandle: null }, now());
+  cookies.bindPasskey(binding);
+  return options;
+}
+
+/** @throws PasskeyRefusal for whom a right password would not let in either, and where the company allows no passkeys */
+async function accountOf({ database }: Deps, found: Found): Promise<SignInAccount> {
+  const account = await findAccountOf(database, found);
+  if (!account) throw new PasskeyRefusal('unknown_passkey');
+  if (!(await allowsPasskeys(database, found.sysOrganizationCode))) throw new PasskeyRefusal('not_allowed');
+  if (account.disabledAt !== null) throw new PasskeyRefusal('person_disabled');
+  // Somebody else may know the account, and may have added this passkey (docs/security/access-policy.md).
+  if (account.mustChange) throw new PasskeyRefusal('password_change_due');
+  return account;
+}
+
+async function verifiedUse(answer: Answer, found: Found, asked: Asked): Promise<PasskeyUse> {
+  if (answer.userHandle !== found.user_handle.toString('base64url')) throw new PasskeyRefusal('other_person');
+  const { newCounter, credentialBackedUp } = await verifySignIn(
+    answer,
+    {
+      id: answer.credentialId,
+      publicKey: new Uint8Array(found.public_key),
+      counter: Number(found.counter),
+    },
+    asked,
+  );
+  const { id, sysOrganizationCode, sysUserCode, counter } = found;
+  const owner = { sysOrganizationCode, sysUserCode };
+  return { id, owner, counter: { before: counter, after: newCounter }, isSynced: credentialBackedUp };
+}
+
+interface RightUse {
+  readonly account: SignInAccount;
+  readonly use: PasskeyUse;
+}
+
+/** All of it, or nothing. */
+async function begin(deps: Deps, { account, use }: RightUse, context: PublicContext) {
+  const now = deps.now();
+  const { session: replaces, ip, requestId, userAgent } = context;
+  await requireRoomInTrail(deps.database, account, now);
+  return deps.database.transaction().execute(async (transaction) => {
+    await lockEmployee(transaction, account);
+    if (!(await recordUse(transaction, use, now))) throw new PasskeyRefusal('overtaken');
+    await recordSignIn(transaction, account, now);
+    await writeAuditEvent(transaction, { kind: 'passkey_sign_in', at: now, ip, requestId, employee: account });
+    return beginSession(transaction, { account, now, replaces, method: BY_PASSKEY, userAgent });
+  });
+}
+
+interface Attempt {
+  /** Once it is known whose key it is. */
+  found?: Found;
+}
+
+async function accept(deps: Deps, answer: Answer, { context, attempt }: { context: PublicContext; attempt: Attempt }) {
+  const { config, database, now } = deps;
+  const { cookies, origin } = context;
+  const wayBack = { clientDataJSON: answer.clientDataJSON, binding: cookies.passkeyBinding() };
+  const { challenge } = await takeChallenge(database, wayBack, now());
+  cookies.releasePasskey();
+  const found = await findByCredential(database, Buffer.from(answer.credentialId, 'base64url'));
+  if (!found) throw new PasskeyRefusal('unknown_passkey');
+  attempt.found = found;
+  const use = await verifiedUse(answer, found, { ...relyingPartyOf(config, origin), challenge });
+  const account = await accountOf(deps, found);
+  cookies.set(await begin(deps, { account, use }, context));
+  return sessionUserOf(account);
+}
+
+/** Who was disabled between the look at the account and the session. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof PasskeyRefusal) return error.reason;
+  return error instanceof Failure && error.key === 'login_failed' ? 'person_disabled' : undefined;
+}
+
+/** @throws Failure passkey_refused, whatever was wrong; too_many_requests */
+export async function signIn(deps: Deps, answer: Answer, context: PublicContext): Promise<SessionUser> {
+  const attempt: Attempt = {};
+  try {
+    return await accept(deps, answer, { context, attempt });
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === undefined) throw error;
+    const { ip, requestId, log } = context;
+    log.warn({ reason }, 'passkey refused');
+    const aimedAt = attempt.found && (await findAccountOf(deps.database, attempt.found));
+    await writeRefusal(deps.database, { kind: 'passkey_refused', at: deps.now(), ip, requestId, reason, aimedAt });
+    throw new Failure('passkey_refused');
+  }
+}

@@ -1,0 +1,43 @@
+/** The browser's part of adding a passkey. What it does is @simplewebauthn/browser's, which is loaded by the press. */
+import type { CallInput, CallResponse } from '@minori/contract/call';
+import type { CALLS } from '@minori/contract/calls';
+import { PASSKEYS_TEXTS as TEXTS } from '../../wording/passkeys.ts';
+
+/** Only in browsers that know passkeys, and on pages that come over https or from this machine. */
+export function knowsPasskeys(): boolean {
+  return 'PublicKeyCredential' in window;
+}
+
+/** Why the device made no key, in words. */
+export class NoKey extends Error {
+  override readonly name = 'NoKey';
+}
+
+/** @throws NoKey */
+export async function makeKey(
+  asked: CallResponse<typeof CALLS.beginPasskey>,
+): Promise<CallInput<typeof CALLS.addPasskey>> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const { challenge, rp, user, timeout, attestation, authenticatorSelection } = asked;
+  const made = await startRegistration({
+    optionsJSON: {
+      ...{ challenge, rp, user, timeout, attestation, authenticatorSelection },
+      pubKeyCredParams: asked.pubKeyCredParams,
+      excludeCredentials: asked.excludeCredentials.map(({ type, id, transports }) => ({
+        ...{ type, id },
+        transports: transports as AuthenticatorTransport[],
+      })),
+    },
+  }).catch((error: unknown) => {
+    throw new NoKey(textOf(error));
+  });
+  const { clientDataJSON, attestationObject, transports = [] } = made.response;
+  return { body: { credentialId: made.id, clientDataJSON, attestationObject, transports } };
+}
+
+function textOf(error: unknown): string {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'InvalidStateError') return TEXTS.known;
+  // Whoever closes the device's question, and whoever lets it time out: browsers don't tell them apart.
+  return name === 'NotAllowedError' || name === 'AbortError' ? TEXTS.cancelled : TEXTS.add.unsupported;
+}

@@ -1,0 +1,64 @@
+/** Adding, naming and removing a passkey, and what became of the last press. Afterwards the list is asked for again. */
+import { CALLS } from '@minori/contract/calls';
+import { useState } from 'react';
+import { CallFailure } from '../../platform/api/call-failure.ts';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
+import { callKey } from '../../platform/queries/call-key.ts';
+import { PASSKEYS_TEXTS } from '../../wording/passkeys.ts';
+import { makeKey, NoKey } from './device.ts';
+
+const TEXTS = PASSKEYS_TEXTS.done;
+
+export type Outcome = { readonly tone: 'success' | 'error'; readonly text: string } | null;
+
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+export function usePasskeys() {
+  const { queries } = usePortal();
+  const begin = useCallMutation(CALLS.beginPasskey);
+  const add = useCallMutation(CALLS.addPasskey);
+  const rename = useCallMutation(CALLS.renamePasskey);
+  const remove = useCallMutation(CALLS.removePasskey);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [isWorking, setIsWorking] = useState(false);
+
+  /** @param act answers what it has done */
+  const work = async (act: () => Promise<string>) => {
+    setOutcome(null);
+    setIsWorking(true);
+    try {
+      setOutcome({ tone: 'success', text: await act() });
+    } catch (failure) {
+      if (failure instanceof NoKey) setOutcome({ tone: 'error', text: failure.message });
+      else if (failure instanceof CallFailure) setOutcome({ tone: 'error', text: panelText(failure) });
+      else throw failure;
+    } finally {
+      setIsWorking(false);
+    }
+    await queries.invalidateQueries({ queryKey: callKey(CALLS.getPasskeys) });
+  };
+  return {
+    outcome,
+    isWorking,
+    add: () =>
+      work(async () => {
+        const key = await makeKey(await begin.mutateAsync({ body: {} }));
+        return TEXTS.added((await add.mutateAsync(key)).name);
+      }),
+    rename: ({ id, name }: Named) =>
+      work(async () => {
+        await rename.mutateAsync({ params: { id }, body: { name } });
+        return TEXTS.renamed(name);
+      }),
+    remove: ({ id, name }: Named) =>
+      work(async () => {
+        await remove.mutateAsync({ params: { id } });
+        return TEXTS.removed(name);
+      }),
+  };
+}

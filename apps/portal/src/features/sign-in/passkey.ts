@@ -1,0 +1,36 @@
+/**
+ * パスキーでのログイン — the server's challenge, the device's answer, and in. Nobody types who they are: the device offers the
+ * passkeys that it has for us. Loaded by the press, together with @simplewebauthn/browser.
+ */
+import { beginPasskeySignIn, signInWithPasskey } from '@minori/contract/passkeys';
+import { startAuthentication } from '@simplewebauthn/browser';
+import { attempt } from '../../platform/api/attempt.ts';
+import { resumePendingLogout } from '../../platform/session/pending-logout.ts';
+import { PASSKEY_SIGN_IN_TEXTS as TEXTS } from '../../wording/passkeys.ts';
+import { enter } from './enter.ts';
+import { refused } from './refused.ts';
+import type { SignInEnvironment } from './sign-in-environment.ts';
+import type { SignInChange } from './sign-in-outcome.ts';
+
+/** Whoever has a passkey has a password, too. */
+const BY_PASSWORD = 1;
+
+export async function signInByPasskey(environment: SignInEnvironment): Promise<SignInChange> {
+  const { connection, local } = environment;
+  // A sign-out that never reached the server ends its session before another one begins.
+  await resumePendingLogout(connection, local);
+  const asked = await attempt(connection, beginPasskeySignIn, { body: {} });
+  if (!asked.ok) return refused(environment, asked.failure);
+  const signed = await startAuthentication({ optionsJSON: asked.value }).catch(textOf);
+  if (typeof signed === 'string') return { refusal: { kind: 'refused', text: signed } };
+  const { clientDataJSON, authenticatorData, signature, userHandle = '' } = signed.response;
+  const body = { credentialId: signed.id, clientDataJSON, authenticatorData, signature, userHandle };
+  const outcome = await attempt(connection, signInWithPasskey, { body });
+  return outcome.ok ? enter(environment, outcome.value, BY_PASSWORD) : refused(environment, outcome.failure);
+}
+
+/** Whoever closes the device's question, and whoever lets it time out: browsers don't tell them apart. */
+function textOf(error: unknown): string {
+  const isCancelled = error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
+  return isCancelled ? TEXTS.cancelled : TEXTS.unusable;
+}

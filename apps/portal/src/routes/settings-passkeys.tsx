@@ -1,0 +1,30 @@
+/** 設定・パスキー — the employee's passkeys, where the company allows them. */
+import { CALLS } from '@minori/contract/calls';
+import { Navigate } from 'react-router';
+import { PasskeyList } from '../features/passkeys/passkey-list.tsx';
+import { BackToSettings } from '../features/settings/back-to-settings.tsx';
+import { useCallQuery } from '../platform/portal/use-call.ts';
+import { useEmployee } from '../platform/portal/use-employee.ts';
+import { useOffers } from '../platform/portal/use-offers.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { Notes } from '../ui/notes.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PASSKEYS_TEXTS as TEXTS } from '../wording/passkeys.ts';
+
+export function Component() {
+  const employee = useEmployee();
+  const isOffered = useOffers('passkeys');
+  const passkeys = useCallQuery(CALLS.getPasskeys, {}, { enabled: isOffered });
+  if (!employee) return null;
+  if (!isOffered) return <Navigate to="/404" replace />;
+  return (
+    <>
+      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+      <Loaded query={passkeys} lines={[4, 3]}>
+        {(data) => <PasskeyList passkeys={data.passkeys} />}
+      </Loaded>
+      <Notes heading={TEXTS.notes.heading} notes={TEXTS.notes.items} isOpen />
+      <BackToSettings companyUrl={employee.companyUrl} />
+    </>
+  );
+}
