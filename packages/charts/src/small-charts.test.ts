@@ -1,53 +1,45 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sparkLines } from './spark-line.ts';
+import { sparkLine } from './spark-line.ts';
 import { stackedColumns } from './stacked-columns.ts';
 
 const frame = { width: 320, height: 100, margin: { top: 10, right: 20, bottom: 20, left: 40 } };
 
 describe('spark line', () => {
-  const points = fc.array(fc.option(fc.integer({ min: 1, max: 90_000 }), { nil: null }), {
-    minLength: 1,
-    maxLength: 121,
-  });
+  const numbered = (values: readonly (number | null)[]) => values.map((value, at) => ({ at, value }));
 
   test('stays inside its plot and ends at the last known value', () => {
+    const values = fc.array(fc.option(fc.integer({ min: 1, max: 90_000 }), { nil: null }), {
+      minLength: 1,
+      maxLength: 121,
+    });
     fc.assert(
-      fc.property(points, fc.boolean(), (values, fromZero) => {
-        const series = [{ key: 'nav', points: values.map((value, at) => ({ at, value })) }];
-        const { plot, series: drawn } = sparkLines(series, { frame, fromZero });
-        expect(drawn[0]?.last?.value ?? null).toBe(values.findLast((value) => value !== null) ?? null);
-        for (const end of [drawn[0]?.first, drawn[0]?.last]) {
-          if (!end) continue;
-          expect(end.x).toBeGreaterThanOrEqual(plot.left - 1e-9);
-          expect(end.x).toBeLessThanOrEqual(plot.right + 1e-9);
-          expect(end.y).toBeGreaterThanOrEqual(plot.top - 1e-9);
-          expect(end.y).toBeLessThanOrEqual(plot.bottom + 1e-9);
+      fc.property(values, (prices) => {
+        const { plot, d, last } = sparkLine(numbered(prices), frame);
+        expect(last === null).toBe(prices.every((price) => price === null));
+        const places = [...d.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+        for (const [x, y] of last ? [...places, [last.x, last.y] as const] : places) {
+          expect(x).toBeGreaterThanOrEqual(plot.left - 1e-3);
+          expect(x).toBeLessThanOrEqual(plot.right + 1e-3);
+          expect(y).toBeGreaterThanOrEqual(plot.top - 1e-3);
+          expect(y).toBeLessThanOrEqual(plot.bottom + 1e-3);
         }
       }),
     );
   });
 
-  test('a gap is not drawn over', () => {
-    const values = [10, 20, null, 30, 40];
-    const { series } = sparkLines([{ key: 0, points: values.map((value, at) => ({ at, value })) }], { frame });
-    expect(series[0]?.d.match(/M/g)).toHaveLength(2);
-  });
-
-  test('zero is on the floor when it is asked for, and left out of a price', () => {
-    const one = [{ key: 0, points: [9_000, 11_000].map((value, at) => ({ at, value })) }];
-    expect(sparkLines(one, { frame, fromZero: true }).zero).toBe(80);
-    expect(sparkLines(one, { frame }).zero).toBeNull();
+  test('a gap is not drawn over, and the line ends at the last known value', () => {
+    const { d, last } = sparkLine(numbered([10, 20, null, 30, 40, null]), frame);
+    expect(d.match(/M/g)).toHaveLength(2);
+    expect(last).toEqual({ x: 40 + (260 * 4) / 5, y: 10 });
   });
 
   test('a value that never moves stands in the middle', () => {
-    const still = [{ key: 0, points: [500, 500, 500].map((value, at) => ({ at, value })) }];
-    expect(sparkLines(still, { frame }).series[0]?.last?.y).toBe(45);
+    expect(sparkLine(numbered([500, 500, 500]), frame).last?.y).toBe(45);
   });
 
   test('nothing known draws nothing', () => {
-    const { series } = sparkLines([{ key: 0, points: [{ at: 0, value: null }] }], { frame });
-    expect(series[0]).toMatchObject({ d: '', first: null, last: null });
+    expect(sparkLine(numbered([null]), frame)).toMatchObject({ d: '', last: null });
   });
 });
 

@@ -46,6 +46,8 @@ export const getFundPrice = call({
         productCode: ProductCode,
         name: z.string(),
         assetClassCode: z.nullable(AssetClassCode),
+        /** 信託報酬, a fraction a year; null for a product that the fund master doesn't know. */
+        expenseRatio: z.nullable(Fraction),
         /** Yen per 10,000 units at the ends of consecutive months, the base month included; null where there is none. */
         prices: z.array(z.object({ month: CalendarMonth, nav: z.nullable(YenAmount) })),
         figures: z.nullable(FundFigures),

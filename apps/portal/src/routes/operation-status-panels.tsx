@@ -5,15 +5,17 @@ import type { ReactNode } from 'react';
 import { AssetsByClassFigure } from '../features/employee-assets/assets-by-class.tsx';
 import { GainPanel } from '../features/employee-assets/gain-panel.tsx';
 import { PremiumPanel } from '../features/employee-assets/premium-panel.tsx';
-import { ProductTable } from '../features/employee-assets/product-table.tsx';
 import { isBeforeFirstContribution } from '../features/employee-assets/summary-sentence.ts';
 import { TotalPanel } from '../features/employee-assets/total-panel.tsx';
+import { FundList } from '../features/operation-status/fund-list.tsx';
 import { FundPrices } from '../features/operation-status/fund-prices.tsx';
 import { OperationPanels } from '../features/operation-status/operation-panels.tsx';
 import { SelfPanel } from '../features/operation-status/self-panel.tsx';
 import { usePersisted } from '../platform/portal/portal-context.tsx';
 import { useCallQuery } from '../platform/portal/use-call.ts';
 import type { Employee } from '../platform/portal/use-employee.ts';
+import { classShares, largestShare } from '../ui/chart/class-shares.ts';
+import { shareText } from '../ui/chart/share.ts';
 import { SignedYen, Yen } from '../ui/figures/yen.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -32,17 +34,17 @@ export function StatusPanels({ employee, operation }: StatusPanelsProps) {
     if (known) return panel(known);
     return operation === 'loading' ? <Skeleton lines={[4]} /> : <p>{OPERATION_STATUS_TEXTS.missing}</p>;
   };
+  const funds = fromOperation((each) => <FundList sysUserCode={sysUserCode} operation={each} />);
   return (
     <OperationPanels
+      closed={{ products: funds }}
       asides={known && !isBeforeFirstContribution(known) ? asidesOf(known) : {}}
       contents={{
         total: fromOperation((each) => <TotalPanel operation={each} />),
         classes: fromOperation((each) => <AssetsByClassFigure operation={each} isBar />),
         products: (
           <>
-            {fromOperation((each) => (
-              <ProductTable products={each.assetsValuation} />
-            ))}
+            {isPriceShown && funds}
             <FundPrices sysUserCode={sysUserCode} isShown={isPriceShown} />
           </>
         ),
@@ -54,9 +56,16 @@ export function StatusPanels({ employee, operation }: StatusPanelsProps) {
   );
 }
 
-function asidesOf({ totalAssetValuation, assetsValuation, valuationGainLoss }: EmployeeAssetOperation) {
+function asidesOf({
+  totalAssetValuation,
+  assetsValuation,
+  investmentRatios,
+  valuationGainLoss,
+}: EmployeeAssetOperation) {
+  const largest = largestShare(classShares(investmentRatios));
   return {
     total: <Yen amount={totalAssetValuation} />,
+    ...(largest.ratio > 0 && { classes: OPERATION_PANELS.classes.largest(largest.name, shareText(largest.ratio)) }),
     products: OPERATION_PANELS.products.count(assetsValuation.length),
     gain: <SignedYen amount={valuationGainLoss} />,
   };

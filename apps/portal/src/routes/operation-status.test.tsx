@@ -8,7 +8,6 @@ import { PERSISTED_KEY } from '../platform/state/persisted-key.ts';
 import { exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import {
   filledPanel,
-  findTable,
   openedPanel,
   openOperationStatus,
   PANELS,
@@ -55,14 +54,19 @@ describe('運用状況', () => {
     expect(total).toContain(`−${formatYen(operation.unpaidFees).digits}`);
   });
 
-  test('商品の表は、わからない口数と基準価額を「—」にする', async () => {
+  test('商品のカードは、閉じたパネルにもあり、わからない口数と基準価額を「—」にする', async () => {
     await openOperationStatus();
-    const table = await findTable(await filledPanel('商品ごとの状況'), '商品ごとの評価額と増減');
-    const rows = [...table.querySelectorAll('tbody tr')];
-    expect(rows).toHaveLength(operation.assetsValuation.length);
+    await filledPanel('商品ごとの状況');
+    const cards = [...document.querySelectorAll('li:has(> h4)')].map((card) => visibleText(card));
+    expect(cards).toHaveLength(operation.assetsValuation.length);
     const deposit = operation.assetsValuation.findIndex(({ nav }) => nav === null);
-    expect(visibleText(rows[deposit] as HTMLElement)).toMatch(/——$/);
-    expect(visibleText(rows[0] as HTMLElement)).toContain('200,000口');
+    expect(cards[deposit]).toMatch(/口数—基準価額—費用（年）—$/);
+    const [first] = operation.assetsValuation;
+    expect(cards[0]).toContain(`${first?.name}${formatYen(first?.valuation ?? 0).digits}`);
+    expect(cards[0]).toContain('外国株式・全体の49%');
+    await waitFor(() =>
+      expect(visibleText(document.querySelector('li:has(> h4)') as Element)).toMatch(/1年 \+8.9%.*200,000口.*0.187%$/),
+    );
   });
 });
 

@@ -32,7 +32,7 @@ function Status({ employee }: { readonly employee: Employee }) {
   const { data, error, isCached } = employeeAssetOperation;
   const isEmpty = data === null;
   return (
-    <div className={styles.status}>
+    <div className={`columns ${styles.status}`}>
       <div className={styles.lead}>
         <Loaded query={employeeAssetOperation} lines={[5]}>
           {(operation) =>
@@ -44,14 +44,14 @@ function Status({ employee }: { readonly employee: Employee }) {
           }
         </Loaded>
       </div>
-      <aside className={styles.tasks}>
-        <MyTaskCard employee={employee} />
-      </aside>
       {!isEmpty && (
         <div className={styles.panels}>
           <StatusPanels employee={employee} operation={data ?? (error ? 'failed' : 'loading')} />
         </div>
       )}
+      <aside className={styles.tasks}>
+        <MyTaskCard employee={employee} />
+      </aside>
     </div>
   );
 }

@@ -56,6 +56,8 @@ export const EMPLOYEE_ASSETS_TEXTS = {
   },
   overTime: {
     heading: '元本と評価額の推移',
+    term: '期間',
+    terms: { year: '1年', twoYears: '2年', all: '全期間' },
     caption: `${PAID_IN.principal}と評価額の推移`,
     month: '基準日',
     contribution: PAID_IN.principal,

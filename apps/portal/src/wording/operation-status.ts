@@ -31,7 +31,7 @@ export const OPERATION_PANELS = {
     asOf: '基準日',
     notYet: '最初の掛金が反映されると、合計を表示します。',
   },
-  classes: { heading: '資産の内訳' },
+  classes: { heading: '資産の内訳', largest: (name: string, share: string) => `${name} ${share}` },
   products: {
     heading: '商品ごとの状況',
     count: (count: number) => `${count}商品`,
@@ -39,7 +39,13 @@ export const OPERATION_PANELS = {
     caption: '商品ごとの評価額と増減',
     columns: ['商品名', '評価額', '増減', '割合', '口数', '基準価額'],
     units: '口',
-    unknown: '口数と基準価額は、年金サイトに表示がある商品だけに示します。基準価額は1万口あたりの金額です。',
+    severalClasses: '複数の資産',
+    classAndShare: (name: string, share: string) => `${name}・全体の${share}`,
+    year: '1年',
+    cost: '費用（年）',
+    more: '口数・基準価額・費用',
+    unknown:
+      '口数と基準価額は、年金サイトに表示がある商品だけに示します。基準価額は1万口あたりの金額、費用は信託報酬です。小さな線の縦の幅は、商品ごとに異なります。',
   },
   gain: {
     heading: '増減と利回り',
@@ -52,7 +58,6 @@ export const OPERATION_PANELS = {
   },
   premiums: {
     heading: '掛金の累計と毎月の内訳（会社／本人）',
-    aside: (amount: string) => `月 ${amount}`,
     none: '掛金の情報がまだありません。最初の掛金が反映されると表示します。',
     employer: '会社',
     subscriber: '本人',
@@ -85,10 +90,11 @@ export const OPERATION_PANELS = {
     literacy: '金融知識',
     noLiteracy:
       '記事を読んだりクイズに答えたりすると、テーマごとの理解の度合いを表示します。今は、読める記事がまだありません。',
-    literacyCaption: 'テーマごとの金融知識',
-    literacyColumns: ['テーマ', '読んだ割合', 'クイズの回答', '正解', '点数', '段階'],
+    rates: ([read = '', quiz = '', right = '']: readonly string[]) =>
+      `読んだ記事 ${read}・クイズの回答 ${quiz}・正解 ${right}`,
+    noRate: 'まだありません',
+    level: (score: number, band: string) => `${score}点　${band}`,
     overall: '全体',
-    points: '点',
   },
 } as const;
 

@@ -31,6 +31,7 @@ export const examples: Examples<'getFundPrice'> = {
           productCode: 'ZZDC00000066',
           name: 'ミナモDC先進国株式インデックス',
           assetClassCode: 1,
+          expenseRatio: 0.00187,
           prices: prices(FOREIGN_EQUITY),
           figures: {
             investmentReturn: 0.089493,
@@ -44,6 +45,7 @@ export const examples: Examples<'getFundPrice'> = {
           productCode: 'ZZDC00000124',
           name: 'ミナモDC国内債券インデックス',
           assetClassCode: 2,
+          expenseRatio: 0.00132,
           prices: prices(DOMESTIC_BONDS),
           figures: {
             investmentReturn: -0.02541,

@@ -67,6 +67,7 @@ describe('保有している商品', () => {
     const answer = await pricesOf(person);
     expect(codesOf(answer)).toEqual([TARGET, FOREIGN]);
     expect(answer.performanceInfo[0]).toMatchObject({ name: '写しの名前', assetClassCode: null });
+    expect(answer.performanceInfo[0]?.expenseRatio).toBeGreaterThan(0);
     expect(answer.performanceInfo[1]).toMatchObject({ assetClassCode: 1 });
   });
 
@@ -84,7 +85,12 @@ describe('保有している商品', () => {
     const person = await holding({ productCode: 'ZZDC99999997' }, { productCode: 'XXDC99999998', nav: null });
     const [unknown, ...others] = (await pricesOf(person)).performanceInfo;
     expect(others).toEqual([]);
-    expect(unknown).toMatchObject({ productCode: 'ZZDC99999997', assetClassCode: null, figures: null });
+    expect(unknown).toMatchObject({
+      productCode: 'ZZDC99999997',
+      assetClassCode: null,
+      expenseRatio: null,
+      figures: null,
+    });
     expect(unknown?.prices.map(({ nav }) => nav)).toEqual(Array.from({ length: 13 }, () => null));
   });
 

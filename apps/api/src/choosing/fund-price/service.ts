@@ -98,6 +98,7 @@ export async function fundPrices(
         productCode,
         name,
         assetClassCode: assetClassCode === null ? null : AssetClassCode.parse(assetClassCode),
+        expenseRatio: product?.expenseRatio ?? null,
         prices: pricesOf(series, term),
         figures: figuresOf(series, term, shortTerm),
       },

@@ -1,18 +1,40 @@
-/** 一文サマリー — what a screen of figures opens with, and how fresh it is. */
+/** 一文サマリー — what 運用状況 opens with: the sentence, how the amounts came about, and how fresh they are. */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { FreshnessNote } from '../../ui/strips.tsx';
-import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
+import { EMPLOYEE_ASSETS_TEXTS as TEXTS } from '../../wording/employee-assets.ts';
 import styles from './asset-summary.module.css';
-import { summarySentence } from './summary-sentence.ts';
+import { AssetsOverTimeFigure } from './assets-over-time.tsx';
+import { isBeforeFirstContribution, summarySentence } from './summary-sentence.ts';
+
+/** The month that a term begins after, and its own. */
+const MONTHS = { year: 13, twoYears: 25 } as const;
+
+const TERMS = ['year', 'twoYears', 'all'] as const;
 
 export function AssetLead({ operation }: { readonly operation: EmployeeAssetOperation }) {
+  const [term, setTerm] = useState<(typeof TERMS)[number]>('all');
+  const terms = TERMS.filter((each) => each === 'all' || operation.history.length > MONTHS[each]);
   return (
-    <Card heading={EMPLOYEE_ASSETS_TEXTS.summary.heading} footer={<FreshnessNote {...operation} />}>
+    <Card heading={TEXTS.summary.heading} footer={<FreshnessNote {...operation} />}>
       <p className={styles.sentence}>
         <SentenceText sentence={summarySentence(operation)} />
       </p>
+      {terms.length > 1 && (
+        <Segmented
+          legend={TEXTS.overTime.term}
+          options={terms.map((value) => ({ value, label: TEXTS.overTime.terms[value] }))}
+          selected={term}
+          onSelect={setTerm}
+          hidesLegend
+        />
+      )}
+      {!isBeforeFirstContribution(operation) && (
+        <AssetsOverTimeFigure operation={operation} hidesFinding {...(term !== 'all' && { months: MONTHS[term] })} />
+      )}
     </Card>
   );
 }

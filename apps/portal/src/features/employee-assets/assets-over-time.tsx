@@ -14,6 +14,8 @@ interface AssetsOverTimeProps {
   readonly operation: EmployeeAssetOperation;
   /** The newest alone; all of them if absent. */
   readonly months?: number;
+  /** Where a sentence above says the finding already. */
+  readonly hidesFinding?: boolean;
 }
 
 export function AssetsOverTime({ operation }: AssetsOverTimeProps) {
@@ -24,13 +26,18 @@ export function AssetsOverTime({ operation }: AssetsOverTimeProps) {
   );
 }
 
-export function AssetsOverTimeFigure({ operation, months }: AssetsOverTimeProps) {
+export function AssetsOverTimeFigure({ operation, months, hidesFinding }: AssetsOverTimeProps) {
   const history = monthlyHistory(operation).slice(months === undefined ? 0 : -months);
   const known = history.filter((point) => point.valuation !== null);
   if (known.length < 2) return <p>{TEXTS.tooShort}</p>;
   const hasGaps = history.some((point) => point.valuation === null);
   return (
-    <ChartFigure finding={finding(operation)} table={tableOf(history)} note={hasGaps && TEXTS.gaps}>
+    <ChartFigure
+      finding={finding(operation)}
+      hidesFinding={hidesFinding}
+      table={tableOf(history)}
+      note={hasGaps && TEXTS.gaps}
+    >
       {(width) => (
         <AssetsOverTimePicture
           width={width}

@@ -9,7 +9,6 @@ import { Percent } from '../../ui/figures/percent.tsx';
 import { SignedYen } from '../../ui/figures/yen.tsx';
 import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
 import { OPERATION_PANELS } from '../../wording/operation-status.ts';
-import { AssetsOverTimeFigure } from './assets-over-time.tsx';
 import { FigureList, HeadlineFigure } from './figure-list.tsx';
 import { isBeforeFirstContribution } from './summary-sentence.ts';
 import { YieldNotes } from './yield-notes.tsx';
@@ -48,7 +47,6 @@ export function GainPanel({ operation, company }: GainPanelProps) {
         source={operation.interestSource}
         company={company}
       />
-      <AssetsOverTimeFigure operation={operation} />
     </>
   );
 }

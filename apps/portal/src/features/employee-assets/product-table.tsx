@@ -9,15 +9,11 @@ import styles from './employee-assets.module.css';
 const TEXTS = OPERATION_PANELS.products;
 
 type Products = EmployeeAssetOperation['assetsValuation'];
+type ProductAmounts = Pick<Products[number], 'name' | 'valuation' | 'gainLoss' | 'ratio' | 'units' | 'nav'>;
 
 export function ProductTable({ products }: { readonly products: Products }) {
   if (products.length === 0) return <p>{TEXTS.none}</p>;
-  const table: ChartTable = {
-    caption: TEXTS.caption,
-    columns: TEXTS.columns,
-    rowsAre: 'products',
-    rows: products.map(rowOf),
-  };
+  const table = productsTable(products);
   return (
     <div className={styles.table}>
       <DataTable table={table} />
@@ -29,7 +25,12 @@ export function ProductTable({ products }: { readonly products: Products }) {
   );
 }
 
-function rowOf({ name, valuation, gainLoss, ratio, units, nav }: Products[number]): ChartRow {
+/** Also the file beside the cards of 運用状況. */
+export function productsTable(products: readonly ProductAmounts[]): ChartTable {
+  return { caption: TEXTS.caption, columns: TEXTS.columns, rowsAre: 'products', rows: products.map(rowOf) };
+}
+
+function rowOf({ name, valuation, gainLoss, ratio, units, nav }: ProductAmounts): ChartRow {
   return {
     heading: name,
     cells: [

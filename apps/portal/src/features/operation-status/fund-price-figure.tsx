@@ -68,7 +68,7 @@ function Chart({ name, prices }: Pick<Fund, 'name' | 'prices'>) {
       {(width) => (
         <SparkLinePicture
           width={width}
-          series={[{ key: 'actual', points: prices.map(({ nav }, at) => ({ at, value: nav })) }]}
+          points={prices.map(({ nav }, at) => ({ at, value: nav }))}
           ends={[formatMonth(prices[0]?.month ?? first.month), formatMonth(prices.at(-1)?.month ?? last.month)]}
           endText={SHOWN_AMOUNTS.yen(last.nav)}
         />

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Accordion } from '../../ui/accordion.tsx';
 import { OPERATION_PANELS as TEXTS } from '../../wording/operation-status.ts';
-import styles from './self-panel.module.css';
+import styles from './operation-panels.module.css';
 
 const ORDER = ['total', 'classes', 'products', 'gain', 'premiums', 'self'] as const;
 export type OperationPanel = (typeof ORDER)[number];
@@ -11,16 +11,20 @@ interface OperationPanelsProps {
   readonly contents: Readonly<Record<OperationPanel, ReactNode>>;
   /** A figure beside a heading, so that the closed list is an answer itself. */
   readonly asides: Readonly<Partial<Record<OperationPanel, ReactNode>>>;
+  /** What a closed panel shows all the same. */
+  readonly closed: Readonly<Partial<Record<OperationPanel, ReactNode>>>;
 }
 
-export function OperationPanels({ contents, asides }: OperationPanelsProps) {
+export function OperationPanels({ contents, asides, closed }: OperationPanelsProps) {
   return (
     <Accordion
       name="operationStatus"
+      inColumns={styles.panels ?? true}
       panels={ORDER.map((panel) => ({
         heading: TEXTS[panel].heading,
         aside: asides[panel] && <span className={styles.aside}>{asides[panel]}</span>,
         content: contents[panel],
+        closed: closed[panel],
       }))}
     />
   );

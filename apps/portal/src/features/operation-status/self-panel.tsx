@@ -4,8 +4,7 @@ import type { getLiteracies } from '@minori/contract/literacy';
 import { Link } from 'react-router';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import type { ChartRow } from '../../ui/chart/chart-table.ts';
-import { DataTable } from '../../ui/chart/data-table.tsx';
+import { formatPercent } from '../../ui/figures/format.ts';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
@@ -32,7 +31,7 @@ export function SelfPanel({ employee }: { readonly employee: Employee }) {
       <section className={styles.part} aria-label={TEXTS.literacy}>
         <h4>{TEXTS.literacy}</h4>
         <Loaded query={literacyCalculation} lines={[3]}>
-          {(calculation) => <LiteracyTable calculation={calculation} />}
+          {(calculation) => <Literacy calculation={calculation} />}
         </Loaded>
       </section>
     </>
@@ -81,34 +80,36 @@ function Tolerance({ information, companyUrl }: ToleranceProps) {
 }
 
 /** 金融知識 — how far the employee has come with each topic; a sentence until there is something to read. */
-function LiteracyTable({ calculation: { literacies, overall } }: { readonly calculation: Calculation }) {
+function Literacy({ calculation: { literacies, overall } }: { readonly calculation: Calculation }) {
   if (literacies.length === 0) return <p>{TEXTS.noLiteracy}</p>;
-  const rows = literacies.map((literacy): ChartRow => {
-    const { name, readRate, quizRate, accuracy, score, band } = literacy;
-    return { heading: name, cells: [share(readRate), share(quizRate), share(accuracy), ...level(score, band)] };
-  });
-  const all: ChartRow[] = overall
-    ? [
-        {
-          heading: TEXTS.overall,
-          cells: [share(null), share(null), share(null), ...level(overall.score, overall.band)],
-        },
-      ]
-    : [];
   return (
-    <div className={styles.literacy}>
-      <DataTable table={{ caption: TEXTS.literacyCaption, columns: TEXTS.literacyColumns, rows: [...rows, ...all] }} />
-    </div>
+    <ul className={styles.topics}>
+      {literacies.map(({ tagId, name, readRate, quizRate, accuracy, ...level }) => (
+        <Topic key={tagId} name={name} level={level}>
+          {TEXTS.rates([readRate, quizRate, accuracy].map(rateText))}
+        </Topic>
+      ))}
+      {overall && <Topic name={TEXTS.overall} level={overall} />}
+    </ul>
   );
 }
 
-function share(fraction: number | null): ChartRow['cells'][number] {
-  return { kind: 'percent', fraction, decimals: 0 };
+interface TopicProps {
+  readonly name: string;
+  readonly level: NonNullable<Calculation['overall']>;
+  readonly children?: string;
 }
 
-function level(score: number, band: keyof typeof LITERACY_BAND_WORDS): ChartRow['cells'] {
-  return [
-    { kind: 'number', value: score, unit: TEXTS.points },
-    { kind: 'text', text: LITERACY_BAND_WORDS[band] },
-  ];
+function Topic({ name, level: { score, band }, children }: TopicProps) {
+  return (
+    <li className={styles.topic}>
+      <span>{name}</span>
+      <span>{TEXTS.level(score, LITERACY_BAND_WORDS[band])}</span>
+      {children && <span className="quiet">{children}</span>}
+    </li>
+  );
+}
+
+function rateText(fraction: number | null): string {
+  return fraction === null ? TEXTS.noRate : formatPercent(fraction, 0).digits;
 }

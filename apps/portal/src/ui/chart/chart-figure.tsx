@@ -15,18 +15,20 @@ import { SentenceText } from './sentence-text.tsx';
 interface ChartFigureProps {
   /** What the picture shows, in one sentence: never the name of a chart type. */
   readonly finding: Sentence;
+  /** For those who see the page it stands there already. */
+  readonly hidesFinding?: boolean | undefined;
   readonly table: ChartTable;
   readonly note?: ReactNode;
   /** Draws itself in the given width, in the units of `drawingWidth`. */
   readonly children: (width: number) => ReactNode;
 }
 
-export function ChartFigure({ finding, table, note, children }: ChartFigureProps) {
+export function ChartFigure({ finding, hidesFinding, table, note, children }: ChartFigureProps) {
   const id = useId();
   const { room, width } = useDrawingWidth();
   return (
     <figure className="stack-4" aria-labelledby={id}>
-      <figcaption id={id} className={styles.finding}>
+      <figcaption id={id} className={hidesFinding ? 'visually-hidden' : styles.finding}>
         <SentenceText sentence={finding} />
       </figcaption>
       <div ref={room} className={styles.paper}>

@@ -30,7 +30,9 @@ export function DataTable({ table }: { readonly table: ChartTable }) {
         <tbody>
           {table.rows.map((row) => (
             <tr key={row.heading}>
-              <th scope="row">{table.rowsAre === 'products' ? <ProductName name={row.heading} /> : row.heading}</th>
+              <th scope="row">
+                {table.rowsAre === 'products' ? <ProductName name={row.heading} /> : <WholeDate text={row.heading} />}
+              </th>
               {row.cells.map((cell, place) => (
                 <td key={table.columns[place + 1]} data-kind={cell.kind} data-neutral={isNeutral(cell) || undefined}>
                   <Cell cell={cell} />
@@ -41,6 +43,19 @@ export function DataTable({ table }: { readonly table: ChartTable }) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** In a narrow column a date goes to the next line after its year, never between a figure and its unit. */
+function WholeDate({ text }: { readonly text: string }) {
+  const [year, day] = text.split(/(?<=^\d{4}年)(?=\d+月\d+日$)/);
+  if (day === undefined) return text;
+  return (
+    <>
+      {year}
+      <wbr />
+      <span className={styles.whole}>{day}</span>
+    </>
   );
 }
 

@@ -19,7 +19,8 @@ export function ShareKey({ shares }: { readonly shares: readonly Share[] }) {
   );
 }
 
-function Swatch({ share }: { readonly share: Share }) {
+/** The mark of what is drawn, beside its name: colour and pattern. */
+export function Swatch({ share }: { readonly share: Pick<Share, 'color' | 'pattern'> }) {
   const id = useId();
   return (
     <span className={styles.swatch}>

@@ -1,0 +1,46 @@
+/** 商品ごとの状況 — every product held: cards on phones and tablets, one table on wide screens, the same figures in both. */
+
+import { CALLS } from '@minori/contract/calls';
+import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
+import { DownloadCsv } from '../../ui/chart/download-csv.tsx';
+import { SHORTEST_TERM } from '../../ui/chart/price-term-tabs.tsx';
+import { DESKTOP, useIsWide } from '../../ui/use-is-wide.ts';
+import { OPERATION_PANELS } from '../../wording/operation-status.ts';
+import { productsTable } from '../employee-assets/product-table.tsx';
+import { FundCard } from './fund-card.tsx';
+import styles from './fund-list.module.css';
+import { FundTable } from './fund-table.tsx';
+import { heldFunds } from './held-funds.ts';
+
+const TEXTS = OPERATION_PANELS.products;
+
+interface FundListProps {
+  readonly sysUserCode: string;
+  readonly operation: EmployeeAssetOperation;
+}
+
+/** Prices that can't be had leave the amounts as they are. */
+export function FundList({ sysUserCode, operation }: FundListProps) {
+  const isDesktop = useIsWide(DESKTOP);
+  const prices = useCallQuery(CALLS.getFundPrice, { query: { sysUserCode, chartTypeCode: SHORTEST_TERM.code } });
+  const funds = heldFunds(operation, prices.data?.performanceInfo);
+  if (funds.length === 0) return <p>{TEXTS.none}</p>;
+  return (
+    <div className="stack-3">
+      {isDesktop ? (
+        <FundTable funds={funds} />
+      ) : (
+        <ul className={styles.cards}>
+          {funds.map((fund) => (
+            <FundCard key={fund.productCode} fund={fund} />
+          ))}
+        </ul>
+      )}
+      <p className="quiet">{TEXTS.unknown}</p>
+      <div>
+        <DownloadCsv table={productsTable(funds)} />
+      </div>
+    </div>
+  );
+}
