@@ -3,7 +3,8 @@
 import type { Page } from 'playwright-core';
 
 /** Sentences and notices with an amount that is the same for everybody. */
-const NOBODYS = /掛金の上限が月[\d,]+円|1万口|差が1万円|縦の目盛りは0円|1,000円(?:から|単位|減らす|増やす)/g;
+const NOBODYS =
+  /上限[がは](?:、(?:会社の掛金とあなたの掛金を合わせて)?)?月[\d,]+円(?:から月[\d,]+円)?|1万口|差が1万円|縦の目盛りは0円|1,000円(?:から|単位|減らす|増やす)/g;
 const AMOUNT = /\d[\d,]*(?:億|万|円)/;
 
 /** Every disclosure of the screen, and what it then loads. */
@@ -21,6 +22,7 @@ export async function ownAmountsOn(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const isPrice = (element: Element) =>
       element.closest('article') !== null ||
+      element.closest('dl > div')?.querySelector('dt')?.textContent === '基準価額' ||
       (element.matches('td:last-child *, td:last-child') &&
         element.closest('table')?.querySelector('thead th:last-child')?.textContent?.includes('基準価額'));
     const found = [document.title];

@@ -161,7 +161,14 @@ export const ReportContent = z.object({
     columns: z.array(z.object({ id: z.int(), title: z.string() })),
   }),
   /** 制度の改正と、今の上限. */
-  news: z.array(z.object({ title: z.string(), text: z.string() })),
+  news: z.array(
+    z.object({
+      title: z.string(),
+      text: z.string(),
+      /** Its amounts are the law's or the plan's, not the employee's own; absent in what was written before 2026-11-24. */
+      isPublic: z.optional(z.boolean()),
+    }),
+  ),
   notes: z.array(z.string()),
   definitions: z.array(z.object({ term: z.string(), text: z.string() })),
   disclaimers: z.array(z.string()),

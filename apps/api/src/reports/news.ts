@@ -33,7 +33,8 @@ export function schemeNews({ periodFrom, baseDate, rules, premium }: Half): News
     if (effectiveFrom === null || !before || effectiveFrom < periodFrom || effectiveFrom > horizon) return [];
     return changesOf(period, before, { effectiveFrom, isAhead: effectiveFrom > baseDate });
   });
-  return [...changes, ownLimit(baseDate, rules), ...ownMatching(baseDate, rules, premium)];
+  const ofAll = [...changes, planLimit(baseDate, rules)].map((each) => ({ ...each, isPublic: true }));
+  return [...ofAll, ...ownMatching(baseDate, rules, premium)];
 }
 
 interface When {
@@ -81,7 +82,7 @@ function plansOf({ hasOtherPlan, otherPlanEquivalent, isTransitional }: PlanRule
   return { hasOtherPlan, otherPlanEquivalent, isTransitional };
 }
 
-function ownLimit(baseDate: string, rules: PlanRules): News[number] {
+function planLimit(baseDate: string, rules: PlanRules): News[number] {
   const limit = contributionLimit(baseDate, plansOf(rules));
   return {
     title: 'あなたの会社での拠出限度額',

@@ -38,6 +38,7 @@ export const TRANSITION_TEXTS = {
         : sentence`この期間の評価は、すべて${to.grade}です（${String(from.score)}点から${String(to.score)}点）。`,
     one: (point: Point) => sentence`総合評価は、${graded(point)}だけです。`,
     none: 'この期間の総合評価はありません。',
+    scale: '縦の目盛りは総合点です。0点から始まらないことがあります。',
     caption: '月ごとの総合評価',
     columns: ['月', '評価', '点数', 'タイプ', 'できごと'],
   },

@@ -20,10 +20,6 @@ describe('docs/method/evaluation-transition.md', () => {
     expect([months[0], months.at(-1)]).toEqual([first, last]);
   });
 
-  test('all there is, point by point', () => {
-    expect(rows('All there is, point by point').map(([month]) => month)).toEqual(termMonths(0, VALUED).months);
-  });
-
   test.each(rows('The month of the next valuation'))('after %s', (latest, [next]) => {
     expect(nextValuationMonth('2026-04', latest === 'none' ? null : latest)).toBe(next);
   });

@@ -17,12 +17,12 @@ export type TermMonths = {
   readonly months: readonly CalendarMonth[];
 };
 
-const INTERVALS: Readonly<Record<PastTerm, TermInterval>> = { 6: 1, 12: 1, 36: 3, 60: 6, 0: 6 };
+const INTERVALS: Readonly<Record<PastTerm, TermInterval>> = { 6: 1, 12: 1, 36: 3, 60: 6, 0: 1 };
 
 /**
  * The months of a term's points, for an employee whose valuations reach from `first` to `latest`.
  * A term of 36 months ends with the latest month and has 36 / 3 points, also where the history is shorter: what lies
- * before it is as empty as a gap. All there is begins with the first step that is not before the first valuation.
+ * before it is as empty as a gap. All there is begins with the first valuation and leaves no month out.
  * @throws RangeError when a month is not 'YYYY-MM' or `first` is after `latest`
  */
 export function termMonths(term: PastTerm, valued: { first: CalendarMonth; latest: CalendarMonth }): TermMonths {

@@ -2,7 +2,7 @@
 import { EVALUATION_EVENTS, type PastScore } from '@minori/contract/past-scores';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { RISK_TOLERANCES } from '@minori/engine/vocabulary/risk-tolerance';
-import type { EvaluationEventKind } from '../../ui/chart/grade-steps-event-mark.tsx';
+import type { EvaluationEventKind } from '../../ui/chart/evaluation-event-mark.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { TRANSITION_TEXTS } from '../../wording/evaluation-transition.ts';
 

@@ -4,7 +4,7 @@ import type { CALLS } from '@minori/contract/calls';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TRANSITION_TEXTS } from '../../wording/evaluation-transition.ts';
-import { GradeStepsFigure } from './grade-steps-figure.tsx';
+import { ScoreHistoryFigure } from './score-history-figure.tsx';
 import { SubScoresFigure } from './sub-scores-figure.tsx';
 
 const { notes: NOTES, empty: EMPTY, scores: SCORES } = TRANSITION_TEXTS;
@@ -30,7 +30,7 @@ export function TermResult({ past, hasPrevious, importAction }: TermResultProps)
   const scoresNote = valued.some(({ isAllProtected }) => isAllProtected) ? `${NOTES.notMeasured}${note}` : note;
   return (
     <>
-      <GradeStepsFigure scores={pastScores} events={events} note={note} />
+      <ScoreHistoryFigure scores={pastScores} events={events} note={note} />
       <SubScoresFigure scores={pastScores} note={`${SCORES.scale}${scoresNote}`} />
     </>
   );

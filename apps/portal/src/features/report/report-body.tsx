@@ -76,10 +76,10 @@ function NewsCard({ news }: { readonly news: ReportContent['news'] }) {
   if (news.length === 0) return null;
   return (
     <Card heading={TEXTS.news.heading}>
-      {news.map(({ title, text }) => (
+      {news.map(({ title, text, isPublic }) => (
         <div key={title} className={styles.part}>
           <h3>{title}</h3>
-          <p>{written(text)}</p>
+          <p>{isPublic ? text : written(text)}</p>
         </div>
       ))}
     </Card>

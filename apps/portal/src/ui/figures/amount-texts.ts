@@ -11,7 +11,7 @@ export interface AmountTexts {
   readonly yen: (amount: number) => string;
   /** 「約634万円」, without a sign. @param amount yen */
   readonly roughYen: (amount: number) => string;
-  /** A text that comes with amounts in it. */
+  /** A text that comes with amounts in it; what stands in 「」 is the name of a notice or an article, and nobody's own. */
   readonly written: (text: string) => string;
 }
 
@@ -24,11 +24,14 @@ export const SHOWN_AMOUNTS: AmountTexts = {
 export const HIDDEN_AMOUNTS: AmountTexts = {
   yen: () => UI_TEXTS.hiddenAmount.shown,
   roughYen: () => UI_TEXTS.hiddenAmount.shown,
-  written: (text) => text.replace(AMOUNT, UI_TEXTS.hiddenAmount.shown),
+  written: (text) =>
+    text.replace(NAME_OR_AMOUNT, (found) => (found.startsWith('「') ? found : UI_TEXTS.hiddenAmount.shown)),
 };
 
 /** 「+1,234円」, 「約1億2,150万円」, 「500万円」. */
-const AMOUNT = /[+−-]?約?[+−-]?(?:\d[\d,]*億)?(?:\d[\d,]*万)?(?:\d[\d,]*)?(?<=[\d億万])円/gu;
+const AMOUNT = /[+−-]?約?[+−-]?(?:\d[\d,]*億)?(?:\d[\d,]*万)?(?:\d[\d,]*)?(?<=[\d億万])円/u;
+
+const NAME_OR_AMOUNT = new RegExp(`「[^」]*」|${AMOUNT.source}`, 'gu');
 
 export function useAmountTexts(): AmountTexts {
   return useAmountsHidden() ? HIDDEN_AMOUNTS : SHOWN_AMOUNTS;

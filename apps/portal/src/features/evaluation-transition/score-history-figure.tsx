@@ -1,27 +1,27 @@
-/** 総合評価の推移 — the steps, what may have moved them, and the same month by month as a table. */
+/** 総合評価の推移 — the scores with their grades, what may have moved them, and the same month by month as a table. */
 import type { PastScore } from '@minori/contract/past-scores';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
-import { EventMark } from '../../ui/chart/grade-steps-event-mark.tsx';
-import { GradeStepsPicture } from '../../ui/chart/grade-steps-picture.tsx';
+import { EventMark } from '../../ui/chart/evaluation-event-mark.tsx';
 import { Picture } from '../../ui/chart/picture.tsx';
+import { ScoreHistoryPicture } from '../../ui/chart/score-history-picture.tsx';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { TRANSITION_TEXTS } from '../../wording/evaluation-transition.ts';
 import { gradeFinding } from './grade-finding.ts';
-import styles from './grade-steps-figure.module.css';
+import styles from './score-history-figure.module.css';
 import { datedText, distinctEvents, type EvaluationEvent, eventKey, eventsByPoint, typeName } from './term-events.ts';
 
 const TEXTS = TRANSITION_TEXTS.grades;
 
-interface GradeStepsFigureProps {
+interface ScoreHistoryFigureProps {
   readonly scores: readonly PastScore[];
   readonly events: readonly EvaluationEvent[];
   readonly note: ReactNode;
 }
 
-export function GradeStepsFigure({ scores, events, note }: GradeStepsFigureProps) {
+export function ScoreHistoryFigure({ scores, events, note }: ScoreHistoryFigureProps) {
   const distinct = distinctEvents(events);
   const finding = gradeFinding(scores);
   if (!finding) {
@@ -34,10 +34,19 @@ export function GradeStepsFigure({ scores, events, note }: GradeStepsFigureProps
   }
   return (
     <Card heading={TEXTS.heading}>
-      <ChartFigure finding={finding} table={tableOf(scores, distinct)} note={note}>
+      <ChartFigure
+        finding={finding}
+        table={tableOf(scores, distinct)}
+        note={
+          <>
+            {TEXTS.scale}
+            {note}
+          </>
+        }
+      >
         {(width) => (
           <>
-            <GradeStepsPicture width={width} points={scores} events={distinct} />
+            <ScoreHistoryPicture width={width} points={scores} events={distinct} />
             <EventKey events={distinct} />
           </>
         )}

@@ -1,38 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gradeSteps } from './grade-steps.ts';
 import { monthPlaces, placeOfDate } from './month-places.ts';
+import { scoreHistory } from './score-history.ts';
 import { smallMultiple } from './small-multiple.ts';
 
-const GRADES = ['A', 'B', 'C', 'D', 'E'] as const;
-type Grade = (typeof GRADES)[number];
-
 const frame = { width: 311, height: 300, margin: { top: 20, right: 16, bottom: 60, left: 42 } };
-const options = { frame, grades: GRADES, nameWidth: 22, events: [] };
+const options = { frame, nameWidth: 22, events: [] };
 
 /** Ascending months from January 2020 on. */
 function month(index: number): string {
   return `${2020 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-const steps = (grades: readonly (Grade | null)[]) =>
-  gradeSteps(
-    grades.map((grade, index) => ({ month: month(index), grade })),
+const history = (scores: readonly (number | null)[]) =>
+  scoreHistory(
+    scores.map((score, index) => ({ month: month(index), score })),
     options,
   );
 
-const anyGrades = fc.array(fc.option(fc.constantFrom(...GRADES)), { maxLength: 60 });
+const anyScores = fc.array(fc.option(fc.integer({ min: 0, max: 100 })), { maxLength: 60 });
 
-describe('grade steps', () => {
-  test('whatever the grades: no NaN, every known point inside its band, named ones apart', () => {
+describe('score history', () => {
+  test('whatever the scores: no NaN, every known point inside the plot, named ones apart', () => {
     fc.assert(
-      fc.property(anyGrades, (grades) => {
-        const drawn = steps(grades);
+      fc.property(anyScores, (scores) => {
+        const drawn = history(scores);
         expect(JSON.stringify(drawn)).not.toMatch(/NaN|Infinity/);
-        expect(drawn.points).toHaveLength(grades.filter((grade) => grade !== null).length);
-        for (const { grade, y, x, index } of drawn.points) {
-          expect(grade).toBe(grades[index]);
-          expect(y).toBe(drawn.bands.find((band) => band.grade === grade)?.y);
+        expect(drawn.points).toHaveLength(scores.filter((score) => score !== null).length);
+        for (const { y, x, index } of drawn.points) {
+          expect(scores[index]).not.toBeNull();
+          expect(y).toBeGreaterThanOrEqual(drawn.plot.top - 1e-6);
+          expect(y).toBeLessThanOrEqual(drawn.plot.bottom + 1e-6);
           expect(x).toBeGreaterThanOrEqual(drawn.plot.left - 1e-6);
           expect(x).toBeLessThanOrEqual(drawn.plot.right + 1e-6);
         }
@@ -45,22 +43,27 @@ describe('grade steps', () => {
     );
   });
 
-  test('a better grade is higher, and holds until the next point', () => {
-    const { d, points } = steps(['C', 'B']);
-    const [worse, better] = points;
-    expect(better?.y ?? 0).toBeLessThan(worse?.y ?? 0);
-    // Along the old grade to the new month, then up: never a slope.
-    expect(d).toBe(`M${worse?.x},${worse?.y}L${better?.x},${worse?.y}L${better?.x},${better?.y}`);
+  test.each([
+    [[91, 89], 60, 100],
+    [[55, 70], 40, 80],
+    [[3, 5], 0, 40],
+    [[10, 90], 0, 100],
+  ])('the scale of %j goes from %i to %i', (scores, from, to) => {
+    const { ticks, plot } = history(scores);
+    expect([ticks[0], ticks.at(-1)]).toEqual([
+      { value: from, at: plot.bottom },
+      { value: to, at: plot.top },
+    ]);
   });
 
   test('nothing is drawn across a gap', () => {
-    const { d, points } = steps(['C', 'C', null, 'A', 'A']);
+    const { d, points } = history([50, 52, null, 88, 90]);
     expect(d.match(/M/g)).toHaveLength(2);
     expect(points.map(({ index }) => index)).toEqual([0, 1, 3, 4]);
   });
 
   test('twelve months on a phone are all named; of sixty only some are, the last among them', () => {
-    const all = (count: number) => steps(Array.from({ length: count }, () => 'B' as const)).points;
+    const all = (count: number) => history(Array.from({ length: count }, () => 70)).points;
     expect(all(12).every(({ isNamed }) => isNamed)).toBe(true);
     expect(all(60).filter(({ isNamed }) => isNamed).length).toBeLessThan(14);
   });
@@ -73,8 +76,8 @@ describe('grade steps', () => {
       { date: '2021-09-01', kind: 'change' },
     ];
     const months = ['2020-01', '2020-02', '2020-03'];
-    const { marks, plot, points } = gradeSteps(
-      months.map((at) => ({ month: at, grade: 'B' as const })),
+    const { marks, plot, points } = scoreHistory(
+      months.map((at) => ({ month: at, score: 70 })),
       { ...options, events },
     );
     expect(marks.map(({ lane }) => lane)).toEqual([0, 1, 0, 1]);
@@ -85,7 +88,7 @@ describe('grade steps', () => {
   });
 
   test('without months there are no marks', () => {
-    expect(gradeSteps([], { ...options, events: [{ date: '2020-01-01', kind: 'diagnosis' }] }).marks).toEqual([]);
+    expect(scoreHistory([], { ...options, events: [{ date: '2020-01-01', kind: 'diagnosis' }] }).marks).toEqual([]);
   });
 });
 
