@@ -3,7 +3,7 @@ import { type InvestmentValuation, SUB_SCORES } from '@minori/contract/investmen
 import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
-import { ScoreBarPicture } from '../../ui/chart/score-bar-picture.tsx';
+import { ScoreBar } from '../../ui/chart/score-bar.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { CHART_TEXTS } from '../../wording/charts.ts';
 import { HALF_WORDS } from '../../wording/grades.ts';
@@ -24,7 +24,7 @@ export function ReasonPanel({ valuation }: { readonly valuation: InvestmentValua
     <>
       <p>{valuation.totalValuationComment}</p>
       <ChartFigure finding={finding(rows)} table={tableOf(rows)} note={notes.join('')}>
-        {(width) => rows.map((row) => <ScoreRow key={row.key} row={row} width={width} />)}
+        {() => rows.map((row) => <ScoreRow key={row.key} row={row} />)}
       </ChartFigure>
       {cap && <p>{TEXTS.caps[cap]}</p>}
       <Half
@@ -43,7 +43,7 @@ export function ReasonPanel({ valuation }: { readonly valuation: InvestmentValua
   );
 }
 
-function ScoreRow({ row, width }: { readonly row: SubScoreRow; readonly width: number }) {
+function ScoreRow({ row }: { readonly row: SubScoreRow }) {
   return (
     <div className={styles.row}>
       <p className={styles.words}>
@@ -55,7 +55,7 @@ function ScoreRow({ row, width }: { readonly row: SubScoreRow; readonly width: n
           {row.score === null ? EVALUATION_TEXTS.notMeasured : EVALUATION_TEXTS.score(row.score)}
         </strong>
       </p>
-      {row.score !== null && <ScoreBarPicture width={width} score={row.score} previous={row.previous} />}
+      {row.score !== null && <ScoreBar score={row.score} previous={row.previous} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** 評価項目 — the four sub-scores as bars with their figures; the lowest says so, as the place to look first. */
 import { type InvestmentValuation, SUB_SCORES } from '@minori/contract/investment-valuation';
 import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
+import { ScoreBar } from '../../ui/chart/score-bar.tsx';
 import { SUB_SCORE_NAMES, EVALUATION_TEXTS as TEXTS } from '../../wording/investment-valuation.ts';
 import styles from './sub-score-bars.module.css';
 
@@ -25,19 +26,10 @@ export function SubScoreBars({ valuation }: { readonly valuation: Scores }) {
             {key === lowest && <span className={styles.tag}>{TEXTS.lowest}</span>}
           </span>
           <strong className={styles.score}>{score === null ? TEXTS.notMeasured : TEXTS.score(score)}</strong>
-          {score !== null && <Bar score={score} isLowest={key === lowest} />}
+          {score !== null && <ScoreBar score={score} isLowest={key === lowest} />}
         </li>
       ))}
     </ul>
-  );
-}
-
-function Bar({ score, isLowest }: { readonly score: number; readonly isLowest: boolean }) {
-  return (
-    <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-      <rect className={styles.track} width="100" height="8" />
-      <rect className={isLowest ? styles.low : styles.value} width={score} height="8" />
-    </svg>
   );
 }
 

@@ -6,7 +6,7 @@ import { AssetsOverTimePicture } from './assets-over-time-picture.tsx';
 import { DivergingBarsPicture } from './diverging-bars-picture.tsx';
 import { PeopleScatterPicture } from './people-scatter-picture.tsx';
 import { RiskReturnPicture } from './risk-return-picture.tsx';
-import { ScoreBarPicture } from './score-bar-picture.tsx';
+import { ScoreBar } from './score-bar.tsx';
 import type { Share } from './share.ts';
 import { SharePicture } from './share-picture.tsx';
 
@@ -170,16 +170,16 @@ describe('散らばりの図', () => {
 
 describe('点数の棒', () => {
   test.each([
-    [0, 2],
-    [65, 195],
-    [100, 298],
+    [0, 1],
+    [65, 65],
+    [100, 99],
   ])('前回%i点の印は、端でも棒からはみ出さない', (previous, at) => {
-    const { container } = render(<ScoreBarPicture width={300} score={72} previous={previous} />);
+    const { container } = render(<ScoreBar score={72} previous={previous} />);
     expect([...container.querySelectorAll('line')].map((line) => Number(line.getAttribute('x1')))).toEqual([at, at]);
   });
 
   test('初めての評価には前回の印がない', () => {
-    const { container } = render(<ScoreBarPicture width={300} score={72} previous={null} />);
+    const { container } = render(<ScoreBar score={72} />);
     expect(container.querySelectorAll('line')).toHaveLength(0);
   });
 });
