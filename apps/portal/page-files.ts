@@ -5,7 +5,7 @@
  * up the first paint by a quarter.
  */
 import type { IndexHtmlTransformContext, Plugin } from 'vite';
-import { pageModuleOf, STILL } from './small-pages.ts';
+import { isHydrated, pageModuleOf, STILL } from './small-pages.ts';
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 type Chunk = Extract<Bundle[string], { readonly type: 'chunk' }>;
@@ -21,11 +21,11 @@ export function pageFiles(): Plugin {
       handler: (html, { filename, bundle, chunk }) => {
         const page = bundle && chunkOf(bundle, pageModuleOf(filename));
         if (!bundle || !page) return html;
-        const isStill = STILL.some((each) => each === pageModuleOf(filename));
-        const scripts = chunk && !isStill ? scriptsOf(bundle, chunk.fileName) : [];
+        const scripts = chunk && isHydrated(filename) ? scriptsOf(bundle, chunk.fileName) : [];
+        const others = [html, ...(chunk ? laterTexts(bundle, chunk.fileName) : [])];
         return {
           html: unhurried(html).replace('<body>', `<body${scripts.length > 0 ? fileAttributes(bundle, scripts) : ''}>`),
-          tags: [{ tag: 'style', children: stylesOf(bundle, page), injectTo: 'head' }],
+          tags: [{ tag: 'style', children: withoutUnusedTokens(stylesOf(bundle, page), others), injectTo: 'head' }],
         };
       },
     },
@@ -36,6 +36,8 @@ export function pageFiles(): Plugin {
         for (const [file, item] of Object.entries(bundle)) {
           const lent = item.type === 'chunk' && STILL.some((page) => item.facadeModuleId?.endsWith(page));
           if (lent) delete bundle[file];
+          else if (item.type === 'chunk' && isHydrated(item.facadeModuleId ?? ''))
+            item.code = withoutStyleFiles(item.code);
         }
       },
     },
@@ -82,6 +84,42 @@ function stylesOf(bundle: Bundle, page: Chunk): string {
     .reverse()
     .map((file) => textOf(bundle, file))
     .join('');
+}
+
+/** Vite would fetch each style file of what is hydrated, and wait for it: they stand in the document already. */
+function withoutStyleFiles(code: string): string {
+  return code.replace(/^const __vite__mapDeps=.*\n/, '').replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]');
+}
+
+/**
+ * The theme names what the whole product needs; a small page says only what is asked for: by its own rules, its drawings, and
+ * whatever it may fetch later.
+ */
+function withoutUnusedTokens(styles: string, others: readonly string[]): string {
+  const text = [styles, ...others].join('');
+  const used = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const isUnused = (name: string) => !used.has(name);
+  const rest = styles.replaceAll(/(?<=[{;])(--[\w-]+):[^;}]*(?:;|(?=}))/g, (rule, name) =>
+    isUnused(name) ? '' : rule,
+  );
+  return rest === styles ? rest : withoutUnusedTokens(rest, others);
+}
+
+/** Scripts and styles that are fetched while a page is used, the app's not among them. */
+function laterTexts(bundle: Bundle, entry: string): string[] {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    const item = bundle[name];
+    if (found.has(name) || item?.type !== 'chunk') return;
+    found.add(name);
+    for (const next of [...item.imports, ...item.dynamicImports]) visit(next);
+  };
+  visit(entry);
+  const chunks = [...found].map((name) => bundle[name]).filter((item) => item?.type === 'chunk');
+  const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  // Those of all small pages hold the theme itself, which is not asked for by being there.
+  const own = styles.map((file) => textOf(bundle, file)).filter((text) => !text.includes('--ground:'));
+  return [...chunks.map(({ code }) => code), ...own];
 }
 
 function textOf(bundle: Bundle, file: string): string {

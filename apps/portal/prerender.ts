@@ -5,7 +5,7 @@
 import { type ComponentType, createElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { createServer, type HtmlTagDescriptor, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
-import { pageModuleOf } from './small-pages.ts';
+import { livePartOf, pageModuleOf } from './small-pages.ts';
 import type { Page as EntrancePage } from './src/routes/entrance.tsx';
 import type { Page as M5Page } from './src/routes/m5.tsx';
 import type { Page as SignInPage } from './src/routes/sign-in.tsx';
@@ -22,6 +22,9 @@ interface Drawn {
 
 const PLACE = '<!--page-->';
 
+/** Drawn by itself again: the ids of its fields follow from where React begins. */
+const FORM = /<form[\s\S]*<\/form>/;
+
 /** What each of their modules calls it. */
 const PAGE: keyof { readonly Page: Page } = 'Page';
 
@@ -34,8 +37,11 @@ export function prerenderPages(config: InlineConfig): Plugin {
       handler: async (html, { filename, server }) => {
         const path = pageModuleOf(filename);
         if (!path) return html;
-        const markup = await drawPage({ module: path, name: PAGE }, { server, config });
-        return { html: html.replace(PLACE, markup), tags: server ? devStyles(server) : [] };
+        const whole = await drawPage({ module: path, name: PAGE }, { server, config });
+        const part = livePartOf(filename);
+        const live = part && (await drawPage({ module: part, name: PAGE }, { server, config }));
+        const markup = live === undefined ? whole : whole.replace(FORM, () => live);
+        return { html: html.replace(PLACE, () => markup), tags: server ? devStyles(server) : [] };
       },
     },
   };

@@ -1,4 +1,4 @@
-/** The prerendered documents and the module whose `Page` each of them shows. */
+/** The prerendered documents, the module whose `Page` each of them shows, and what of it a script brings to life. */
 import { basename } from 'node:path';
 
 const SMALL_PAGES: Readonly<Record<string, string>> = {
@@ -8,10 +8,25 @@ const SMALL_PAGES: Readonly<Record<string, string>> = {
   '_error.html': '/src/routes/static-error.tsx',
 };
 
-/** Pages that are never hydrated: they are built for their styles alone. */
-export const STILL = ['/src/routes/entrance.tsx', '/src/routes/static-error.tsx'] as const;
+/** Of a page that is hydrated in part: the module whose `Page` is that part. It stands in `<div id="form">` and is one form. */
+const LIVE_PARTS: Readonly<Record<string, string>> = { 'signIn.html': '/src/features/sign-in/browser-form.tsx' };
+
+/** Pages that are never hydrated as a whole: they are built for their styles alone. */
+export const STILL = ['/src/routes/entrance.tsx', '/src/routes/sign-in.tsx', '/src/routes/static-error.tsx'] as const;
 
 /** @param file path of an HTML file. */
 export function pageModuleOf(file: string): string | undefined {
   return SMALL_PAGES[basename(file)];
+}
+
+/** @param file path of an HTML file. */
+export function livePartOf(file: string): string | undefined {
+  return LIVE_PARTS[basename(file)];
+}
+
+/** Whether the document's own script hydrates anything. */
+export function isHydrated(file: string): boolean {
+  const module = pageModuleOf(file);
+  if (module === undefined) return false;
+  return livePartOf(file) !== undefined || !STILL.some((still) => still === module);
 }

@@ -48,11 +48,16 @@ const pages: InlineConfig = {
 };
 
 const FIRST_PAGES =
-  /portal\/src\/(ui\/(theme|button|field|text-field|password-field|notice|logo)|wording\/(ui|sign-in)|entrance\/public-page|platform\/errors\/flash-notice)/;
+  /portal\/src\/(ui\/(theme|button|field|text-field|password-field|notice)|wording\/(fields|sign-in\.ts)|platform\/errors\/notice-key)/;
 
 /** What the small documents need to tell whether the stored session has expired, and to remove its data. */
 const STORED_SESSION =
   /contract\/src\/session-lives|portal\/src\/(entrance\/watch-stored-session|platform\/session\/(end-expired-session|keep-checking|stored-session|logout-event|pending-logout-key|stored-use)|platform\/state\/(browser-storage|first-that-keeps|persisted-key|safe-storage|slice-owner|stored-slices|tab-name-storage|typed-texts))/;
+
+/** What only the small pages load, and what each of them has loaded before it. */
+const SMALL = /assets\/(signIn|m5|browser-form)-/;
+const isNews = (file: string) =>
+  !/assets\/(first-pages|react-dom|rolldown-runtime|stored-session|preload-helper|browser-form)-/.test(file);
 
 /** The dev server passes calls on to a running api. */
 const api = process.env.MINORI_API ?? 'http://localhost:3000';
@@ -79,7 +84,11 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a small page needs is named in the document itself (page-files.ts), its styles stand in it.
+      resolveDependencies: (_file, files, { hostId }) => (SMALL.test(hostId) ? files.filter(isNews) : files),
+    },
     rolldownOptions: {
       // Or the pages that are built for their styles would lose them along with their unused `Page`.
       preserveEntrySignatures: 'exports-only',
@@ -89,8 +98,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react-dom', test: /node_modules\/react-dom\// },
-            { name: 'react', test: /node_modules\/(react|scheduler)\// },
+            { name: 'react-dom', test: /node_modules\/(react-dom|react|scheduler)\// },
             // What the first pages share with the app: one small file compresses better than six.
             { name: 'first-pages', test: FIRST_PAGES },
             { name: 'stored-session', test: STORED_SESSION },

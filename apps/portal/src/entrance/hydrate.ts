@@ -4,7 +4,8 @@
  */
 import type { ComponentType } from 'react';
 
-export async function hydrate(page: () => Promise<{ readonly Page: ComponentType }>): Promise<void> {
+/** @param place id of the element that holds what is hydrated: the whole page, or the part of it that isn't the document's own. */
+export async function hydrate(page: () => Promise<{ readonly Page: ComponentType }>, place = 'page'): Promise<void> {
   const repeatQueuedClick = queueClicks(document);
   try {
     await firstPaint();
@@ -12,7 +13,7 @@ export async function hydrate(page: () => Promise<{ readonly Page: ComponentType
     const { startTransition, createElement } = await inOwnTask(() => import('react'));
     const { hydrateRoot } = await inOwnTask(() => import('react-dom/client'));
     const { Page } = await inOwnTask(page);
-    const container = document.getElementById('page');
+    const container = document.getElementById(place);
     if (container) startTransition(() => void hydrateRoot(container, createElement(Page)));
   } finally {
     repeatQueuedClick();

@@ -10,7 +10,6 @@ import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { M5_TEXTS as TEXTS } from '../wording/m5.ts';
 import { SIGN_IN_TEXTS } from '../wording/sign-in.ts';
-import styles from './state-page.module.css';
 
 export interface M5Parts {
   readonly load: () => Promise<typeof import('../features/sign-in/provider-answer.ts')>;
@@ -57,7 +56,7 @@ export function Page({ parts = BROWSER }: { readonly parts?: M5Parts }) {
   const isWorking = state.kind === 'working';
   return (
     <PublicPage>
-      <div className={styles.page}>
+      <div className="page stack-5">
         <h1>{TEXTS.title}</h1>
         <p>{TEXTS.lead}</p>
         <noscript>

@@ -3,7 +3,7 @@
  * the ids that tie it to its texts.
  */
 import { type ReactNode, useId } from 'react';
-import { UI_TEXTS } from '../wording/ui.ts';
+import { FIELD_TEXTS } from '../wording/fields.ts';
 import styles from './field.module.css';
 
 export interface FieldTexts {
@@ -55,7 +55,7 @@ export function Field({ label, support, error, required, children }: FieldProps)
 export function Requirement({ required }: { readonly required?: boolean | undefined }) {
   return required === undefined ? null : (
     <span className={required ? styles.required : styles.optional}>
-      ※{required ? UI_TEXTS.required : UI_TEXTS.optional}
+      ※{required ? FIELD_TEXTS.required : FIELD_TEXTS.optional}
     </span>
   );
 }

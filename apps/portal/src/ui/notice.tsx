@@ -1,6 +1,6 @@
 /** A banner: icon, heading and text. `role="alert"` only for an error that has just appeared. */
 import type { ReactNode } from 'react';
-import { UI_TEXTS } from '../wording/ui.ts';
+import { FIELD_TEXTS } from '../wording/fields.ts';
 import styles from './notice.module.css';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
@@ -16,7 +16,7 @@ interface NoticeProps {
 
 const MARKS: Readonly<Record<NoticeTone, string>> = { info: 'i', success: '✓', warning: '!', error: '!' };
 
-export function Notice({ tone, heading = UI_TEXTS.notices[tone], children, isNew = false }: NoticeProps) {
+export function Notice({ tone, heading = FIELD_TEXTS.notices[tone], children, isNew = false }: NoticeProps) {
   return (
     <div
       className={`${styles.notice} ${styles[tone]}`}

@@ -1,6 +1,6 @@
 /** A password: never converted, pasting allowed, 表示 to look at it; warns when full-width characters slipped in. */
 import { type ComponentProps, type FormEvent, useState } from 'react';
-import { UI_TEXTS } from '../wording/ui.ts';
+import { FIELD_TEXTS } from '../wording/fields.ts';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 
@@ -20,7 +20,7 @@ export function PasswordField({ label, support, error, required, onInput, ...inp
     <Field
       label={label}
       support={support}
-      error={error ?? (isWide ? UI_TEXTS.wideCharacters : undefined)}
+      error={error ?? (isWide ? FIELD_TEXTS.wideCharacters : undefined)}
       required={required}
     >
       {(ids) => (
@@ -37,11 +37,11 @@ export function PasswordField({ label, support, error, required, onInput, ...inp
           <button
             type="button"
             className={styles.action}
-            aria-label={UI_TEXTS.showPasswordLabel}
+            aria-label={FIELD_TEXTS.showPasswordLabel}
             aria-pressed={visible}
             onClick={() => setVisible(!visible)}
           >
-            {visible ? UI_TEXTS.hidePassword : UI_TEXTS.showPassword}
+            {visible ? FIELD_TEXTS.hidePassword : FIELD_TEXTS.showPassword}
           </button>
         </div>
       )}

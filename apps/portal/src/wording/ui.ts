@@ -1,11 +1,5 @@
 /** Words of the ui kit itself. */
 export const UI_TEXTS = {
-  required: '必須',
-  optional: '任意',
-  showPassword: '表示',
-  hidePassword: '非表示',
-  showPasswordLabel: 'パスワードを表示',
-  wideCharacters: '全角文字が含まれています。',
   year: '年',
   month: '月',
   day: '日',
@@ -28,7 +22,6 @@ export const UI_TEXTS = {
   skipToContent: '本文に移動',
   print: '印刷',
   opensOutside: '（外部のサイトを開きます）',
-  notices: { info: 'お知らせ', success: '完了', warning: '確認してください', error: 'エラー' },
   stale: (date: string) => `${date}時点の情報です。最新の情報を取り込めませんでした。`,
   asOf: (date: string, importedAt: string) => `${date}時点（${importedAt} 取り込み）`,
   stepOf: (current: number, total: number) => `${total}ステップ中${current}番目`,

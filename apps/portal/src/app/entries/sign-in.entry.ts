@@ -1,9 +1,9 @@
-/** Entry of `/signIn`. It prefetches the app while the user types. */
+/** Entry of `/signIn`. The form alone is hydrated; it prefetches the app while the user types. */
 import { hydrate } from '../../entrance/hydrate.ts';
 import { prefetchWhileTyping } from '../../entrance/prefetch.ts';
 import { watchStoredSession } from '../../entrance/watch-stored-session.ts';
 
 // Before the page asks what is left from before.
 watchStoredSession(window);
-void hydrate(() => import('../../routes/sign-in.tsx'));
+void hydrate(() => import('../../features/sign-in/browser-form.tsx'), 'form');
 prefetchWhileTyping();

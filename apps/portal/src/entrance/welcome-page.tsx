@@ -1,0 +1,43 @@
+/**
+ * The layout of the entrance and the sign-in page: the picture with the mark, and beside or below it what leads in, with three
+ * lines that say what Minori does and doesn't. Drawn when it is built, and not by a script.
+ */
+import type { ReactNode } from 'react';
+import '../ui/theme/base.css';
+import { LegalLinks } from '../ui/legal-links.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { WELCOME_TEXTS as TEXTS } from '../wording/welcome.ts';
+import { FieldScene } from './field-scene.tsx';
+import styles from './welcome-page.module.css';
+
+interface WelcomePageProps {
+  /** Whether the line in the sky is what the page is headed with. */
+  readonly isHeadedByLine?: boolean;
+  readonly children: ReactNode;
+}
+
+export function WelcomePage({ isHeadedByLine = false, children }: WelcomePageProps) {
+  const Line = isHeadedByLine ? 'h1' : 'p';
+  return (
+    <div className={styles.page}>
+      <header className={styles.picture}>
+        <FieldScene />
+        <a className={styles.brand} href="/">
+          <Logo />
+        </a>
+      </header>
+      <div className={styles.words}>
+        <main className={styles.main}>
+          <Line className={styles.line}>{TEXTS.line}</Line>
+          {children}
+          <ul className={styles.trust}>
+            {TEXTS.trust.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </main>
+        <LegalLinks />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** ログイン: what stands around the form, which the document says by itself. */
+export const SIGN_IN_PAGE_TEXTS = {
+  title: 'ログイン',
+  forgotten: 'パスワードを忘れた方',
+  contact: 'ログインできない方',
+  help: {
+    heading: 'ログインでお困りのとき',
+    items: [
+      'メールアドレスは、会社から届いた案内に書かれています。',
+      '年金サイトのIDではなく、みのりに登録したメールアドレスを使います。',
+      '続けて間違えると、しばらくログインできなくなります。',
+    ],
+  },
+} as const;
