@@ -9,7 +9,7 @@ const SMALL_PAGES: Readonly<Record<string, string>> = {
 };
 
 /** Of a page that is hydrated in part: the module whose `Page` is that part. It stands in `<div id="form">` and is one form. */
-const LIVE_PARTS: Readonly<Record<string, string>> = { 'signIn.html': '/src/features/sign-in/browser-form.tsx' };
+const LIVE_PARTS: Readonly<Record<string, string>> = { 'signIn.html': '/src/routes/sign-in-form.tsx' };
 
 /** Pages that are never hydrated as a whole: they are built for their styles alone. */
 export const STILL = ['/src/routes/entrance.tsx', '/src/routes/sign-in.tsx', '/src/routes/static-error.tsx'] as const;

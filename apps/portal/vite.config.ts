@@ -55,9 +55,9 @@ const STORED_SESSION =
   /contract\/src\/session-lives|portal\/src\/(entrance\/watch-stored-session|platform\/session\/(end-expired-session|keep-checking|stored-session|logout-event|pending-logout-key|stored-use)|platform\/state\/(browser-storage|first-that-keeps|persisted-key|safe-storage|slice-owner|stored-slices|tab-name-storage|typed-texts))/;
 
 /** What only the small pages load, and what each of them has loaded before it. */
-const SMALL = /assets\/(signIn|m5|browser-form)-/;
+const SMALL = /assets\/(signIn|m5|sign-in-form)-/;
 const isNews = (file: string) =>
-  !/assets\/(first-pages|react-dom|rolldown-runtime|stored-session|preload-helper|browser-form)-/.test(file);
+  !/assets\/(first-pages|react-dom|rolldown-runtime|stored-session|preload-helper|sign-in-form)-/.test(file);
 
 /** The dev server passes calls on to a running api. */
 const api = process.env.MINORI_API ?? 'http://localhost:3000';

@@ -1,9 +1,9 @@
 /** ログイン — `/signIn`, a document of its own: prerendered; only the form is hydrated (foundation.md "Sign-in page"). */
 import { WelcomePage } from '../entrance/welcome-page.tsx';
-import { Page as BrowserForm } from '../features/sign-in/browser-form.tsx';
 import type { SignInParts } from '../features/sign-in/use-sign-in.ts';
 import { SIGN_IN_PAGE_TEXTS as TEXTS } from '../wording/sign-in-page.ts';
 import styles from './sign-in.module.css';
+import { Page as BrowserForm } from './sign-in-form.tsx';
 
 /** @param props.parts the environment, in a test. */
 export function Page({ parts }: { readonly parts?: SignInParts }) {

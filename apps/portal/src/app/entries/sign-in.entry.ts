@@ -5,5 +5,5 @@ import { watchStoredSession } from '../../entrance/watch-stored-session.ts';
 
 // Before the page asks what is left from before.
 watchStoredSession(window);
-void hydrate(() => import('../../features/sign-in/browser-form.tsx'), 'form');
+void hydrate(() => import('../../routes/sign-in-form.tsx'), 'form');
 prefetchWhileTyping();

@@ -1,12 +1,13 @@
 /** The part of the sign-in page that a script brings to life: the form, in a browser. Everything around it stands in the document. */
-import { NOTICE_KEY } from '../../platform/errors/notice-key.ts';
-import { PENDING_LOGOUT_KEY } from '../../platform/session/pending-logout-key.ts';
-import { SignInForm } from './sign-in-form.tsx';
-import type { SignInParts } from './use-sign-in.ts';
+
+import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
+import type { SignInParts } from '../features/sign-in/use-sign-in.ts';
+import { NOTICE_KEY } from '../platform/errors/notice-key.ts';
+import { PENDING_LOGOUT_KEY } from '../platform/session/pending-logout-key.ts';
 
 const BROWSER: SignInParts = {
-  load: () => import('./sign-in.ts'),
-  open: async () => (await import('../../entrance/browser.ts')).openBrowser(),
+  load: () => import('../features/sign-in/sign-in.ts'),
+  open: async () => (await import('../entrance/browser.ts')).openBrowser(),
   isExpected: () => {
     try {
       return NOTICE_KEY in sessionStorage || PENDING_LOGOUT_KEY in localStorage;
