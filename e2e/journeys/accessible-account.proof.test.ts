@@ -45,6 +45,7 @@ test('設定の画面は、対話も含めて、誰にでも使える', async ({
   for (const [path, title] of [
     ['profile', 'プロフィール'],
     ['password', 'パスワード'],
+    ['passkeys', 'パスキー'],
     ['display', '表示'],
     ['notification', '通知の設定'],
   ] as const) {

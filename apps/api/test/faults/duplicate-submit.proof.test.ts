@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { issueReset } from '../../src/identity/password/issue-token.ts';
 import { CHANGES, callOf, exampleOf, type Parts } from '../../src/testing/fuzz/fuzz-request.ts';
 import { type FuzzWorld, openFuzzWorld } from '../../src/testing/fuzz/fuzz-world.ts';
+import { good, passkeyPerson } from '../../src/testing/passkey-person.ts';
 import type { TestVisitor } from '../../src/testing/visitor.ts';
 import type { TestEmployee } from '../../src/testing.ts';
 
@@ -59,6 +60,12 @@ const codeAsked: Prepare = async (fuzzWorld) => {
   }
 };
 
+/** Somebody with a passkey, in a company that allows them. */
+const passkeyAdded: Prepare = async ({ world }, { input }) => {
+  const { visitor, add } = await passkeyPerson(world, await world.addCompany({ passkeyUsedFlg: true }));
+  return { visitor, input: { ...input, params: { id: good(await add()).id } } };
+};
+
 /** Nobody has the example's browser. */
 const withoutDevice: Prepare = async (fuzzWorld) => {
   await run(fuzzWorld, 'delete from devices where id <> 3');
@@ -106,6 +113,8 @@ const BEFORE: Partial<Record<CallName, Prepare>> = {
     await run(fuzzWorld, 'update employees set tos_agree_at = null, tos_version = null');
     return {};
   },
+  renamePasskey: passkeyAdded,
+  removePasskey: passkeyAdded,
   registScrapingData: async (fuzzWorld, { visitor }) => {
     await visitor.callRaw(doScraping, exampleOf('doScraping', fuzzWorld.people()));
     return {};
@@ -181,6 +190,7 @@ const EXCEPTIONS: Partial<Record<CallName, Exception>> = {
   getOwnData: { why: 'the file tells that one was taken before, and when it was made', second: [201] },
   leaveService: { why: 'there is nobody any more', second: [401, 404] },
   endSession: { why: TAKEN, second: [404] },
+  removePasskey: { why: TAKEN, second: [404] },
   endOtherSessions: { why: 'says how many it has ended', second: [200] },
   removeFundComparison: { why: TAKEN, second: [400] },
   removeDevice: { why: TAKEN, second: [404] },
@@ -199,6 +209,11 @@ const ELSEWHERE: readonly CallName[] = [
   // Every beginning is one of its own, and an answer that comes twice is a replay: apps/api/src/identity/saml/sign-in.test.ts.
   'samlRequest',
   'samlAcs',
+  // The same of passkeys: apps/api/src/identity/passkey/passkey-refusals.test.ts.
+  'beginPasskeySignIn',
+  'signInWithPasskey',
+  'beginPasskey',
+  'addPasskey',
 ];
 
 const CASES = CHANGES.filter((name) => !ELSEWHERE.includes(name));
