@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DESKTOP, PHONE } from './device.ts';
 
-const NARROWEST = { width: 320, height: 640 } as const;
+export const NARROWEST = { width: 320, height: 640 } as const;
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 interface Axe {
@@ -37,7 +37,7 @@ async function findFaults(page: Page): Promise<string[]> {
 }
 
 /** What sticks out to the right, beyond what scrolls by itself in a box of its own. */
-function findSideways(page: Page): Promise<string[]> {
+export function findSideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

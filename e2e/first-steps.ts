@@ -1,11 +1,17 @@
 // The way that every first-time employee goes, for journeys that are about what comes afterwards.
 import type { Page } from 'playwright-core';
 import type { Person } from './people.ts';
+import { type Answers, DiagnosisScreen } from './screens/diagnosis-screen.ts';
+import { EvaluationScreen } from './screens/evaluation-screen.ts';
 import { HomeScreen } from './screens/home-screen.ts';
 import { LoginInformationScreen } from './screens/login-information-screen.ts';
 import { type Profile, ProfileScreen } from './screens/profile-screen.ts';
+import { ScrapeScreen } from './screens/scrape-screen.ts';
 import { SignInScreen } from './screens/sign-in-screen.ts';
 import { TermsScreen } from './screens/terms-screen.ts';
+
+/** By the rule of calculations.md section 3: ability 8, knowledge 2, willingness 10. */
+export const STANDARD: Answers = [4, 2, 2, 3, 3, 2];
 
 /** What a person answers, as far as their company wants to know it. */
 export function profileOf({ account, email, company }: Person): Profile {
@@ -30,6 +36,22 @@ export async function comeToConnect(page: Page, person: Person): Promise<LoginIn
   await profile.fill(profileOf(person));
   await profile.save().click();
   return new LoginInformationScreen(page).arrive();
+}
+
+/** The whole first journey: from the sign-in page to the first grade. */
+export async function comeToGrade(page: Page, person: Person): Promise<EvaluationScreen> {
+  await (await comeToConnect(page, person)).read(person.account);
+  await new ScrapeScreen(page).arrive();
+  await new EvaluationScreen(page).arrive();
+  await page.getByRole('link', { name: '診断をはじめる' }).first().click();
+  const diagnosis = await new DiagnosisScreen(page).arrive();
+  await diagnosis.begin();
+  await diagnosis.answer(STANDARD);
+  await diagnosis.send();
+  await page.getByRole('link', { name: 'このタイプの評価を見る' }).click();
+  const evaluation = await new EvaluationScreen(page).arrive();
+  await evaluation.verdict();
+  return evaluation;
 }
 
 /** Signs in somebody who has figures already, and waits until home shows them. */

@@ -4,10 +4,10 @@
 import { expect } from 'vitest';
 import { Api, yenText } from '../api.ts';
 import { DESKTOP, type Device, PHONE } from '../device.ts';
-import { profileOf } from '../first-steps.ts';
+import { profileOf, STANDARD } from '../first-steps.ts';
 import { AOI, HARU } from '../people.ts';
 import { typedDate } from '../screens/date-entry.ts';
-import { type Answers, DiagnosisScreen } from '../screens/diagnosis-screen.ts';
+import { DiagnosisScreen } from '../screens/diagnosis-screen.ts';
 import { EvaluationScreen, GRADE_WORDS, PANELS } from '../screens/evaluation-screen.ts';
 import { HomeScreen } from '../screens/home-screen.ts';
 import { LoginInformationScreen } from '../screens/login-information-screen.ts';
@@ -17,9 +17,6 @@ import { ScrapeScreen } from '../screens/scrape-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { TermsScreen } from '../screens/terms-screen.ts';
 import { test } from '../world.ts';
-
-/** By the rule of calculations.md section 3: ability 8, knowledge 2, willingness 10. */
-const STANDARD: Answers = [4, 2, 2, 3, 3, 2];
 
 async function readBooksByHand({ page }: Device, url: string): Promise<Books> {
   const site = new RecordKeeperSite(page, url);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { findBrowser, findHeadlessShell, search } from '../browser.mjs';
 import { root } from '../ready/project.mjs';
 import { fetchOwnFont, ownFontEnvironment, systemHasJapanese } from './fonts.mjs';
+import { ENGINE_PACKAGES, missingEngines } from './other-engines.mjs';
 import { canHavePrivateCopy, fetchPrivateCopy } from './private-copy.mjs';
 
 const help =
@@ -16,6 +17,20 @@ export function ensureBrowser() {
   if (!systemHasJapanese() && !ownFontEnvironment().FONTCONFIG_FILE) installFont();
   if (!search()) throw new Error(help);
   installHeadlessShell();
+  installOtherEngines();
+}
+
+/** Journeys in them are left out, and named, where they can't be had. */
+function installOtherEngines() {
+  for (const engine of missingEngines()) {
+    const stamp = join(root, `.ready/${engine}-was-asked-for`);
+    if (existsSync(stamp) || !canUseApt()) continue;
+    console.log(`Installing ${ENGINE_PACKAGES[engine].join(' and ')} with apt (once) …`);
+    aptInstall(...ENGINE_PACKAGES[engine]);
+    writeFileSync(stamp, '');
+  }
+  for (const engine of missingEngines())
+    console.log(`No ${engine} here (Debian: ${ENGINE_PACKAGES[engine].join(', ')}): its journeys are left out.`);
 }
 
 /** The tests are quicker with it; where apt doesn't know it, they do without. Asked for once. */

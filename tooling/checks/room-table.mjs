@@ -74,7 +74,13 @@ export const roomTable = {
     node: true,
   },
   e2e: {
-    ours: ['apps/local/', 'packages/contract/src/examples/', 'packages/engine/', 'tooling/browser.mjs'],
+    ours: [
+      'apps/local/',
+      'packages/contract/src/examples/',
+      'packages/engine/',
+      'tooling/browser.mjs',
+      'tooling/browser/other-engines.mjs',
+    ],
     packages: 'declared',
     node: true,
   },

@@ -1,0 +1,14 @@
+// A visit to the product in another engine than Chromium.
+import type { Page } from 'playwright-core';
+
+export interface VisitOptions {
+  /** The portal's; addresses are written without it. */
+  readonly origin: string;
+  /** In CSS pixels. */
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+export interface Visit {
+  readonly page: Page;
+  readonly close: () => Promise<void>;
+}

@@ -1,0 +1,9 @@
+// Types of other-engines.mjs, for the journeys.
+export interface WebKitPrograms {
+  readonly driver: string;
+  readonly screen: string;
+  readonly browser: string;
+}
+export type OtherEngine = 'firefox' | 'webkit';
+export function findFirefox(): string | undefined;
+export function findWebKit(): WebKitPrograms | undefined;

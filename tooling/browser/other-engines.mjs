@@ -1,0 +1,37 @@
+// The engines beside Chromium that journeys visit the product with: Firefox, and WebKit as Debian builds it (MiniBrowser with
+// its driver, on a screen of Xvfb). Found where they are, installed with apt where that is allowed, named where neither goes.
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Debian's packages of each engine. */
+export const ENGINE_PACKAGES = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] };
+
+/** Path of a Firefox, undefined where there is none. */
+export function findFirefox() {
+  return process.env.MINORI_FIREFOX ?? onPath('firefox-esr') ?? onPath('firefox');
+}
+
+/** Paths of the three programs that show a page in WebKit, undefined unless all are there. */
+export function findWebKit() {
+  const programs = { driver: onPath('WebKitWebDriver'), screen: onPath('Xvfb'), browser: miniBrowser() };
+  return Object.values(programs).every(Boolean) ? programs : undefined;
+}
+
+/** The engines that aren't here. */
+export function missingEngines() {
+  return [...(findFirefox() ? [] : ['firefox']), ...(findWebKit() ? [] : ['webkit'])];
+}
+
+function onPath(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+/** Debian keeps it beside the library, which is in a folder of the machine's kind. */
+function miniBrowser() {
+  const kinds = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
+  const folders = ['/usr/libexec', ...kinds.map((kind) => join('/usr/lib', kind))];
+  const versions = ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'];
+  const paths = folders.flatMap((folder) => versions.map((version) => join(folder, version, 'MiniBrowser')));
+  return paths.find((path) => existsSync(path));
+}
