@@ -17,9 +17,7 @@ export const STANDARD: Answers = [4, 2, 2, 3, 3, 2];
 export function profileOf({ account, email, company }: Person): Profile {
   return {
     nickName: 'あおい',
-    personal: company.personalAttributeShowedFlg
-      ? { birthday: account.birthday, gender: '女性', spouse: 'いない', dependents: 'いない' }
-      : null,
+    birthday: company.personalAttributeShowedFlg ? account.birthday : null,
     emailForNotify: company.emailForNotifyUsedFlg ? email : null,
   };
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { comeToConnect } from './first-steps.ts';
 import { AOI } from './people.ts';
-import { EvaluationScreen } from './screens/evaluation-screen.ts';
+import { FirstBalanceScreen } from './screens/first-result-screens.ts';
 import { LoginInformationScreen } from './screens/login-information-screen.ts';
 
 /** Employees whose credentials are in the database. */
@@ -27,6 +27,6 @@ export async function connectAndSave(page: Page, person = AOI): Promise<LoginInf
   await connect.fill(person.account);
   await connect.keep();
   await connect.connect().click();
-  await new EvaluationScreen(page).arrive();
+  await new FirstBalanceScreen(page).arrive();
   return new LoginInformationScreen(page).open(person.companyUrl);
 }

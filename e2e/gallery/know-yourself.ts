@@ -72,7 +72,7 @@ async function diagnosis(camera: Camera): Promise<void> {
   await screen.leaveUnanswered(AGAIN[0]);
   await camera.shoot('71-diagnosis-unanswered');
   await screen.answer(AGAIN, 2);
-  await camera.shoot('72-diagnosis-review');
+  await camera.shoot('72-diagnosis-answered');
   const result = await screen.send();
   await result.isWhole();
   await camera.shoot('73-diagnosis-result');

@@ -3,7 +3,7 @@
 import { situationAccount } from '@minori/local/demo';
 import { comeToConnect } from '../first-steps.ts';
 import { employeeOfKind, TOBI } from '../people.ts';
-import { EvaluationScreen } from '../screens/evaluation-screen.ts';
+import { FirstBalanceScreen } from '../screens/first-result-screens.ts';
 import { LoginInformationScreen } from '../screens/login-information-screen.ts';
 import { Menu } from '../screens/menu.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
@@ -32,7 +32,7 @@ async function kept(camera: Camera): Promise<void> {
   await connect.fill(person.account);
   await connect.keep();
   await connect.connect().click();
-  await new EvaluationScreen(page).arrive();
+  await new FirstBalanceScreen(page).arrive();
   await connect.open(person.companyUrl);
   await connect.uses();
   await camera.shoot('53-kept-with-uses');

@@ -11,6 +11,7 @@ import {
   TodoScreen,
   TransitionScreen,
 } from '../screens/figures-screens.ts';
+import { FirstBalanceScreen, FirstResultScreen } from '../screens/first-result-screens.ts';
 import { HomeScreen } from '../screens/home-screen.ts';
 import { LoginInformationScreen } from '../screens/login-information-screen.ts';
 import { Menu } from '../screens/menu.ts';
@@ -26,12 +27,11 @@ test('はじめる準備の画面は、誰にでも使える', async ({ open, wo
   const terms = await new TermsScreen(page).arrive();
   await page.getByRole('heading', { level: 3 }).first().waitFor();
   await examine(page, '利用規約');
-  await terms.next().click();
-  await examine(page, '利用規約、未同意');
   await terms.agree();
 
   const profile = await new ProfileScreen(page).arrive();
   await examine(page, 'プロフィール');
+  await profile.nickName().fill('');
   await profile.save().click();
   await page.getByRole('alert').first().waitFor();
   await examine(page, 'プロフィール、未入力');
@@ -52,11 +52,25 @@ test('はじめる準備の画面は、誰にでも使える', async ({ open, wo
   await examine(page, '評価、準備中');
 
   await connect.open(AOI.companyUrl);
-  const { reached } = world.recordKeepers[1].stall('login', new Promise(() => undefined));
+  let letGo = (): void => undefined;
+  const stalled = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const { reached } = world.recordKeepers[1].stall('login', stalled);
   await connect.read(AOI.account);
   await reached;
   await new ScrapeScreen(page).arrive();
   await examine(page, '読み取り中');
+  letGo();
+  const balance = await new FirstBalanceScreen(page).arrive();
+  await examine(page, 'はじめての残高');
+  await balance.toDiagnosis().click();
+  const diagnosis = await new DiagnosisScreen(page).arrive();
+  await diagnosis.answer([4, 2, 2, 3, 3, 2]);
+  await examine(page, 'はじめての診断');
+  await diagnosis.showResult().click();
+  await (await new FirstResultScreen(page).arrive()).grade().waitFor();
+  await examine(page, 'はじめての結果');
 });
 
 test('金額と評価の画面は、開いたパネルや対話も含めて、誰にでも使える', async ({ open }) => {
@@ -86,7 +100,7 @@ test('金額と評価の画面は、開いたパネルや対話も含めて、�
   await examine(page, '連携情報の削除');
 });
 
-test('診断の画面は、未回答や確認や結果も含めて、誰にでも使える', async ({ open }) => {
+test('診断の画面は、未回答や結果も含めて、誰にでも使える', async ({ open }) => {
   const { page } = await open();
   await comeHome(page, HARU);
   const diagnosis = await new DiagnosisScreen(page).open(HARU.companyUrl);
@@ -97,7 +111,7 @@ test('診断の画面は、未回答や確認や結果も含めて、誰にで�
   await diagnosis.leaveUnanswered(3);
   await examine(page, '診断、未回答');
   await diagnosis.answer([3, 3, 3, 3, 3, 2], 2);
-  await examine(page, '診断、回答の確認');
+  await examine(page, '診断、すべて回答');
   const result = await diagnosis.send();
   await result.isWhole();
   await new EvaluationScreen(page).openEverything();

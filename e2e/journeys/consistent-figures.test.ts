@@ -15,7 +15,7 @@ import { TABLES } from '../figures/said-tables.ts';
 import { comeHome, comeToConnect } from '../first-steps.ts';
 import { employeeOfKind, HARU, KEI, MAMORU, type Person, SORA, SUMI, TOBI } from '../people.ts';
 import { OwnDataScreen } from '../screens/account-screens.ts';
-import { EvaluationScreen } from '../screens/evaluation-screen.ts';
+import { FirstBalanceScreen } from '../screens/first-result-screens.ts';
 import { ScrapeScreen } from '../screens/scrape-screen.ts';
 import { type OpenDevice, test } from '../world.ts';
 
@@ -34,7 +34,7 @@ async function arrived(open: OpenDevice, person: Person) {
   }
   await (await comeToConnect(device.page, person)).read(person.account);
   await new ScrapeScreen(device.page).arrive();
-  await new EvaluationScreen(device.page).arrive();
+  await new FirstBalanceScreen(device.page).arrive();
   return device;
 }
 

@@ -5,7 +5,7 @@ import { DESKTOP } from '../device.ts';
 import { comeToConnect } from '../first-steps.ts';
 import { AOI, employeeOfKind } from '../people.ts';
 import { connectAndSave, SIGN_INS_TO_CONNECT, savedRows } from '../saved-credentials.ts';
-import { EvaluationScreen } from '../screens/evaluation-screen.ts';
+import { FirstBalanceScreen } from '../screens/first-result-screens.ts';
 import { RecordKeeperSite } from '../screens/record-keeper-site.ts';
 import { test } from '../world.ts';
 
@@ -22,7 +22,7 @@ test('保存を選んで間違えると、年金サイトは1度しか試され�
 
   await connect.password().fill(AOI.account.password);
   await connect.connect().click();
-  await new EvaluationScreen(page).arrive();
+  await new FirstBalanceScreen(page).arrive();
   expect(world.recordKeepers[1].loginCount(AOI.account.id)).toBe(1 + SIGN_INS_TO_CONNECT);
   expect(await savedRows(world.databaseUrl), '保存する選択は残っていた').toBe(1);
 });

@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import { AOI } from '../people.ts';
 import { connectAndSave, SIGN_INS_TO_CONNECT, savedRows } from '../saved-credentials.ts';
-import { EvaluationScreen } from '../screens/evaluation-screen.ts';
+import { FirstBalanceScreen } from '../screens/first-result-screens.ts';
 import { test } from '../world.ts';
 
 test('保存した情報で、一度押すだけで読み取れ、使った記録が残り、削除すると何も残らない', async ({ open, world }) => {
@@ -16,7 +16,7 @@ test('保存した情報で、一度押すだけで読み取れ、使った記�
   expect(await connect.text()).not.toContain(AOI.account.id);
 
   await connect.readWithSaved().click();
-  await new EvaluationScreen(page).arrive();
+  await new FirstBalanceScreen(page).arrive();
   expect(site.loginCount(AOI.account.id)).toBe(SIGN_INS_TO_CONNECT + 1);
   expect(site.sessions()).toBe(0);
 

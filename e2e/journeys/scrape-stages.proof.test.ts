@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { comeToConnect } from '../first-steps.ts';
 import { AOI } from '../people.ts';
-import { EvaluationScreen } from '../screens/evaluation-screen.ts';
+import { FirstBalanceScreen } from '../screens/first-result-screens.ts';
 import { ScrapeScreen, STAGES, type Stage } from '../screens/scrape-screen.ts';
 import { test } from '../world.ts';
 
@@ -71,6 +71,6 @@ test('読み取りの進み具合は、年金サイトが止まったところ�
   await valuing.held;
   await expectWaitingAt(reading, '評価の計算');
   valuing.letGo();
-  await new EvaluationScreen(page).arrive();
+  await new FirstBalanceScreen(page).arrive();
   expect(site.sessions()).toBe(0);
 });

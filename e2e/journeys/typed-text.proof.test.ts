@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { comeToConnect, profileOf } from '../first-steps.ts';
 import { AOI } from '../people.ts';
 import { typedDate } from '../screens/date-entry.ts';
-import { EvaluationScreen } from '../screens/evaluation-screen.ts';
+import { FirstBalanceScreen } from '../screens/first-result-screens.ts';
 import { LoginInformationScreen } from '../screens/login-information-screen.ts';
 import { ProfileScreen } from '../screens/profile-screen.ts';
 import { ScrapeScreen } from '../screens/scrape-screen.ts';
@@ -77,7 +77,7 @@ test('年金サイトが混み合っているときは、入力したIDが残り
   await page.getByText(/あと\d+秒で/).waitFor({ state: 'detached' });
   await connect.password().fill(AOI.account.password);
   await connect.connect().click();
-  await new EvaluationScreen(page).arrive();
+  await new FirstBalanceScreen(page).arrive();
 });
 
 test('90秒待っても返事がなければ、中断したことがわかる', async ({ open, world }) => {

@@ -1,8 +1,11 @@
-// リスク許容度の診断 — the questions one a screen, the review, and the result.
+// リスク許容度の診断 — the questions, two a screen, and the result.
 import { Screen } from './screen.ts';
 
 /** One to each question, 1 (least risk) to 4. */
 export type Answers = readonly number[];
+
+/** Questions on one screen. */
+const A_SCREEN = 2;
 
 export class DiagnosisScreen extends Screen {
   protected readonly title = 'リスク許容度の診断';
@@ -17,15 +20,23 @@ export class DiagnosisScreen extends Screen {
     await this.at(1).waitFor();
   }
 
-  /** The line that says which of them is being asked. */
+  /** The line that says which of them are being asked; from 1. */
   at(question: number) {
-    return this.page.getByText(new RegExp(`^質問 ${question} / \\d+$`));
+    const first = question - ((question - 1) % A_SCREEN);
+    return this.page.getByText(new RegExp(`^質問 ${first}・${first + 1} / \\d+$`));
   }
 
-  async choose(answer: number): Promise<void> {
-    await this.page
+  /** The answers to one of the questions on the screen. */
+  answers(question: number) {
+    return this.page
       .getByRole('main')
-      .getByRole('radio')
+      .getByRole('group')
+      .nth((question - 1) % A_SCREEN)
+      .getByRole('radio');
+  }
+
+  async choose(question: number, answer: number): Promise<void> {
+    await this.answers(question)
       .nth(answer - 1)
       .check();
   }
@@ -34,27 +45,29 @@ export class DiagnosisScreen extends Screen {
     return this.page.getByRole('button', { name: '次へ' });
   }
 
-  /** Answers the first question, which may be filled in, and goes on from the second without an answer. */
+  /** Answers the first question, which may be filled in, and goes on without an answer to the second. */
   async leaveUnanswered(first: number): Promise<void> {
-    await this.choose(first);
-    await this.next().click();
-    await this.at(2).waitFor();
+    await this.choose(1, first);
     await this.next().click();
     await this.page.getByText('回答を選んでください。').waitFor();
   }
 
-  /** To the review, from the first question unless another is asked. */
+  /** Up to the press that sends them, from the first question unless another is asked. */
   async answer(answers: Answers, from = 1): Promise<void> {
-    for (const [place, answer] of answers.slice(from - 1).entries()) {
-      await this.at(from + place).waitFor();
-      await this.choose(answer);
-      await this.next().click();
+    for (const [at, answer] of answers.slice(from - 1).entries()) {
+      const question = from + at;
+      await this.at(question).waitFor();
+      await this.choose(question, answer);
+      if (question % A_SCREEN === 0 && question < answers.length) await this.next().click();
     }
-    await this.page.getByRole('heading', { name: '回答を確認してください' }).waitFor();
+  }
+
+  showResult() {
+    return this.page.getByRole('button', { name: '結果を見る' });
   }
 
   async send(): Promise<DiagnosisResultScreen> {
-    await this.page.getByRole('button', { name: '結果を見る' }).click();
+    await this.showResult().click();
     return new DiagnosisResultScreen(this.page).arrive();
   }
 }

@@ -1,19 +1,11 @@
-// プロフィール — the second of the three first steps.
+// プロフィール — the second of the first steps.
 import { DateEntry, typedDate } from './date-entry.ts';
 import { Screen } from './screen.ts';
 
-export interface PersonalAttributes {
-  /** 'YYYY-MM-DD'. */
-  readonly birthday: string;
-  readonly gender: '男性' | '女性';
-  readonly spouse: 'いる' | 'いない';
-  readonly dependents: 'いる' | 'いない';
-}
-
 export interface Profile {
   readonly nickName: string;
-  /** null where the company hides them. */
-  readonly personal: PersonalAttributes | null;
+  /** 'YYYY-MM-DD'; null where the company hides personal attributes. */
+  readonly birthday: string | null;
   /** null where it is not asked for. */
   readonly emailForNotify: string | null;
 }
@@ -30,36 +22,22 @@ export class ProfileScreen extends Screen {
     return this.page.getByLabel('通知用メールアドレス');
   }
 
-  choice(question: string, answer: string) {
-    return this.page
-      .getByRole('group', { name: new RegExp(`^${question}`) })
-      .getByRole('radio', { name: answer, exact: true });
-  }
-
   save() {
     return this.page.getByRole('button', { name: /^(登録して次へ|保存)$/ });
   }
 
-  async fill({ nickName, personal, emailForNotify }: Profile): Promise<void> {
+  async fill({ nickName, birthday, emailForNotify }: Profile): Promise<void> {
     await this.nickName().fill(nickName);
-    if (personal) {
-      await this.birthday.fill(personal.birthday);
-      await this.choice('性別', personal.gender).check();
-      await this.choice('配偶者', personal.spouse).check();
-      await this.choice('扶養している家族', personal.dependents).check();
-    }
+    if (birthday !== null) await this.birthday.fill(birthday);
     if (emailForNotify !== null) await this.emailForNotify().fill(emailForNotify);
   }
 
   /** Whether the form, with all of its questions, shows these answers. */
-  async shows({ nickName, personal, emailForNotify }: Profile): Promise<boolean> {
-    if (!personal || emailForNotify === null) throw new RangeError('only a whole form can be compared');
+  async shows({ nickName, birthday, emailForNotify }: Profile): Promise<boolean> {
+    if (birthday === null || emailForNotify === null) throw new RangeError('only a whole form can be compared');
     const shown = [
       (await this.nickName().inputValue()) === nickName,
-      (await this.birthday.shown()) === typedDate(personal.birthday),
-      await this.choice('性別', personal.gender).isChecked(),
-      await this.choice('配偶者', personal.spouse).isChecked(),
-      await this.choice('扶養している家族', personal.dependents).isChecked(),
+      (await this.birthday.shown()) === typedDate(birthday),
       (await this.emailForNotify().inputValue()) === emailForNotify,
     ];
     return shown.every(Boolean);

@@ -26,7 +26,11 @@ export class SignInScreen extends Screen {
 
   async signIn(person: Pick<Person, 'email' | 'password'>): Promise<void> {
     await this.askForPassword(person);
-    await this.password().fill(person.password);
+    await this.logIn(person);
+  }
+
+  async logIn({ password }: Pick<Person, 'password'>): Promise<void> {
+    await this.password().fill(password);
     await this.page.getByRole('button', { name: 'ログイン', exact: true }).click();
   }
 }

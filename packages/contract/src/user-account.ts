@@ -73,7 +73,10 @@ export const agreeToTerms = call({
   response: UserAccount,
 });
 
-/** Personal attributes are null where the company hides them and the form does not ask; elsewhere they are required. */
+/**
+ * Personal attributes are null where the company hides them and the form does not ask. Elsewhere the birthday is required,
+ * because figures need it; gender and family, which the comparison with colleagues alone uses, are the employee's choice.
+ */
 export const UserProfile = z.strictObject({
   sysUserCode: SysCode,
   nickName: NickName,

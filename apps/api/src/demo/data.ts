@@ -57,6 +57,8 @@ export interface DemoEmployee {
   readonly sysUserCode: string;
   /** null for somebody who has agreed to nothing and told nothing yet. */
   readonly profile: DemoProfile | null;
+  /** As the company's list gives it before the first sign-in; none unless given. */
+  readonly birthdayInList?: string;
   readonly diagnosis: DemoDiagnosis | null;
   readonly isTestUser?: boolean;
   /** None unless given. */

@@ -46,7 +46,7 @@ export async function plantDiagnosis(
   await storeDiagnosis(transaction, employee, { answers, diagnosis, assumptionSetId, diagnosedAt, diagnosedOn });
 }
 
-type Person = Pick<DemoEmployee, 'email' | 'profile' | 'diagnosis' | 'isTestUser'> & { readonly hash: string };
+type Person = Pick<DemoEmployee, 'email' | 'profile' | 'birthdayInList' | 'diagnosis' | 'isTestUser'> & { readonly hash: string };
 
 interface Planting {
   readonly owner: { readonly sysUserCode: string; readonly sysOrganizationCode: string };
@@ -56,7 +56,7 @@ interface Planting {
 /** @returns the employee's id */
 export async function plantEmployee(
   transaction: Transaction<Schema>,
-  { email, hash, profile, diagnosis, isTestUser = false }: Person,
+  { email, hash, profile, birthdayInList = undefined, diagnosis, isTestUser = false }: Person,
   { owner, now }: Planting,
 ): Promise<number> {
   const tenant = { sys_organization_code: owner.sysOrganizationCode };
@@ -75,6 +75,7 @@ export async function plantEmployee(
       is_test_user: isTestUser,
       created_at: now,
       updated_at: now,
+      ...(birthdayInList !== undefined && { birthday: birthdayInList }),
       // Who has agreed and filled in a profile has been there.
       ...(profile && {
         last_login_at: now,

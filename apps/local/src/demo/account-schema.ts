@@ -77,6 +77,8 @@ const employee = z.strictObject({
       isDependent: z.boolean(),
     })
     .nullable(),
+  /** Birthday in the list that the company gave the operator, filled in when the employee first signs in; none unless given. */
+  birthdayInList: z.exactOptional(day),
   /** リスク許容度診断, taken on paper when the plan was explained; null: not taken. */
   diagnosis: z
     .strictObject({

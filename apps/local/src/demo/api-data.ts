@@ -64,12 +64,17 @@ export function apiData({ people, market, sites, identityProvider, readPast }: D
       diagnosis,
       history,
       isTestUser,
+      birthdayInList,
       readings = [],
     } = employee;
     const readStatements: ApiEmployee['readStatements'] = history
       ? (read) => readPast(employee, history.months, read)
       : null;
-    return { email, password, companyUrl, sysUserCode, profile, diagnosis, isTestUser, readings, readStatements };
+    const birthday = birthdayInList === undefined ? {} : { birthdayInList };
+    return {
+      ...{ email, password, companyUrl, sysUserCode, profile, diagnosis, isTestUser, readings, readStatements },
+      ...birthday,
+    };
   });
   const companies = people.companies.map(({ colleagues: _, ...company }) => ({
     ...company,

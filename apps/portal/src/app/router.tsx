@@ -39,6 +39,8 @@ export function routesOf(portal: Portal): RouteObject[] {
             { path: 'terms-of-use', lazy: () => import('../routes/terms-of-use.tsx') },
             { path: 'profile', lazy: () => import('../routes/profile.tsx') },
             { path: 'login-information', lazy: () => import('../routes/login-information.tsx') },
+            { path: 'first-balance', lazy: () => import('../routes/first-balance.tsx') },
+            { path: 'first-result', lazy: () => import('../routes/first-result.tsx') },
             { path: 'home', lazy: () => import('../routes/home.tsx') },
             { path: 'test-user-data', lazy: () => import('../routes/test-user-data.tsx') },
             { path: 'operation-status', lazy: () => import('../routes/operation-status.tsx') },

@@ -50,7 +50,7 @@ describe('保存するかどうか', () => {
     const app = await open();
     expect(screen.getByLabelText<HTMLInputElement>(/^毎回入力する/).checked).toBe(true);
     await type(app, '連携する');
-    await waitFor(() => expect(app.address()).toBe('/minato/investment-evaluation'));
+    await waitFor(() => expect(app.address()).toBe('/minato/first-balance'));
     expect(app.bodies(CALLS.registerRkUserInfo)).toEqual([{ sysUserCode: SIGNED_IN.sysUserCode, isPreserve: false }]);
   });
 
@@ -58,7 +58,7 @@ describe('保存するかどうか', () => {
     const app = await open();
     await app.user.click(screen.getByLabelText(/^次回から入力を省く（暗号化して保存）/));
     await type(app, '連携する');
-    await waitFor(() => expect(app.address()).toBe('/minato/investment-evaluation'));
+    await waitFor(() => expect(app.address()).toBe('/minato/first-balance'));
     expect(app.bodies(CALLS.registerRkUserInfo)).toEqual([EXAMPLES.registerRkUserInfo.body]);
     const paths = app.wire.sent.filter(({ method }) => method === 'POST').map(({ path }) => path);
     const order: readonly string[] = [CALLS.tryScraping, CALLS.registerRkUserInfo, CALLS.doScraping].map(
@@ -74,7 +74,7 @@ describe('保存するかどうか', () => {
     await app.user.type(await screen.findByLabelText(/^ログインのパスワード/), 'kawabe-no-mizu-ga-hikaru');
     app.world.answers = {};
     await app.user.click(await button('確認して続ける'));
-    await waitFor(() => expect(app.address()).toBe('/minato/investment-evaluation'));
+    await waitFor(() => expect(app.address()).toBe('/minato/first-balance'));
     const [first, second, ...more] = app.bodies(CALLS.doScraping);
     expect([second, more]).toEqual([first, []]);
   });

@@ -72,7 +72,7 @@ describe('初回ログインの手続き', () => {
 
     app.world.answers = {};
     await finish(app, '');
-    await waitFor(() => expect(app.address()).toBe('/minato/investment-evaluation'));
+    await waitFor(() => expect(app.address()).toBe('/minato/first-balance'));
     expect(app.wire.to(CALLS.doScraping).at(-1)?.body).toMatchObject({
       rkId: '1000000009',
       rkPass: 'New2026pass',

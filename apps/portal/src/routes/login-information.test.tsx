@@ -177,7 +177,7 @@ describe('保存を選ぶと', () => {
     });
     await app.user.click(screen.getByLabelText(/^次回から入力を省く/));
     await connect(app);
-    await screen.findByRole('heading', { level: 1, name: '運用の評価' });
+    await waitFor(() => expect(app.address()).toBe(`/${company.url}/first-balance`));
     expect(app.portal.store.getState().user).toMatchObject({ isRkInfo: true, isPreserve: true });
     const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.name]);
     for (const secret of [SECRET_ID, SECRET_PASSWORD, '1988-04-12']) expect(stored).not.toContain(secret);

@@ -1,4 +1,5 @@
-/** 年金サイトの連携情報 — `/{companyUrl}/login-information`: the third of three first steps, and where refusals land. */
+/** 年金サイトの連携情報 — `/{companyUrl}/login-information`: the third of the first steps, and where refusals land. */
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Connection } from '../features/login-information/connection.tsx';
 import { usePortal } from '../platform/portal/portal-context.tsx';
@@ -9,11 +10,14 @@ export function Component() {
   const portal = usePortal();
   const employee = useEmployee();
   const navigate = useNavigate();
+  // As it was when the screen opened: reading connects. Without a diagnosis the first steps are not at their end either.
+  const [isFirstStep] = useState(employee !== null && !(employee.account.isRkInfo && employee.account.isRiskTolerance));
   if (!employee) return null;
+  const next = isFirstStep ? 'first-balance' : 'investment-evaluation';
   return (
     <Connection
       employee={employee}
-      onRead={() => void navigate(`/${employee.companyUrl}/investment-evaluation`)}
+      onRead={() => void navigate(`/${employee.companyUrl}/${next}`)}
       onRemoved={() => void refreshAccount(portal).catch(() => undefined)}
     />
   );

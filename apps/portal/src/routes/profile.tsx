@@ -1,10 +1,11 @@
-/** プロフィール — `/{companyUrl}/profile`: the second of three first steps. Afterwards it is changed among the settings. */
+/** プロフィール — `/{companyUrl}/profile`: the second of the first steps. Afterwards it is changed among the settings. */
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
 import { usePortal } from '../platform/portal/portal-context.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';
 import { keepAccount } from '../platform/session/account.ts';
+import { FirstStepsLine } from '../ui/first-steps-line.tsx';
 import { FlashNoticeBanner } from '../ui/flash-notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PROFILE_TEXTS as TEXTS } from '../wording/profile.ts';
@@ -20,9 +21,8 @@ export function Component() {
   if (!isFirstStep) return <Navigate to={`/${companyUrl}/settings/profile`} replace />;
   return (
     <>
-      <PageHeading overline={TEXTS.overline} lead={TEXTS.lead}>
-        {TEXTS.title}
-      </PageHeading>
+      <FirstStepsLine place={2} />
+      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
       <FlashNoticeBanner />
       <ProfileForm
         employee={employee}

@@ -1,22 +1,22 @@
-/** リスク許容度の診断 — `/{companyUrl}/risk-tolerance/question`: the questions, one a screen, and the review. */
+/** リスク許容度の診断 — `/{companyUrl}/risk-tolerance/question`: the questions, two a step; the first time one of the first steps. */
+import { useState } from 'react';
 import { QuestionFlow } from '../features/risk-tolerance/question-flow.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { DIAGNOSIS_TEXTS as TEXTS } from '../wording/risk-tolerance.ts';
 
 export function Component() {
   const employee = useEmployee();
+  // As it was when the screen opened: sending the answers ends the first steps before the result is there.
+  const [isFirstStep] = useState(employee?.account.isRkInfo === true && !employee.account.isRiskTolerance);
   if (!employee) return null;
-  const intro = `/${employee.companyUrl}/risk-tolerance`;
+  const { companyUrl, company, sysUserCode } = employee;
+  const intro = `/${companyUrl}/risk-tolerance`;
   return (
-    <>
-      <PageHeading>{TEXTS.title}</PageHeading>
-      <QuestionFlow
-        sysUserCode={employee.sysUserCode}
-        retirementAge={employee.company.retirementAge}
-        introHref={intro}
-        resultHref={`${intro}/result`}
-      />
-    </>
+    <QuestionFlow
+      sysUserCode={sysUserCode}
+      retirementAge={company.retirementAge}
+      isFirstStep={isFirstStep}
+      introHref={isFirstStep ? `/${companyUrl}/first-balance` : intro}
+      resultHref={isFirstStep ? `/${companyUrl}/first-result` : `${intro}/result`}
+    />
   );
 }

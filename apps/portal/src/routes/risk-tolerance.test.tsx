@@ -45,7 +45,7 @@ describe('リスク許容度の診断をはじめる前', () => {
     expect(screen.getByText(/^いつでも何度でもやり直せます。/)).toBeInstanceOf(HTMLElement);
     expect(screen.queryByText('前回の診断')).toBeNull();
     await user.click(screen.getByRole('link', { name: 'はじめる' }));
-    await screen.findByText(`質問 1 / ${QUESTION_COUNT}`);
+    await screen.findByText(`質問 1・2 / ${QUESTION_COUNT}`);
     expect(address()).toBe(`${INTRO}/question?step=0`);
   });
 
@@ -105,15 +105,15 @@ describe('リスク許容度の診断をはじめる前', () => {
     expect(screen.getByText(`${QUESTION_COUNT}問のうち3問に答えています。`)).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('link', { name: 'はじめる' })).toBeNull();
     await user.click(screen.getByRole('link', { name: '続きから' }));
-    await screen.findByText(`質問 4 / ${QUESTION_COUNT}`);
-    expect(address()).toBe(`${INTRO}/question?step=3`);
+    await screen.findByText(`質問 3・4 / ${QUESTION_COUNT}`);
+    expect(address()).toBe(`${INTRO}/question?step=1`);
   });
 
   test('最初からを選ぶと、前の回答は消える', async () => {
     const { user, portal } = await open(UNDIAGNOSED);
     portal.store.setState({ riskToleranceAnswers: THREE_ANSWERED });
     await user.click(await screen.findByRole('button', { name: '最初から' }));
-    await screen.findByText(`質問 1 / ${QUESTION_COUNT}`);
+    await screen.findByText(`質問 1・2 / ${QUESTION_COUNT}`);
     const question = within(screen.getByRole('group', { name: QUESTIONS.q1.text }));
     for (const radio of question.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false);
     expect(portal.store.getState().riskToleranceAnswers.q1).toBeNull();

@@ -1,4 +1,4 @@
-/** 利用規約への同意 — `/{companyUrl}/terms-of-use`: the first of three first steps, once more when the terms change, and to read. */
+/** 利用規約への同意 — `/{companyUrl}/terms-of-use`: the first of the first steps, once more when the terms change, and to read. */
 import { stageOfAccount } from '@minori/contract/set-up';
 import type { UserAccount } from '@minori/contract/user-account';
 import { useNavigate } from 'react-router';
@@ -7,6 +7,7 @@ import { nextFirstStep } from '../platform/portal/first-steps.ts';
 import { usePortal } from '../platform/portal/portal-context.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';
 import { keepAccount } from '../platform/session/account.ts';
+import { FirstStepsLine } from '../ui/first-steps-line.tsx';
 import { FlashNoticeBanner } from '../ui/flash-notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TERMS_TEXTS as TEXTS } from '../wording/terms-of-use.ts';
@@ -36,8 +37,9 @@ function Heading({ account: { tosAgreeAt, tosVersion } }: { readonly account: Us
   if (tosAgreeAt !== null) return <PageHeading>{TEXTS.agreed.title}</PageHeading>;
   if (tosVersion !== null) return <PageHeading>{TEXTS.changed.title}</PageHeading>;
   return (
-    <PageHeading overline={TEXTS.overline} lead={TEXTS.lead}>
-      {TEXTS.title}
-    </PageHeading>
+    <>
+      <FirstStepsLine place={1} />
+      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+    </>
   );
 }

@@ -7,8 +7,8 @@ import styles from './grade-badge.module.css';
 type GradeBadgeProps = Words & {
   /** null while there is nothing to value. */
   readonly grade: Grade | null;
-  /** `headline` is the one thing of the evaluation screen. */
-  readonly size?: 'chip' | 'card' | 'headline';
+  /** `headline` is the one thing of the evaluation screen, `reveal` of the first grade. */
+  readonly size?: 'chip' | 'card' | 'headline' | 'reveal';
   /** 0 to 100: drawn as a ring around the letter, never in a chip. */
   readonly score?: number | null;
 };

@@ -28,6 +28,7 @@ export const FIRST_STEPS_TEXTS = {
   result: {
     title: (nickName: string | null) => (nickName ? `${nickName}さんの総合評価` : '総合評価'),
     scale: '評価は5段階です',
+    outOf: '／100点',
     now: 'いま',
     bars: '点数の理由',
     more: 'くわしく見る',

@@ -1,7 +1,6 @@
-/** 年金サイトの連携（3/3）. */
+/** 年金サイトの連携, the third of the first steps, and among the settings. */
 export const LOGIN_INFORMATION_TEXTS = {
   title: '年金サイトの連携',
-  overline: 'はじめる準備（3/3）',
   lead: (site: string) => `「${site}」にログインするときのIDとパスワードを入力してください。`,
   which: {
     heading: 'どのIDを入力しますか',

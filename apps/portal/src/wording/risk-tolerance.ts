@@ -44,25 +44,19 @@ export const DIAGNOSIS_TEXTS = {
     restart: '最初から',
   },
   flow: {
-    progress: (place: number, total: number) => `質問 ${place} / ${total}`,
+    progress: (places: readonly number[], total: number) => `質問 ${places.join('・')} / ${total}`,
     choose: '近いものを1つ選んでください。',
     missing: '回答を選んでください。',
     previous: '前へ',
     next: '次へ',
-    toReview: '確認に戻る',
     /** Of question 1, by birthday and retirement age. */
     filledIn: (age: number, answer: string) =>
       `生年月日と会社の退職年齢（${age}歳）から、「${answer}」を選んであります。受け取りの時期がちがうときは、変更してください。`,
     otherwise: (age: number, answer: string) =>
       `生年月日と会社の退職年齢（${age}歳）から計算すると「${answer}」です。受け取りの時期がちがうときは、このままでかまいません。`,
   },
-  review: {
-    progress: '回答の確認',
-    heading: '回答を確認してください',
-    question: (place: number) => `質問${place}`,
-    change: '変更',
-    changeLabel: (place: number) => `質問${place}の回答を変更`,
-    send: '結果を見る',
+  send: {
+    button: '結果を見る',
     sending: '診断しています',
     failed: '診断できませんでした',
     kept: '回答はそのまま残っています。',

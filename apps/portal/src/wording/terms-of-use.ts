@@ -1,7 +1,6 @@
-/** 利用規約への同意（1/3）, and again when the terms have changed. */
+/** 利用規約への同意, the first of the first steps, and again when the terms have changed. */
 export const TERMS_TEXTS = {
   title: 'はじめる前に',
-  overline: 'はじめる準備（1/3）',
   lead: '利用規約と個人情報の取り扱いを読んで、同意してください。',
   changed: {
     title: '利用規約の確認',
@@ -16,8 +15,7 @@ export const TERMS_TEXTS = {
   terms: '利用規約',
   privacyPolicy: '個人情報の取り扱い',
   print: 'この2つの文書を印刷',
-  agree: '利用規約と個人情報の取り扱いに同意します',
-  agreeFirst: '同意する場合は、チェックを入れてください。',
+  agree: (button: string) => `「${button}」を押すと、利用規約と個人情報の取り扱いに同意したことになります。`,
   next: '同意して次へ',
   goOn: '同意して続ける',
   registering: '登録しています',

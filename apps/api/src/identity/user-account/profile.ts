@@ -36,7 +36,7 @@ export function profileFindings(profile: UserProfile, stored: StoredProfile, tod
       const isFixed = stored.isSetByHr && stored[attribute] !== null;
       if (isFixed && stored[attribute] !== profile[attribute]) {
         findings.push({ code: attribute, msg: '人事情報と連携しているため、変更できません。' });
-      } else if (profile[attribute] === null) {
+      } else if (attribute === 'birthday' && profile.birthday === null) {
         findings.push({ code: attribute, msg: '入力してください。' });
       }
     }
@@ -50,9 +50,8 @@ export function profileFindings(profile: UserProfile, stored: StoredProfile, tod
 function changeOf(profile: UserProfile, stored: StoredProfile): ProfileChange {
   const own = { nick_name: profile.nickName, email_for_notify: profile.emailForNotify };
   const { genderCode, birthday, isMarried, isDependent } = profile;
-  // Where attributes are asked none is null here: that was a finding.
-  const isAsked = genderCode !== null && birthday !== null && isMarried !== null && isDependent !== null;
-  if (stored.isHidden || !isAsked) return own;
+  // Where attributes are asked there is a birthday: that none is was a finding.
+  if (stored.isHidden || birthday === null) return own;
   return { ...own, gender_code: genderCode, birthday, is_married: isMarried, is_dependent: isDependent };
 }
 

@@ -104,10 +104,10 @@ export async function lockProfile(transaction: Database, session: Session): Prom
 export interface ProfileChange {
   readonly nick_name: string;
   readonly email_for_notify: string | null;
-  readonly gender_code?: number;
+  readonly gender_code?: number | null;
   readonly birthday?: string;
-  readonly is_married?: boolean;
-  readonly is_dependent?: boolean;
+  readonly is_married?: boolean | null;
+  readonly is_dependent?: boolean | null;
 }
 
 /** Named columns only: no field of a request reaches any other (security.md row 40). */

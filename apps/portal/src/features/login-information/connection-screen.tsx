@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import type { LastFailure } from '../../platform/scrape/scrape-state.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { FirstStepsLine } from '../../ui/first-steps-line.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -125,8 +126,9 @@ function Form({ employee, initial, waitSeconds, isLoading, onSubmit }: Connectio
 function Heading({ employee: { account, company } }: Pick<ConnectionScreenProps, 'employee'>) {
   if (account.isRkInfo) return <PageHeading>{TEXTS.title}</PageHeading>;
   return (
-    <PageHeading overline={TEXTS.overline} lead={TEXTS.lead(company.rkInfo.name)}>
-      {TEXTS.title}
-    </PageHeading>
+    <>
+      <FirstStepsLine place={3} />
+      <PageHeading lead={TEXTS.lead(company.rkInfo.name)}>{TEXTS.title}</PageHeading>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 /**
  * Which attributes the form asks for. What HR's data have set is shown and not asked (`hrInformationLinkFlg`); what HR
  * has left open may be filled in; a company that hides personal attributes has none of them here
- * (`personalAttributeShowedFlg`). The address is asked where the company notifies by one of its own.
+ * (`personalAttributeShowedFlg`). The address is asked where the company notifies by one of its own. Before the first figures
+ * only the birthday is asked of the attributes, because figures need it; the others, which the comparison alone uses, wait
+ * among the settings.
  */
 import type { Company } from '@minori/contract/company';
 import { offers } from '@minori/contract/feature-gates';
@@ -17,13 +19,13 @@ export interface AskedFields {
   readonly asksEmail: boolean;
 }
 
-export function askedFields(account: UserAccount, company: Company): AskedFields {
+export function askedFields(account: UserAccount, company: Company, isFirstStep = false): AskedFields {
   const asksEmail = offers(company, 'notifyAddress');
   if (!offers(company, 'personalAttributes')) return { asked: [], fixed: [], asksEmail };
   const isSetByHr = company.hrInformationLinkFlg || account.hrInformationLinkFlg;
   const isFixed = (attribute: Attribute) => isSetByHr && account.profileData[attribute] !== null;
   return {
-    asked: ATTRIBUTES.filter((attribute) => !isFixed(attribute)),
+    asked: ATTRIBUTES.filter((attribute) => !isFixed(attribute) && (!isFirstStep || attribute === 'birthday')),
     fixed: ATTRIBUTES.filter(isFixed),
     asksEmail,
   };

@@ -37,7 +37,7 @@ export function PersonalFields({ form: { register, control, formState }, asked }
         <FormBirthdayField control={control} name="birthday" label={TEXTS.birthday} support={TEXTS.birthdaySupport} />
       )}
       {CHOICES.filter(({ name }) => asked.includes(name)).map(({ name, ...choice }) => (
-        <RadioCards key={name} {...choice} required error={errors[name]?.message} {...register(name)} />
+        <RadioCards key={name} {...choice} required={false} error={errors[name]?.message} {...register(name)} />
       ))}
     </>
   );

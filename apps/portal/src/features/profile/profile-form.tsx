@@ -1,8 +1,9 @@
 /** The profile form: what is asked, what the company has set, and what went wrong. Typed text stays, whatever the answer. */
 import type { UserAccount } from '@minori/contract/user-account';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { failureText } from '../../platform/errors/failure-text.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateText } from '../../ui/figures/date-text.tsx';
@@ -20,7 +21,9 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ employee: { account, company, stage }, onSaved }: ProfileFormProps) {
-  const fields = askedFields(account, company);
+  // As it was at first: saving ends the first steps before the next page is there.
+  const [isFirstStep] = useState(stage !== 'set-up');
+  const fields = askedFields(account, company, isFirstStep);
   const { form, save, submit } = useProfileForm({ account, fields, onSaved });
   // Read together: react-hook-form keeps up to date only what has been read before the press.
   const { errors, isSubmitted, isValid } = form.formState;
@@ -32,7 +35,7 @@ export function ProfileForm({ employee: { account, company, stage }, onSaved }: 
       <Card>
         <TextField
           label={TEXTS.nickName}
-          support={TEXTS.nickNameSupport}
+          support={isFirstStep ? TEXTS.nickNameFilledIn : TEXTS.nickNameSupport}
           required
           autoComplete="nickname"
           error={errors.nickName?.message}
@@ -43,7 +46,7 @@ export function ProfileForm({ employee: { account, company, stage }, onSaved }: 
         {fields.asksEmail && (
           <TextField
             label={TEXTS.emailForNotify}
-            support={TEXTS.emailForNotifySupport}
+            support={isFirstStep ? TEXTS.emailFilledIn : TEXTS.emailForNotifySupport}
             required
             type="email"
             inputMode="email"
@@ -52,17 +55,26 @@ export function ProfileForm({ employee: { account, company, stage }, onSaved }: 
             {...form.register('emailForNotify')}
           />
         )}
+        {isFirstStep && fields.asked.length > 0 && <p className="quiet">{TEXTS.later}</p>}
       </Card>
-      <div className={styles.actions}>
-        {problem !== null && (
-          <Notice tone="error" heading={TEXTS.failed} isNew>
-            <p>{problem}</p>
-          </Notice>
-        )}
-        <Button type="submit" wide loading={save.isPending && TEXTS.saving}>
-          {stage === 'set-up' ? TEXTS.save : TEXTS.saveFirst}
-        </Button>
-      </div>
+      {problem !== null && (
+        <Notice tone="error" heading={TEXTS.failed} isNew>
+          <p>{problem}</p>
+        </Notice>
+      )}
+      {isFirstStep ? (
+        <ActionBar>
+          <Button type="submit" loading={save.isPending && TEXTS.saving}>
+            {TEXTS.saveFirst}
+          </Button>
+        </ActionBar>
+      ) : (
+        <div>
+          <Button type="submit" loading={save.isPending && TEXTS.saving}>
+            {TEXTS.save}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

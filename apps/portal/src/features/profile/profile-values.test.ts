@@ -71,7 +71,7 @@ describe('送る内容', () => {
 
   test('空のままなら、項目ごとに何をすればよいかを伝える', () => {
     const checked = checkProfile(
-      valuesOf({ ...account(unknown), nickName: null, emailForNotify: null }),
+      valuesOf({ ...account(unknown), nickName: null, email: null, emailForNotify: null }),
       'emp-1',
       fields,
     );
@@ -80,11 +80,21 @@ describe('送る内容', () => {
       errors: {
         nickName: '入力してください。',
         birthday: '入力してください。',
-        genderCode: '選択してください。',
-        isMarried: '選択してください。',
-        isDependent: '選択してください。',
         emailForNotify: '入力してください。',
       },
+    });
+  });
+
+  test('はじめての人には、ログインのアドレスから、呼び名と通知用のアドレスを入れておく', () => {
+    const first = { ...account(unknown), nickName: null, email: 'aoi.hoshino@minato.example', emailForNotify: null };
+    expect(valuesOf(first)).toMatchObject({ nickName: 'aoi', emailForNotify: 'aoi.hoshino@minato.example' });
+    // Whoever has taken it out later did so on purpose.
+    expect(valuesOf({ ...first, nickName: 'あおい' })).toMatchObject({ nickName: 'あおい', emailForNotify: '' });
+    expect(askedFields(first, company, true)).toMatchObject({ asked: ['birthday'], asksEmail: true });
+    const birthday = { year: '1988', month: '4', day: '12' };
+    expect(checkProfile({ ...valuesOf(first), birthday }, 'emp-1', fields)).toMatchObject({
+      ok: true,
+      profile: { birthday: '1988-04-12', genderCode: null, isMarried: null, isDependent: null },
     });
   });
 

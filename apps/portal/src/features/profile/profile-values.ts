@@ -3,7 +3,6 @@ import { issueMessage } from '@minori/contract/issue-message';
 import { cleanLine } from '@minori/contract/outside-text';
 import { type UserAccount, UserProfile } from '@minori/contract/user-account';
 import { type DateParts, dateOf, datePartsOf } from '../../ui/date-parts.ts';
-import { PROFILE_TEXTS } from '../../wording/profile.ts';
 import type { AskedFields } from './asked-fields.ts';
 
 export interface ProfileValues {
@@ -18,21 +17,20 @@ export interface ProfileValues {
 
 export type ProfileField = keyof ProfileValues;
 
-/** Fields whose fault is that nothing was chosen. */
-const CHOICES: ReadonlySet<string> = new Set(['genderCode', 'isMarried', 'isDependent']);
-
 /** Sent where the company hides personal attributes: the form does not ask, and the server takes none. */
 const NOT_ASKED = { birthday: null, genderCode: null, isMarried: null, isDependent: null } as const;
 
-export function valuesOf({ nickName, profileData, emailForNotify }: UserAccount): ProfileValues {
+/** As it is registered; before that, filled in from the address that the person has just signed in with, to be changed. */
+export function valuesOf({ nickName, profileData, email, emailForNotify }: UserAccount): ProfileValues {
   const { birthday, genderCode, isMarried, isDependent } = profileData;
+  const known = nickName === null ? (email ?? '') : '';
   return {
-    nickName: nickName ?? '',
+    nickName: nickName ?? nameIn(known),
     birthday: datePartsOf(birthday),
     genderCode: genderCode === null ? '' : `${genderCode}`,
     isMarried: choiceOf(isMarried),
     isDependent: choiceOf(isDependent),
-    emailForNotify: emailForNotify ?? '',
+    emailForNotify: emailForNotify ?? known,
   };
 }
 
@@ -56,7 +54,7 @@ export function checkProfile(values: ProfileValues, sysUserCode: string, fields:
   const errors: Partial<Record<ProfileField, string>> = {};
   for (const issue of parsed.error.issues) {
     const field = String(issue.path[0]) as ProfileField;
-    errors[field] ??= CHOICES.has(field) ? PROFILE_TEXTS.choose : issueMessage(issue);
+    errors[field] ??= issueMessage(issue);
   }
   return { ok: false, errors };
 }
@@ -64,7 +62,7 @@ export function checkProfile(values: ProfileValues, sysUserCode: string, fields:
 function attributesOf(values: ProfileValues) {
   return {
     birthday: dateOf(values.birthday),
-    genderCode: values.genderCode === '' ? undefined : Number(values.genderCode),
+    genderCode: values.genderCode === '' ? null : Number(values.genderCode),
     isMarried: flagOf(values.isMarried),
     isDependent: flagOf(values.isDependent),
   };
@@ -75,6 +73,13 @@ function choiceOf(flag: boolean | null): '' | 'yes' | 'no' {
   return flag ? 'yes' : 'no';
 }
 
-function flagOf(choice: '' | 'yes' | 'no'): boolean | undefined {
-  return choice === '' ? undefined : choice === 'yes';
+function flagOf(choice: '' | 'yes' | 'no'): boolean | null {
+  return choice === '' ? null : choice === 'yes';
+}
+
+const LONGEST_NAME = 30;
+
+/** 'aoi.hoshino@minato.example' is 'aoi' until somebody says otherwise. */
+function nameIn(email: string): string {
+  return (/^[^@.+_-]+/.exec(email)?.[0] ?? '').slice(0, LONGEST_NAME);
 }

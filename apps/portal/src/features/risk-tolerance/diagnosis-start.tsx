@@ -10,8 +10,8 @@ import { rangeSentence } from '../../wording/diagnosis-explanation.ts';
 import { DIAGNOSIS_TEXTS as TEXTS } from '../../wording/risk-tolerance.ts';
 import { DecidedSentence } from './decided-sentence.tsx';
 import styles from './diagnosis.module.css';
-import { answeredCount, firstUnanswered, ORDER } from './draft-answers.ts';
-import { FIRST_STEP } from './question-step.ts';
+import { answeredCount, ORDER } from './draft-answers.ts';
+import { FIRST_STEP, unansweredStep } from './question-step.ts';
 import { useDraftAnswers } from './use-draft-answers.ts';
 import { stepSearch } from './use-question-step.ts';
 
@@ -43,7 +43,7 @@ export function DiagnosisStart({ isDiagnosed, questionHref }: DiagnosisStartProp
         <p>{TEXTS.draft.text(answered, ORDER.length)}</p>
       </Notice>
       <div className="row-3">
-        <Link className={buttonClass({})} to={`${questionHref}${stepSearch(firstUnanswered(answers))}`}>
+        <Link className={buttonClass({})} to={`${questionHref}${stepSearch(unansweredStep(answers))}`}>
           {TEXTS.draft.resume}
         </Link>
         <Button variant="secondary" onClick={restart}>

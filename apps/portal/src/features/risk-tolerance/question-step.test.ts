@@ -3,25 +3,26 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { riskToleranceAnswers } from '../../platform/state/slices/risk-tolerance-answers.ts';
 import { answeredCount, completeAnswers, firstUnanswered, ORDER } from './draft-answers.ts';
-import { decrement, FIRST_STEP, increment, REVIEW_STEP, reachableStep, stepIn } from './question-step.ts';
+import { decrement, FIRST_STEP, increment, LAST_STEP, questionsOfStep, reachableStep, stepIn } from './question-step.ts';
 
 const NONE = riskToleranceAnswers.defaults;
 
 describe('質問の番号', () => {
-  test('0から始まり、0より前にも確認より先にも進まない', () => {
+  test('0から始まり、0より前にも最後より先にも進まない', () => {
     expect(decrement(FIRST_STEP)).toBe(0);
-    expect(decrement(3)).toBe(2);
+    expect(decrement(2)).toBe(1);
     expect(increment(0)).toBe(1);
-    expect(increment(REVIEW_STEP)).toBe(REVIEW_STEP);
+    expect(increment(LAST_STEP)).toBe(LAST_STEP);
+    const steps = Array.from({ length: LAST_STEP + 1 }, (_, step) => questionsOfStep(step));
+    expect(steps.flat()).toEqual(ORDER);
   });
 
   test.each([
     [null, 0],
     ['', 0],
     ['0', 0],
-    ['5', 5],
-    ['6', 6],
-    ['7', 6],
+    ['2', 2],
+    ['6', 2],
     ['-1', 0],
     ['1.5', 0],
     ['12', 0],
@@ -34,10 +35,11 @@ describe('質問の番号', () => {
     const slot = fc.constantFrom(null, 1, 2, 3, 4);
     const drafts = fc.record(forEachQuestion(() => slot));
     fc.assert(
-      fc.property(drafts, fc.integer({ min: 0, max: REVIEW_STEP }), (draft, asked) => {
+      fc.property(drafts, fc.integer({ min: 0, max: LAST_STEP }), (draft, asked) => {
         const step = reachableStep(asked, draft);
         expect(step).toBeLessThanOrEqual(asked);
-        expect(ORDER.slice(0, step).every((question) => draft[question] !== null)).toBe(true);
+        const before = Array.from({ length: step }, (_, at) => questionsOfStep(at)).flat();
+        expect(before.every((question) => draft[question] !== null)).toBe(true);
         expect(firstUnanswered(draft) === ORDER.length).toBe(completeAnswers(draft) !== null);
         expect(completeAnswers(draft) !== null).toBe(answeredCount(draft) === ORDER.length);
       }),

@@ -1,16 +1,18 @@
-/** The consent to the version that is on the screen, and the way out for those who don't consent. */
+/**
+ * The consent to the version that is on the screen: one press, whose words say what it is. And the way out for those who
+ * don't consent.
+ */
 import { CALLS } from '@minori/contract/calls';
 import type { UserAccount } from '@minori/contract/user-account';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { failureText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TERMS_TEXTS as TEXTS } from '../../wording/terms-of-use.ts';
-import styles from './terms-form.module.css';
 
 interface ConsentProps {
   readonly account: UserAccount;
@@ -21,59 +23,53 @@ interface ConsentProps {
   readonly onAgreed: (account: UserAccount) => void;
   /** Fetches both documents anew. */
   readonly onOutdated: () => void;
+  /** Both documents: the bar with the button stays in reach while they are read. */
+  readonly children: ReactNode;
 }
 
-export function Consent({ account, isReadable, version, onAgreed, onOutdated }: ConsentProps) {
+export function Consent({ account, isReadable, version, onAgreed, onOutdated, children }: ConsentProps) {
   const { signOut } = usePortal();
   const { companyUrl = '' } = useParams();
   const agree = useCallMutation(CALLS.agreeToTerms);
-  const [isChecked, setChecked] = useState(false);
-  const [isReminded, setReminded] = useState(false);
+  const button = account.tosVersion === null ? TEXTS.next : TEXTS.goOn;
   const isOutdated = agree.error?.error.reason === 'conflict';
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isChecked) setReminded(true);
-    else if (isReadable)
+    if (isReadable)
       agree.mutate(
         { body: { sysUserCode: account.userId, ...(version !== undefined && { termsVersion: version }) } },
         {
           onSuccess: onAgreed,
           onError: ({ error }) => {
-            if (error.reason !== 'conflict') return;
-            setChecked(false);
-            setReminded(false);
-            onOutdated();
+            if (error.reason === 'conflict') onOutdated();
           },
         },
       );
   };
 
   return (
-    <form onSubmit={submit} className={`${styles.consent} no-print`}>
-      <Checkbox
-        label={TEXTS.agree}
-        checked={isChecked}
-        onChange={(event) => setChecked(event.target.checked)}
-        error={isReminded && !isChecked ? TEXTS.agreeFirst : undefined}
-      />
+    <form onSubmit={submit} className="stack-5">
+      {children}
       {agree.isError && (
         <Notice tone="error" heading={TEXTS.failed} isNew>
           <p>{isOutdated ? TEXTS.renewed : failureText(agree.error)}</p>
         </Notice>
       )}
-      <Button type="submit" wide inactive={!isReadable} loading={agree.isPending && TEXTS.registering}>
-        {account.tosVersion === null ? TEXTS.next : TEXTS.goOn}
-      </Button>
-      <div className="quiet">
+      <div className="quiet no-print">
         <p>{TEXTS.decline}</p>
-        <p className={styles.ways}>
+        <p className="line">
           <Link to={`/${companyUrl}/settings/data`}>{TEXTS.leave}</Link>
           <Button variant="quiet" onClick={signOut}>
             {TEXTS.logout}
           </Button>
         </p>
       </div>
+      <ActionBar status={<p>{TEXTS.agree(button)}</p>}>
+        <Button type="submit" inactive={!isReadable} loading={agree.isPending && TEXTS.registering}>
+          {button}
+        </Button>
+      </ActionBar>
     </form>
   );
 }

@@ -25,20 +25,25 @@ export function TermsForm({ account, onAgreed }: TermsFormProps) {
     void terms.refetch();
     void policy.refetch();
   };
+  const documents = (
+    <Card>
+      <LegalDocument title={TEXTS.terms} text={terms.text} query={terms} />
+      <LegalDocument title={TEXTS.privacyPolicy} text={info.privacyPolicy} query={policy} />
+      <div>
+        <Button variant="quiet" onClick={() => window.print()}>
+          {TEXTS.print}
+        </Button>
+      </div>
+    </Card>
+  );
   return (
     <div className="stack-5">
       {!isAgreed && tosVersion !== null && <ChangesNotice agreedVersion={tosVersion} />}
-      <Card>
-        <LegalDocument title={TEXTS.terms} text={terms.text} query={terms} />
-        <LegalDocument title={TEXTS.privacyPolicy} text={info.privacyPolicy} query={policy} />
-        <div>
-          <Button variant="quiet" onClick={() => window.print()}>
-            {TEXTS.print}
-          </Button>
-        </div>
-      </Card>
       {isAgreed ? (
-        <p>{TEXTS.agreed.note(dayOf(tosAgreeAt), tosVersion)}</p>
+        <>
+          {documents}
+          <p>{TEXTS.agreed.note(dayOf(tosAgreeAt), tosVersion)}</p>
+        </>
       ) : (
         <Consent
           account={account}
@@ -46,7 +51,9 @@ export function TermsForm({ account, onAgreed }: TermsFormProps) {
           version={terms.version}
           onAgreed={onAgreed}
           onOutdated={readAnew}
-        />
+        >
+          {documents}
+        </Consent>
       )}
     </div>
   );

@@ -1,0 +1,66 @@
+/** はじめての総合評価 — grade, word, points, reason and the letter's place among the five; beside it the bars and one step. */
+import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import { stateText } from '@minori/engine/beside-grade/valuation-state';
+import { GRADES } from '@minori/engine/vocabulary/grade';
+import { Link } from 'react-router';
+import { Card } from '../../ui/card.tsx';
+import { GradeBadge } from '../../ui/grade-badge.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { StepBlock } from '../../ui/step-block.tsx';
+import { FIRST_STEPS_TEXTS } from '../../wording/first-steps.ts';
+import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
+import { CautionChips } from './caution-chips.tsx';
+import styles from './first-grade.module.css';
+import { nextStep } from './next-step.ts';
+import { reasonSentence } from './reason-sentence.ts';
+import { SubScoreBars } from './sub-score-bars.tsx';
+
+const TEXTS = FIRST_STEPS_TEXTS.result;
+
+interface FirstGradeProps {
+  readonly valuation: InvestmentValuation;
+  readonly title: string;
+}
+
+export function FirstGrade({ valuation, title }: FirstGradeProps) {
+  const { totalValuation, totalScore, beside } = valuation;
+  return (
+    <section className={styles.grade}>
+      <PageHeading isLabel>{title}</PageHeading>
+      <GradeBadge grade={totalValuation} state={beside?.state ?? null} size="reveal" score={totalScore} />
+      <p className={styles.points}>
+        <strong>{EVALUATION_TEXTS.score(totalScore ?? 0)}</strong>
+        <span className="quiet">{TEXTS.outOf}</span>
+      </p>
+      <CautionChips cautions={beside?.cautions ?? []} />
+      <p className={styles.reason}>{reasonSentence(valuation)}</p>
+      <ol className={styles.scale} aria-label={TEXTS.scale}>
+        {GRADES.map((grade) => (
+          <li key={grade} aria-current={grade === totalValuation ? 'true' : undefined}>
+            <span className={styles.letter} data-grade={grade}>
+              {grade}
+            </span>
+            <span className="visually-hidden">{stateText(grade, null)}</span>
+            {grade === totalValuation && TEXTS.now}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The four bars, and one step, which leads to the whole evaluation. */
+export function FirstBars({ valuation, href }: { readonly valuation: InvestmentValuation; readonly href: string }) {
+  return (
+    <>
+      <Card heading={TEXTS.bars}>
+        <div className={styles.growing}>
+          <SubScoreBars valuation={valuation} />
+        </div>
+      </Card>
+      <StepBlock label={EVALUATION_TEXTS.stepHeading} text={nextStep(valuation).text}>
+        <Link to={href}>{TEXTS.more}</Link>
+      </StepBlock>
+    </>
+  );
+}

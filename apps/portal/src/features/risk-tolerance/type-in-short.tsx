@@ -1,0 +1,39 @@
+/** あなたのタイプ — the type, what decided it and what may seem to contradict it, in a sentence each, and the way to all of it. */
+import { CALLS } from '@minori/contract/calls';
+import { Link } from 'react-router';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
+import { Card } from '../../ui/card.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
+import { rangeSentence } from '../../wording/diagnosis-explanation.ts';
+import { FIRST_STEPS_TEXTS } from '../../wording/first-steps.ts';
+import { DecidedSentence } from './decided-sentence.tsx';
+
+const TEXTS = FIRST_STEPS_TEXTS.result.type;
+
+interface TypeInShortProps {
+  readonly sysUserCode: string;
+  readonly href: string;
+}
+
+export function TypeInShort({ sysUserCode, href }: TypeInShortProps) {
+  const history = useCallQuery(CALLS.getRiskDiagnoses, { query: { sysUserCode } });
+  return (
+    <Loaded query={history} lines={[3]}>
+      {({ diagnoses: [latest] }) => {
+        if (!latest) return null;
+        const range = rangeSentence(latest);
+        return (
+          <Card heading={TEXTS.heading}>
+            <RiskTypeChip code={latest.riskToleranceCode} />
+            <DecidedSentence diagnosis={latest} />
+            {range && <p>{range}</p>}
+            <div>
+              <Link to={href}>{TEXTS.see}</Link>
+            </div>
+          </Card>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,59 @@
+/**
+ * はじめての結果 — `/{companyUrl}/first-result`: the first grade, the end of the first steps, in the same calm layout for A and
+ * for E: grade, word, points, reason, the letter's place among the five, four bars, one step.
+ */
+import { CALLS } from '@minori/contract/calls';
+import { Link, Navigate } from 'react-router';
+import { FirstBars, FirstGrade } from '../features/investment-valuation/first-grade.tsx';
+import { ValuationNotes } from '../features/investment-valuation/valuation-notes.tsx';
+import { TypeInShort } from '../features/risk-tolerance/type-in-short.tsx';
+import { useCallQuery } from '../platform/portal/use-call.ts';
+import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
+import { homeOf } from '../platform/session/return-to.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { FirstStepsLine } from '../ui/first-steps-line.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { FIRST_STEPS_TEXTS } from '../wording/first-steps.ts';
+import styles from './first-result.module.css';
+
+const TEXTS = FIRST_STEPS_TEXTS.result;
+
+export function Component() {
+  const employee = useEmployee();
+  if (!employee) return null;
+  return (
+    <>
+      <FirstStepsLine place={5} isDone />
+      <Result employee={employee} />
+    </>
+  );
+}
+
+/** Where nothing can be graded, e.g. all is in products that nobody knows, the diagnosis itself is the result. */
+function Result({ employee: { companyUrl, sysUserCode, account } }: { readonly employee: Employee }) {
+  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query: { sysUserCode } });
+  const result = `/${companyUrl}/risk-tolerance/result`;
+  return (
+    <Loaded query={valuation} lines={[6, 8]}>
+      {(data) =>
+        data === null || data.totalValuation === null ? (
+          <Navigate to={result} replace />
+        ) : (
+          <>
+            <div className={styles.pair}>
+              <FirstGrade valuation={data} title={TEXTS.title(account.nickName)} />
+              <div className="stack-4">
+                <FirstBars valuation={data} href={`/${companyUrl}/investment-evaluation`} />
+                <TypeInShort sysUserCode={sysUserCode} href={result} />
+                <Link className={buttonClass({ wide: true })} to={homeOf(companyUrl)}>
+                  {TEXTS.toHome}
+                </Link>
+              </div>
+            </div>
+            <ValuationNotes valuation={data} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,23 @@
+// はじめての残高 and はじめての結果 — what the first scrape and the first diagnosis bring, among the first steps.
+import { Screen } from './screen.ts';
+
+export class FirstBalanceScreen extends Screen {
+  protected readonly title = /の年金資産は、いま$/;
+
+  toDiagnosis() {
+    return this.page.getByRole('link', { name: /^次へ：/ });
+  }
+
+  later() {
+    return this.page.getByRole('link', { name: /^あとで答える/ });
+  }
+}
+
+export class FirstResultScreen extends Screen {
+  protected readonly title = /さんの総合評価$/;
+
+  /** The letter that is marked among the five. */
+  grade() {
+    return this.page.getByRole('list', { name: '評価は5段階です' }).locator('[aria-current]');
+  }
+}
