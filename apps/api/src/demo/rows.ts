@@ -46,7 +46,9 @@ export async function plantDiagnosis(
   await storeDiagnosis(transaction, employee, { answers, diagnosis, assumptionSetId, diagnosedAt, diagnosedOn });
 }
 
-type Person = Pick<DemoEmployee, 'email' | 'profile' | 'birthdayInList' | 'diagnosis' | 'isTestUser'> & { readonly hash: string };
+type Person = Pick<DemoEmployee, 'email' | 'profile' | 'birthdayInList' | 'diagnosis' | 'isTestUser'> & {
+  readonly hash: string;
+};
 
 interface Planting {
   readonly owner: { readonly sysUserCode: string; readonly sysOrganizationCode: string };

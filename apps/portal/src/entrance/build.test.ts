@@ -127,6 +127,7 @@ describe('送る前の圧縮', () => {
 describe('スクリプトの前', () => {
   test('ログイン画面の入力欄は、最初から本文にあり、送り先はPOST', () => {
     const html = read('signIn.html');
+    expect(html).toMatch(/<noscript>[^<]*JavaScript[^<]*<\/noscript>/);
     expect(html).toMatch(/<form[^>]*method="post"/);
     expect(html).toMatch(/<input[^>]*name="username"/);
     expect(html).toContain('会社から案内されたメールアドレスを入力してください。');

@@ -44,11 +44,11 @@ function Result({ employee: { companyUrl, sysUserCode, account } }: { readonly e
               <FirstGrade valuation={data} title={TEXTS.title(account.nickName)} />
               <div className="stack-4">
                 <FirstBars valuation={data} href={`/${companyUrl}/investment-evaluation`} />
-                <TypeInShort sysUserCode={sysUserCode} href={result} />
                 <Link className={buttonClass({ wide: true })} to={homeOf(companyUrl)}>
                   {TEXTS.toHome}
                 </Link>
               </div>
+              <TypeInShort sysUserCode={sysUserCode} href={result} />
             </div>
             <ValuationNotes valuation={data} />
           </>

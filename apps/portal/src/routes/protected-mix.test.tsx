@@ -92,10 +92,10 @@ describe('すべてが元本確保型の人の、分散の点数', () => {
     }
   });
 
-  test('診断の前は、分散の評価が対象外で、点数のある項目はない', async () => {
+  test('診断の前は、分散が対象外で、点数のある項目はない', async () => {
     await open('/minato/investment-evaluation', { getInvestmentValuation: UNDIAGNOSED });
     const hero = (await screen.findByText('総合評価', { selector: 'h2' })).closest('section') as HTMLElement;
-    expect(visibleText(hero)).toContain('分散の評価対象外');
+    expect(visibleText(hero)).toContain('資産の分散対象外');
     expect(visibleText(await panel('総合評価の理由'))).toContain('点数のある項目はありません。');
   });
 

@@ -42,7 +42,6 @@ export const EVALUATION_TEXTS = {
     text: 'リスク許容度の診断をすると総合評価を表示します。',
     panel: 'リスク許容度の診断をすると表示します。',
     start: '診断をはじめる',
-    diversified: '分散の評価',
   },
   notes: {
     heading: 'ご確認ください',

@@ -61,7 +61,7 @@ export const SCORES_TEXTS = {
   states:
     '「選んだ配分からのずれ」と「診断のやり直し」の「知っておきたい」だけのときは、気をつけることがないときと同じ言葉になります。分散とタイプとの相性の2つの評価も、同じ区切りで決めます。',
   undiagnosed: (type: string) =>
-    `リスク許容度の診断をしていない人には、分散の評価だけを示します。分散は、${type}のモデル配分と比べます。`,
+    `リスク許容度の診断をしていない人には、分散の点数だけを示します。分散は、${type}のモデル配分と比べます。`,
 } as const;
 
 /** One step of a calculation: what, how, and what comes of it. */

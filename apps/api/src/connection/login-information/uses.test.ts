@@ -88,6 +88,20 @@ test('読み取る前の確かめで断られたら、それが最後の読み�
   expect((await reported(person)).lastReading).toMatchObject({ outcome: 'custom_error' });
 });
 
+test('読み取りの記録がなくても金額があれば、登録した日時を最後の読み取りとして示す', async () => {
+  const person = await world.person();
+  expect((await reported(person)).lastReading).toBeNull();
+  await world.register(person);
+  const { sysUserCode } = person;
+  await world.database.deleteFrom('readings').where('sys_user_code', '=', sysUserCode).execute();
+  const { registered_at: at } = await world.database
+    .selectFrom('statements')
+    .select('registered_at')
+    .where('sys_user_code', '=', sysUserCode)
+    .executeTakeFirstOrThrow();
+  expect((await reported(person)).lastReading).toEqual({ at: at.toISOString(), outcome: 'read' });
+});
+
 test('続けて断られた回数と残りの回数が分かり、年金サイトに入れると数え直す', async () => {
   const person = await world.person();
   const counts = async () => {

@@ -65,6 +65,18 @@ async function findLastScrape(database: Database, owner: Owner) {
     .executeTakeFirst();
 }
 
+/** Of figures whose scrape left no trace here: they were loaded, or its trace has been cleared away since. */
+async function findLastStatement(database: Database, owner: Owner) {
+  return database
+    .selectFrom('statements')
+    .select('registered_at')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .orderBy('registered_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 async function countRefusals(database: Database, owner: Owner): Promise<number> {
   const own = database
     .selectFrom('readings')
@@ -83,6 +95,14 @@ async function countRefusals(database: Database, owner: Owner): Promise<number> 
   return refusals;
 }
 
+/** How the last scrape ended; by its figures where nothing else is known of it, so that no screen says that there was none. */
+async function lastReadingOf(database: Database, owner: Owner) {
+  const last = await findLastScrape(database, owner);
+  if (last?.finished_at && last.outcome) return { at: last.finished_at.toISOString(), outcome: wordFor(last.outcome) };
+  const statement = await findLastStatement(database, owner);
+  return statement ? { at: statement.registered_at.toISOString(), outcome: READ } : null;
+}
+
 /** To an employee a scraper that could not be reached is a scrape that took too long, as its answer was. */
 function wordFor(outcome: string): string {
   return outcome === NOT_REACHED ? 'scraping_timeout' : outcome;
@@ -98,7 +118,6 @@ function wordForUse({ operation, outcome }: Awaited<ReturnType<typeof findUses>>
 export async function connectionOf(database: Database, owner: Owner): Promise<CallResult<typeof rkUserInfo>> {
   const connection = await findConnection(database, owner);
   const refusals = await countRefusals(database, owner);
-  const last = await findLastScrape(database, owner);
   const uses = await findUses(database, owner);
   return {
     isRkInfo: connection.is_rk_info,
@@ -107,8 +126,7 @@ export async function connectionOf(database: Database, owner: Owner): Promise<Ca
     refusals,
     attemptsLeft: Math.max(0, LOCKED_AFTER - refusals),
     isScrapingError: connection.is_scraping_error,
-    lastReading:
-      last?.finished_at && last.outcome ? { at: last.finished_at.toISOString(), outcome: wordFor(last.outcome) } : null,
+    lastReading: await lastReadingOf(database, owner),
     uses: uses.map((use) => ({
       at: use.started_at.toISOString(),
       source: use.source,

@@ -31,10 +31,7 @@ async function findEmployee(database: Database, owner: Owner) {
       c.investment_evaluation_gap as "deadBand",
       array_remove(array[
         case when e.nick_name is null then 'nickName' end,
-        case when c.personal_attribute_showed_flg and e.birthday is null then 'birthday' end,
-        case when c.personal_attribute_showed_flg and e.gender_code is null then 'genderCode' end,
-        case when c.personal_attribute_showed_flg and e.is_married is null then 'isMarried' end,
-        case when c.personal_attribute_showed_flg and e.is_dependent is null then 'isDependent' end
+        case when c.personal_attribute_showed_flg and e.birthday is null then 'birthday' end
       ], null) as missing,
       c.passkey_used_flg and c.authorization_method <> ${BY_SAML} and not exists (
         select from passkeys p

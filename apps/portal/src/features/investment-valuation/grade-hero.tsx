@@ -1,6 +1,5 @@
 /** 総合評価 — what the evaluation screen says first: the grade, why, and the next step. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
-import { areAllProtected } from '@minori/engine/investment-valuation/protected-mix';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEmployee } from '../../platform/portal/use-employee.ts';
@@ -13,7 +12,6 @@ import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
 import { StepBlock } from '../../ui/step-block.tsx';
 import { FreshnessNote } from '../../ui/strips.tsx';
-import { HALF_WORDS } from '../../wording/grades.ts';
 import { EVALUATION_TEXTS as TEXTS } from '../../wording/investment-valuation.ts';
 import { CautionChips } from './caution-chips.tsx';
 import { DiagnosisLink } from './diagnosis-link.tsx';
@@ -31,7 +29,7 @@ export function GradeHero({ valuation, targets }: GradeHeroProps) {
   return (
     <Card heading={TEXTS.grade} footer={<FreshnessNote {...valuation} />}>
       <div className={styles.columns}>
-        {valuation.totalValuation === null ? <Undiagnosed {...valuation} /> : <Total valuation={valuation} />}
+        {valuation.totalValuation === null ? <Undiagnosed /> : <Total valuation={valuation} />}
         <div className={styles.reason}>
           <h3 className="quiet">{TEXTS.reasonHeading}</h3>
           <p className={styles.sentence}>{reasonSentence(valuation)}</p>
@@ -63,20 +61,9 @@ function Total({ valuation }: { readonly valuation: InvestmentValuation }) {
   );
 }
 
-function Undiagnosed({ diversifiedValuation, categoryAssetRatio }: InvestmentValuation) {
-  return (
-    <div className="stack-3">
-      <p className={styles.sentence}>{TEXTS.undiagnosed.heading}</p>
-      <p className={styles.score}>
-        <span>{TEXTS.undiagnosed.diversified}</span>
-        {areAllProtected(categoryAssetRatio) ? (
-          TEXTS.notMeasured
-        ) : (
-          <GradeBadge grade={diversifiedValuation} words={HALF_WORDS} />
-        )}
-      </p>
-    </div>
-  );
+/** No letter of a half stands in for the missing one: it would be read as the whole, and against the reason beside it. */
+function Undiagnosed() {
+  return <p className={styles.sentence}>{TEXTS.undiagnosed.heading}</p>;
 }
 
 const WAYS = {

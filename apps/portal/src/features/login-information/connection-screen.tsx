@@ -48,7 +48,7 @@ export function ConnectionScreen(props: ConnectionScreenProps) {
   const isConnected = account.isRkInfo;
   return (
     <>
-      <Heading employee={employee} />
+      <Heading employee={employee} hasForm={obstacle === null} />
       <Obstacle employee={employee} obstacle={obstacle} isNew={lastFailure !== null} onRemove={remove} />
       {obstacle === null && (
         <FailureNotice
@@ -123,12 +123,17 @@ function Form({ employee, initial, waitSeconds, isLoading, onSubmit }: Connectio
   );
 }
 
-function Heading({ employee: { account, company } }: Pick<ConnectionScreenProps, 'employee'>) {
+interface HeadingProps extends Pick<ConnectionScreenProps, 'employee'> {
+  /** Otherwise nothing is asked for. */
+  readonly hasForm: boolean;
+}
+
+function Heading({ employee: { account, company }, hasForm }: HeadingProps) {
   if (account.isRkInfo) return <PageHeading>{TEXTS.title}</PageHeading>;
   return (
     <>
       <FirstStepsLine place={3} />
-      <PageHeading lead={TEXTS.lead(company.rkInfo.name)}>{TEXTS.title}</PageHeading>
+      <PageHeading lead={hasForm && TEXTS.lead(company.rkInfo.name)}>{TEXTS.title}</PageHeading>
     </>
   );
 }

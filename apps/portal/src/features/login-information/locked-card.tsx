@@ -5,9 +5,7 @@
 import type { Company } from '@minori/contract/company';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
 import { LOCKED_TEXTS as TEXTS } from '../../wording/waiting.ts';
 
 interface LockedCardProps extends Pick<Company, 'rkInfo'> {
@@ -24,9 +22,6 @@ export function LockedCard({ rkInfo, isNew, onUnlocked }: LockedCardProps) {
         <p>{TEXTS.whom(rkInfo.name)}</p>
         <p>{TEXTS.stopped}</p>
       </Notice>
-      <p>
-        <ExternalLink href={rkInfo.loginUrl}>{LOGIN_INFORMATION_TEXTS.openSite.procedure}</ExternalLink>
-      </p>
       <div>
         <Button variant="secondary" onClick={onUnlocked}>
           {TEXTS.unlocked}

@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { riskToleranceAnswers } from '../../platform/state/slices/risk-tolerance-answers.ts';
 import { answeredCount, completeAnswers, firstUnanswered, ORDER } from './draft-answers.ts';
-import { decrement, FIRST_STEP, increment, LAST_STEP, questionsOfStep, reachableStep, stepIn } from './question-step.ts';
+import {
+  decrement,
+  FIRST_STEP,
+  increment,
+  LAST_STEP,
+  questionsOfStep,
+  reachableStep,
+  stepIn,
+} from './question-step.ts';
 
 const NONE = riskToleranceAnswers.defaults;
 

@@ -25,7 +25,9 @@ export function TypeInShort({ sysUserCode, href }: TypeInShortProps) {
         const range = rangeSentence(latest);
         return (
           <Card heading={TEXTS.heading}>
-            <RiskTypeChip code={latest.riskToleranceCode} />
+            <div>
+              <RiskTypeChip code={latest.riskToleranceCode} />
+            </div>
             <DecidedSentence diagnosis={latest} />
             {range && <p>{range}</p>}
             <div>

@@ -51,6 +51,7 @@ describe('ログアウト', () => {
     await waitFor(() => expect(localStorage.getItem(PENDING_LOGOUT_KEY)).toBeNull());
     expect(await isAlive()).toBe(false);
     await waitFor(() => expect(left).toEqual(['/signIn']));
+    expect(sessionStorage.getItem('minori.notice')).toContain('ログアウトしました。');
   });
 
   test('通信できなくても、このサイトの画面で終わり、次に開いたときにサーバーでも終わる', async () => {
