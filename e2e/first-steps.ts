@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Person } from './people.ts';
 import { type Answers, DiagnosisScreen } from './screens/diagnosis-screen.ts';
 import { EvaluationScreen } from './screens/evaluation-screen.ts';
+import { FirstBalanceScreen, FirstResultScreen } from './screens/first-result-screens.ts';
 import { HomeScreen } from './screens/home-screen.ts';
 import { LoginInformationScreen } from './screens/login-information-screen.ts';
 import { type Profile, ProfileScreen } from './screens/profile-screen.ts';
@@ -40,13 +41,12 @@ export async function comeToConnect(page: Page, person: Person): Promise<LoginIn
 export async function comeToGrade(page: Page, person: Person): Promise<EvaluationScreen> {
   await (await comeToConnect(page, person)).read(person.account);
   await new ScrapeScreen(page).arrive();
-  await new EvaluationScreen(page).arrive();
-  await page.getByRole('link', { name: '診断をはじめる' }).first().click();
+  await (await new FirstBalanceScreen(page).arrive()).toDiagnosis().click();
   const diagnosis = await new DiagnosisScreen(page).arrive();
-  await diagnosis.begin();
   await diagnosis.answer(STANDARD);
-  await diagnosis.send();
-  await page.getByRole('link', { name: 'このタイプの評価を見る' }).click();
+  await diagnosis.showResult().click();
+  await new FirstResultScreen(page).arrive();
+  await page.getByRole('main').getByRole('link', { name: 'くわしく見る', exact: true }).click();
   const evaluation = await new EvaluationScreen(page).arrive();
   await evaluation.verdict();
   return evaluation;
