@@ -66,7 +66,9 @@ describe('増減と利回り', () => {
     const gain = visibleText(await filledPanel('増減と利回り'));
     expect(gain).toContain('最初の掛金が反映されると、増減と利回りを表示します。');
     expect(gain).toContain('初回の掛金—');
-    expect(visibleText((await filledPanel('商品ごとの状況')).parentElement as Element)).toContain('商品はまだありません。');
+    expect(visibleText((await filledPanel('商品ごとの状況')).parentElement as Element)).toContain(
+      '商品はまだありません。',
+    );
     expect(await screen.findByText(/掛金の情報がまだありません。/)).toBeInstanceOf(HTMLElement);
   });
 });

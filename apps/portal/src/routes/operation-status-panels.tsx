@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { AssetsByClassFigure } from '../features/employee-assets/assets-by-class.tsx';
 import { GainPanel } from '../features/employee-assets/gain-panel.tsx';
 import { PremiumPanel } from '../features/employee-assets/premium-panel.tsx';
+import { productsTable } from '../features/employee-assets/product-table.tsx';
 import { isBeforeFirstContribution } from '../features/employee-assets/summary-sentence.ts';
 import { TotalPanel } from '../features/employee-assets/total-panel.tsx';
 import { FundList } from '../features/operation-status/fund-list.tsx';
@@ -34,7 +35,9 @@ export function StatusPanels({ employee, operation }: StatusPanelsProps) {
     if (known) return panel(known);
     return operation === 'loading' ? <Skeleton lines={[4]} /> : <p>{OPERATION_STATUS_TEXTS.missing}</p>;
   };
-  const funds = fromOperation((each) => <FundList sysUserCode={sysUserCode} operation={each} />);
+  const funds = fromOperation((each) => (
+    <FundList sysUserCode={sysUserCode} operation={each} file={productsTable(each.assetsValuation)} />
+  ));
   return (
     <OperationPanels
       closed={{ products: funds }}

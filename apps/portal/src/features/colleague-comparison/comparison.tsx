@@ -34,14 +34,14 @@ export function Comparison({ company, employee }: ComparisonProps) {
   const chartToggles = useDeferredValue(toggles);
   const { people, isTooFew, ...ratios } = filterCube(cube, toggles, { own: ownPlaceOf(counts), limit });
   return (
-    <div className={styles.screen}>
+    <div className={`columns ${styles.screen}`}>
       <div className={styles.position}>
         <OwnPositionCard company={company} limit={limit} />
       </div>
       <div className={styles.filter}>
         <FilterPanel groups={groups} matching={isTooFew ? TEXTS.matchingFewer(limit) : TEXTS.matching(people)} />
       </div>
-      <div className="stack-5">
+      <div className={styles.results}>
         {isTooFew ? (
           <Card>
             <p>{TEXTS.tooFew(limit)}</p>

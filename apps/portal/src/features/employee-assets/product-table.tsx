@@ -9,7 +9,6 @@ import styles from './employee-assets.module.css';
 const TEXTS = OPERATION_PANELS.products;
 
 type Products = EmployeeAssetOperation['assetsValuation'];
-type ProductAmounts = Pick<Products[number], 'name' | 'valuation' | 'gainLoss' | 'ratio' | 'units' | 'nav'>;
 
 export function ProductTable({ products }: { readonly products: Products }) {
   if (products.length === 0) return <p>{TEXTS.none}</p>;
@@ -26,11 +25,11 @@ export function ProductTable({ products }: { readonly products: Products }) {
 }
 
 /** Also the file beside the cards of 運用状況. */
-export function productsTable(products: readonly ProductAmounts[]): ChartTable {
+export function productsTable(products: Products): ChartTable {
   return { caption: TEXTS.caption, columns: TEXTS.columns, rowsAre: 'products', rows: products.map(rowOf) };
 }
 
-function rowOf({ name, valuation, gainLoss, ratio, units, nav }: ProductAmounts): ChartRow {
+function rowOf({ name, valuation, gainLoss, ratio, units, nav }: Products[number]): ChartRow {
   return {
     heading: name,
     cells: [

@@ -3,11 +3,11 @@
 import { CALLS } from '@minori/contract/calls';
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
+import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DownloadCsv } from '../../ui/chart/download-csv.tsx';
 import { SHORTEST_TERM } from '../../ui/chart/price-term-tabs.tsx';
 import { DESKTOP, useIsWide } from '../../ui/use-is-wide.ts';
 import { OPERATION_PANELS } from '../../wording/operation-status.ts';
-import { productsTable } from '../employee-assets/product-table.tsx';
 import { FundCard } from './fund-card.tsx';
 import styles from './fund-list.module.css';
 import { FundTable } from './fund-table.tsx';
@@ -18,10 +18,12 @@ const TEXTS = OPERATION_PANELS.products;
 interface FundListProps {
   readonly sysUserCode: string;
   readonly operation: EmployeeAssetOperation;
+  /** The same as a file. */
+  readonly file: ChartTable;
 }
 
 /** Prices that can't be had leave the amounts as they are. */
-export function FundList({ sysUserCode, operation }: FundListProps) {
+export function FundList({ sysUserCode, operation, file }: FundListProps) {
   const isDesktop = useIsWide(DESKTOP);
   const prices = useCallQuery(CALLS.getFundPrice, { query: { sysUserCode, chartTypeCode: SHORTEST_TERM.code } });
   const funds = heldFunds(operation, prices.data?.performanceInfo);
@@ -39,7 +41,7 @@ export function FundList({ sysUserCode, operation }: FundListProps) {
       )}
       <p className="quiet">{TEXTS.unknown}</p>
       <div>
-        <DownloadCsv table={productsTable(funds)} />
+        <DownloadCsv table={file} />
       </div>
     </div>
   );

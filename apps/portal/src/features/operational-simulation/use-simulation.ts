@@ -58,12 +58,8 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
     step((kept) => whileLoading(isOutOfDate(kept, found) ? reset() : kept));
     const load = nextLoad(store.getState().operationalSimulation, { outlook, subscriberPremium }, found);
     const basis = found && { ...found, subscriberPremium };
-    const query = {
-      sysUserCode,
-      outlook,
-      ...(subscriberPremium !== null && { subscriberPremium: String(subscriberPremium) }),
-      ...(load === 'diagnosis' && riskToleranceCode && { riskToleranceCode: `${riskToleranceCode}` as const }),
-    };
+    const newType = load === 'diagnosis' ? (riskToleranceCode ?? null) : null;
+    const query = queryOf({ sysUserCode, outlook, subscriberPremium, newType });
     mutate(
       { query },
       {
@@ -85,15 +81,11 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
     attempt,
   ]);
 
-  const { assumptions, basis } = state;
-  const isOther =
-    assumptions !== null &&
-    (assumptions.outlook !== outlook || (basis?.subscriberPremium ?? null) !== subscriberPremium);
   const isRefused = subscriberPremium !== null && error?.error.reason === 'validation_error';
   return {
     state,
     isLoading: state.isLoading || !isKnown,
-    isBehind: isOther && !error,
+    isBehind: !error && isOfOther(state, wanted),
     error: isRefused ? null : error,
     isRefused,
     wanted,
@@ -103,5 +95,26 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
       if (error) setAttempt((count) => count + 1);
     },
     retry: () => setAttempt((count) => count + 1),
+  };
+}
+
+/** Whether what is shown was computed under other conditions. */
+function isOfOther({ assumptions, basis }: OperationalSimulation, { outlook, subscriberPremium }: Wanted): boolean {
+  if (assumptions === null) return false;
+  return assumptions.outlook !== outlook || (basis?.subscriberPremium ?? null) !== subscriberPremium;
+}
+
+interface Conditions extends Wanted {
+  readonly sysUserCode: string;
+  /** The type that is new since the last answer. */
+  readonly newType: NonNullable<Facts>['riskToleranceCode'];
+}
+
+function queryOf({ sysUserCode, outlook, subscriberPremium, newType }: Conditions) {
+  return {
+    sysUserCode,
+    outlook,
+    ...(subscriberPremium !== null && { subscriberPremium: String(subscriberPremium) }),
+    ...(newType && { riskToleranceCode: `${newType}` as const }),
   };
 }

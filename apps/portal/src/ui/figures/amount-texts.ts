@@ -28,10 +28,8 @@ export const HIDDEN_AMOUNTS: AmountTexts = {
     text.replace(NAME_OR_AMOUNT, (found) => (found.startsWith('「') ? found : UI_TEXTS.hiddenAmount.shown)),
 };
 
-/** 「+1,234円」, 「約1億2,150万円」, 「500万円」. */
-const AMOUNT = /[+−-]?約?[+−-]?(?:\d[\d,]*億)?(?:\d[\d,]*万)?(?:\d[\d,]*)?(?<=[\d億万])円/u;
-
-const NAME_OR_AMOUNT = new RegExp(`「[^」]*」|${AMOUNT.source}`, 'gu');
+/** A name in 「」, which stays, or an amount: +1,234円, 約1億2,150万円, 500万円. */
+const NAME_OR_AMOUNT = /「[^」]*」|[+−-]?約?[+−-]?(?:\d[\d,]*億)?(?:\d[\d,]*万)?(?:\d[\d,]*)?(?<=[\d億万])円/gu;
 
 export function useAmountTexts(): AmountTexts {
   return useAmountsHidden() ? HIDDEN_AMOUNTS : SHOWN_AMOUNTS;
