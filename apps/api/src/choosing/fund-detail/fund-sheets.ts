@@ -1,5 +1,7 @@
 /** 商品資料 of one answer: a page a product, with the title and the date of the whole document. Runs in the printer thread. */
+
 import type { FundDetail } from '@minori/contract/fund-detail';
+import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
 import type { PrintData } from '../../platform/pdf/print-data.ts';
 import { fundSheet, type SheetBasis } from './sheet.ts';
 import { TEXTS } from './sheet-texts.ts';
@@ -19,6 +21,7 @@ export function fundSheetsData({ details, productDataSource, dataDate }: FundShe
     title: details.length === 1 ? one(first.name) : many(first.assetName, details.length),
     author: TEXTS.author,
     date: dataDate,
+    colours: PRINT_COLOURS,
     sheets: details.map((detail) => fundSheet(detail, { productDataSource, dataDate })),
   };
 }

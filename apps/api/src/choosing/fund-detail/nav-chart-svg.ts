@@ -1,5 +1,7 @@
 /** The line of a fund's prices as an SVG for print: geometry is the screen's own (packages/charts), texts are in the page's font. */
+
 import { type PriceLine, type PricePoint, priceLine } from '@minori/charts/price-line';
+import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
 import { yen } from './sheet-figures.ts';
 
 interface MonthPrice {
@@ -17,10 +19,7 @@ const MONTH_WIDTH = 96;
 /** 8.5 points. */
 const FONT_SIZE = 12;
 
-const GRID = '#D9D9D9';
-const AXIS = '#767676';
-const TEXT = '#4D4D4D';
-const LINE = '#333333';
+const { line: GRID, 'line-strong': AXIS, 'ink-2': TEXT, ai: LINE } = PRINT_COLOURS;
 
 /**
  * @param prices oldest first, month by month, at least two of them known

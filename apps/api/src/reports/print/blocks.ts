@@ -10,7 +10,8 @@ export interface Table {
 
 export interface GradeMark {
   readonly letter: string;
-  readonly colour: string;
+  /** The disc with the letter and the ring of the points. */
+  readonly disc: string;
   readonly word: string;
   readonly score: string;
   readonly before: string;

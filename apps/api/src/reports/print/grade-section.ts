@@ -8,7 +8,8 @@ import { difference } from '../changes.ts';
 import { scoreChange, scoreText } from '../report-figures.ts';
 import { NOT_MEASURED, SUB_SCORE_NAMES } from '../report-texts.ts';
 import { type Block, type GradeMark, type Section, tableOf } from './blocks.ts';
-import { GRADE_COLOURS, PRINT } from './print-texts.ts';
+import { gradeDiscSvg } from './grade-disc-svg.ts';
+import { PRINT } from './print-texts.ts';
 import { scoreChartSvg } from './score-chart-svg.ts';
 
 const { scores: TEXTS } = PRINT;
@@ -112,8 +113,8 @@ export function gradeMarkOf({ scores, previousScores, state }: ReportContent): G
   const { totalValuation: letter, totalScore } = scores;
   if (letter === null) return null;
   const word = stateText(letter, state);
-  const colour = GRADE_COLOURS[letter];
-  return { letter, colour, word, score: scoreText(totalScore), before: beforeOf(previousScores) };
+  const disc = gradeDiscSvg(letter, totalScore);
+  return { letter, disc, word, score: scoreText(totalScore), before: beforeOf(previousScores) };
 }
 
 function beforeOf(previous: ReportContent['previousScores']): string {

@@ -77,7 +77,7 @@ function panel({ years, own, model }: Horizons[number], options: PanelOptions): 
 function mark(key: 'own' | 'model', x: number, y: number): string {
   if (key === 'own') return `<circle cx="${x}" cy="${y}" r="${RADIUS}" fill="${COLOURS.own}"/>`;
   const d = `M${x},${y - RADIUS - 1}L${x + RADIUS + 1},${y}L${x},${y + RADIUS + 1}L${x - RADIUS - 1},${y}Z`;
-  return `<path d="${d}" fill="#FFFFFF" stroke="${COLOURS.model}" stroke-width="2.5"/>`;
+  return `<path d="${d}" fill="${COLOURS.paper}" stroke="${COLOURS.model}" stroke-width="2.5"/>`;
 }
 
 function percentTick(value: number): string {

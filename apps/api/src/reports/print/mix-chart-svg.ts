@@ -31,8 +31,8 @@ export function mixChartSvg(classes: Classes): string {
 function patternOf({ categoryClassCode: code, colorCode }: Class): string {
   const marks = PATTERN_MARKS[ASSET_CLASS_PATTERN[code]].map((mark) =>
     mark.kind === 'path'
-      ? `<path d="${mark.d}" stroke="#FFFFFF" stroke-opacity="0.55" stroke-width="1.5" fill="none"/>`
-      : `<circle cx="${mark.cx}" cy="${mark.cy}" r="${mark.r}" fill="#FFFFFF" fill-opacity="0.7"/>`,
+      ? `<path d="${mark.d}" stroke="${COLOURS.paper}" stroke-opacity="0.55" stroke-width="1.5" fill="none"/>`
+      : `<circle cx="${mark.cx}" cy="${mark.cy}" r="${mark.r}" fill="${COLOURS.paper}" fill-opacity="0.7"/>`,
   );
   const tile = `<rect width="${TILE}" height="${TILE}" fill="${colorCode}"/>`;
   return `<pattern id="c${code}" width="${TILE}" height="${TILE}" patternUnits="userSpaceOnUse">${tile}${marks.join('')}</pattern>`;
@@ -54,7 +54,7 @@ function bar(classes: Classes, { name, ratioOf, top }: BarRow): string[] {
       const middle = LEFT + x + width / 2;
       const label = labelFits
         ? [
-            `<rect x="${middle - 19}" y="${top + 8}" width="38" height="18" rx="3" fill="#FFFFFF"/>`,
+            `<rect x="${middle - 19}" y="${top + 8}" width="38" height="18" rx="3" fill="${COLOURS.paper}"/>`,
             text([middle, top + BAR / 2 + 4], `${Math.round(100 * ratio)}%`, {
               anchor: 'middle',
               fill: COLOURS.ink,

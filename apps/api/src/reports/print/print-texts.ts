@@ -3,14 +3,15 @@
 import type { LITERACY_BANDS } from '@minori/contract/literacy';
 import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
 import type { Grade } from '@minori/engine/vocabulary/grade';
+import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
 
 /** Of the letter's mark, as on the screens (screens.md 3.7 and 5.4). */
 export const GRADE_COLOURS: Readonly<Record<Grade, string>> = {
-  A: '#053068',
-  B: '#1478CC',
-  C: '#67646A',
-  D: '#B75D12',
-  E: '#641703',
+  A: PRINT_COLOURS['grade-a'],
+  B: PRINT_COLOURS['grade-b'],
+  C: PRINT_COLOURS['grade-c'],
+  D: PRINT_COLOURS['grade-d'],
+  E: PRINT_COLOURS['grade-e'],
 };
 
 export const BAND_NAMES: Readonly<Record<(typeof LITERACY_BANDS)[number], string>> = {

@@ -1,6 +1,8 @@
 /** 定期診断レポートの印刷 — a frozen content as the pages of its PDF. Runs in the printer thread; nothing is computed anew. */
+
 import type { ReportContent } from '@minori/contract/report-content';
 import { dateText } from '../../platform/base/date-text.ts';
+import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
 import type { PrintData } from '../../platform/pdf/print-data.ts';
 import { assetsSection } from './assets-section.ts';
 import type { PrintedReport } from './blocks.ts';
@@ -23,6 +25,7 @@ export function regularReportData({ content }: RegularReport): PrintData {
     title: PRINT.documentTitle(baseDate),
     author: PRINT.author,
     date: content.createdOn,
+    colours: PRINT_COLOURS,
     sheets: [printedReport(content)],
   };
 }

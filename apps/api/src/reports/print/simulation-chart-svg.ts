@@ -20,9 +20,9 @@ const [LABEL_HEIGHT, TICK_WIDTH] = [32, 60];
 const DAYS_A_YEAR = 365.25;
 
 const ENDS = {
-  good: { name: '良い場合', colour: COLOURS.good },
-  standard: { name: '標準', colour: COLOURS.own },
-  notGood: { name: '厳しい場合', colour: COLOURS.notGood },
+  good: { name: '良い場合', colour: COLOURS.future },
+  standard: { name: '標準', colour: COLOURS.future },
+  notGood: { name: '厳しい場合', colour: COLOURS.future },
   contribution: { name: '掛金の合計', colour: COLOURS.contribution },
   valuation: { name: '評価額', colour: COLOURS.own },
 } as const;
@@ -59,13 +59,13 @@ export function simulationChartSvg({ simulation, history, valuationDate }: Drawn
     ]),
     ...yearTicks.map(({ value, at }, index) => text([at, plot.bottom + 20], ageAt(value, index), { anchor: 'middle' })),
     ...(now === null ? [] : [path(`M${now},${plot.top}V${plot.bottom}`, COLOURS.axis, { dash: '3 3' })]),
-    area(lines.band, COLOURS.good, 0.08),
+    area(lines.band, COLOURS.future, 0.12),
     path(lines.past.contribution, COLOURS.contribution, { width: 2 }),
     path(lines.future.contribution, COLOURS.contribution, { width: 2 }),
     path(lines.past.valuation, COLOURS.own, { width: 3 }),
-    path(lines.future.notGood, COLOURS.notGood, { width: 2, dash: '2 3' }),
-    path(lines.future.good, COLOURS.good, { width: 2, dash: '6 3' }),
-    path(lines.future.standard, COLOURS.own, { width: 3 }),
+    path(lines.future.notGood, COLOURS.future, { width: 2, dash: '2 3' }),
+    path(lines.future.good, COLOURS.future, { width: 2, dash: '6 3' }),
+    path(lines.future.standard, COLOURS.future, { width: 3 }),
     ...lines.ends.flatMap(({ key, x, labelY, value }) => [
       text([x + 8, labelY - 3], ENDS[key].name, { fill: ENDS[key].colour, isBold: true }),
       text([x + 8, labelY + 12], roughYen(value), { fill: ENDS[key].colour }),

@@ -1,16 +1,20 @@
 /** Pieces of the pictures of a report: lines and texts in the page's font, as SVG text. Units are a quarter of a millimetre. */
+import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
+
 export const WIDTH = 720;
 
+/** What is, in 藍; what may come, in 実り; the model, in 葉; as on the screen. */
 export const COLOURS = {
-  ink: '#1A1A1A',
-  text: '#4D4D4D',
-  grid: '#D9D9D9',
-  axis: '#767676',
-  own: '#333333',
-  model: '#0B5CAD',
-  good: '#0B5CAD',
-  notGood: '#8A5A00',
-  contribution: '#6E6E6E',
+  ink: PRINT_COLOURS.ink,
+  text: PRINT_COLOURS['ink-2'],
+  grid: PRINT_COLOURS.line,
+  axis: PRINT_COLOURS['line-strong'],
+  paper: PRINT_COLOURS.paper,
+  own: PRINT_COLOURS.ai,
+  model: PRINT_COLOURS.ha,
+  future: PRINT_COLOURS.kin,
+  ring: PRINT_COLOURS['kin-mark'],
+  contribution: PRINT_COLOURS['series-paid'],
 } as const;
 
 const FONT_SIZE = 12;
