@@ -104,7 +104,8 @@ describe('定期診断レポート（PDF）', () => {
     expect(fonts).toEqual(['BIZUDPGothic-Bold', 'BIZUDPGothic-Regular']);
     const roles = pages.flatMap((page) => page.roles);
     const count = (wanted: string) => roles.filter((role) => role === wanted).length;
-    expect({ h1: count('H1'), h2: count('H2'), figures: count('Figure') }).toEqual({ h1: 1, h2: 9, figures: 5 });
+    // Five charts, and the disc of the grade twice.
+    expect({ h1: count('H1'), h2: count('H2'), figures: count('Figure') }).toEqual({ h1: 1, h2: 9, figures: 7 });
     expect(count('TH')).toBe(tablesOf(REPORT_CONTENT).reduce((sum, { columns }) => sum + columns.length, 0));
     const alts = pages.flatMap((page) => page.alts);
     expect(alts).toHaveLength(5);
