@@ -17,7 +17,7 @@ const IN_USE = '年金サイトで同じIDが使用中です。年金サイト�
 
 const NOT_TAKEN_IN = '年金サイトの情報を取り込めませんでした。時間をおいて、もう一度お試しください。';
 
-const LOCK_WARNING = '続けて間違えると、年金サイトがロックされることがあります。';
+const LOCK_WARNING = '続けて間違えると、年金サイトはロックされることがあります。';
 
 test('年金サイトのパスワードを間違えると、連携の画面に理由が出て、入力したIDは残る', async ({ open, world }) => {
   const { page, context } = await open();

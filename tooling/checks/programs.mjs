@@ -1,8 +1,11 @@
 // The checks that other programs make: types (TypeScript 7), lint and format (Biome), Japanese (textlint), unused code
 // (knip), and whether `npm ci` would accept the lock. Each is run to its end and its complaints become findings.
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { npmCommand } from '../ready/project.mjs';
+import { findOddNotation, japaneseTexts } from './japanese-texts.mjs';
 
 const typedParts = ['pure', 'server', 'portal'];
 
@@ -54,13 +57,48 @@ function describeUnused({ file, owners, ...kinds }) {
   );
 }
 
-/** How the texts of `content/` are written; what they must hold is content.mjs's. */
+/**
+ * How everything that people read is written; what the texts of `content/` must hold is content.mjs's. The linter reads their
+ * bodies as they are, and all other texts from files in which each text is a paragraph.
+ */
 export async function findBadJapanese(root) {
   const program = join(root, 'node_modules/textlint/bin/textlint.js');
-  const lint = await run(root, [program, '--format', 'unix', 'content/**/*.md']);
-  const found = complaints(lint).filter((line) => /:\d+:\d+:/.test(line));
-  const findings = found.length > 0 ? found.map((line) => line.replace(`${root}/`, '')) : complaints(lint);
-  return { seen: '.textlintrc.json', findings };
+  const folder = mkdtempSync(join(tmpdir(), 'minori-japanese-'));
+  const texts = japaneseTexts(root);
+  const files = new Map();
+  for (const each of texts) {
+    const file = join(folder, `${each.place.split(':')[0].replaceAll('/', '+')}.txt`);
+    files.set(file, [...(files.get(file) ?? []), each]);
+  }
+  for (const [file, all] of files) writeFileSync(file, all.map(({ text }) => text.replaceAll('\n', ' ')).join('\n\n'));
+  try {
+    const config = join(root, '.textlintrc.json');
+    const lint = await run(root, [
+      program,
+      '--config',
+      config,
+      '--format',
+      'unix',
+      'content/**/*.md',
+      `${folder}/*.txt`,
+    ]);
+    const found = complaints(lint).filter((line) => /:\d+:\d+:/.test(line));
+    const placed = found.flatMap((line) => placedFinding(line.replace(`${root}/`, ''), files));
+    const findings = [...(found.length > 0 || lint.code === 0 ? placed : complaints(lint)), ...findOddNotation(texts)];
+    return { seen: `.textlintrc.json, ${texts.length} texts beside the bodies`, findings };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A finding in a file of texts, at the text's own place. Labels, which are no sentences, end without a full stop. */
+function placedFinding(line, files) {
+  const [, file = '', row, why = ''] = /^(.*?):(\d+):\d+: (.*)$/.exec(line) ?? [];
+  const texts = files.get(file);
+  if (!texts) return [line];
+  const text = texts[(Number(row) - 1) / 2];
+  if (!text || (why.startsWith('文末が') && !text.text.includes('。'))) return [];
+  return [`${text.place}: ${why} 「${text.text.slice(0, 40)}」`];
 }
 
 /** Asks the registry, so it belongs to `npm run check` and not to the tests, which have to pass without a network. */

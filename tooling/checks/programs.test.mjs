@@ -1,10 +1,10 @@
 // Each outside program is really run, and what it complains about arrives as a finding with its place.
-import { symlinkSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../ready/project.mjs';
 import { plant } from '../test/plant.mjs';
-import { findInstallTrouble, findLint, findTypeErrors, findUnused } from './programs.mjs';
+import { findBadJapanese, findInstallTrouble, findLint, findTypeErrors, findUnused } from './programs.mjs';
 
 const parts = Object.fromEntries(
   ['pure', 'server', 'portal'].map((part) => [
@@ -65,4 +65,30 @@ test('a file and an export that nothing uses', async () => {
 
 test('npm refuses to install without a lock', async () => {
   expect((await findInstallTrouble(plant({ 'package.json': '{}' }))).findings).not.toEqual([]);
+});
+
+test('Japanese that the linter refuses, in each place that people read, and an odd notation', async () => {
+  const wrong = '私は私は行きました。';
+  const front = (title) => `---\nid: 1\ntitle: ${title}\n---\n`;
+  const tree = plantWithPrograms({
+    '.textlintrc.json': readFileSync(join(root, '.textlintrc.json'), 'utf8'),
+    'content/columns/001-a.md': `${front('題名')}${wrong}\n`,
+    'content/columns/002-b.md': `${front(wrong)}本文です。\n`,
+    'content/movies/a/movie.yaml': `title: 映画\nslides:\n  - narration: ${wrong}\n`,
+    'apps/portal/src/wording/a.ts': `export const A = {\n  a: '${wrong}',\n  b: (n: number) => \`\${n}％です。${wrong}\`,\n};\n`,
+    'apps/portal/src/wording/b.ts': `// textlint: a test.\nexport const B = '${wrong}';\nexport const C = '見出し';\n`,
+    'apps/portal/src/wording/a.test.ts': `export const T = '${wrong}';\n`,
+    'apps/api/src/messages/a.ts': `export const M = '${wrong}';\n`,
+  });
+  const { findings } = await findBadJapanese(tree);
+  const files = new Set(findings.map((finding) => finding.split(':')[0]));
+  expect([...files].sort()).toEqual([
+    'apps/api/src/messages/a.ts',
+    'apps/portal/src/wording/a.ts',
+    'content/columns/001-a.md',
+    'content/columns/002-b.md',
+    'content/movies/a/movie.yaml',
+  ]);
+  expect(findings).toContainEqual(expect.stringMatching(/^apps\/portal\/src\/wording\/a\.ts:3: ％ is written/));
+  expect(findings).toContainEqual(expect.stringMatching(/^apps\/portal\/src\/wording\/a\.ts:2: /));
 });

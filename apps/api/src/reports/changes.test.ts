@@ -153,7 +153,7 @@ describe('何が動いたか', () => {
   test('評価の方法が改まったら、何も変えなくても動くことを伝える', () => {
     const valuation = { scores: SCORES, assumptionSetId: 'CMA-2025-BASE', methodId: 'METHOD-2027', details: MIXED };
     const texts = textsOf({}, {}, { valuation: valuation as ReportFacts['valuation'] });
-    expect(texts.at(-1)).toContain('何も変えていなくても、評価や点数が動くことがあります。');
+    expect(texts.at(-1)).toContain('何も変えていなくても、評価や点数は動くことがあります。');
   });
 
   const full = { assetClassScore: 100, areaClassScore: 100 };

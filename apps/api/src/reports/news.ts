@@ -48,6 +48,7 @@ function changesOf(period: LimitPeriod, before: LimitPeriod, { effectiveFrom, is
   if (period.limit !== before.limit) {
     news.push({
       title: `拠出限度額の改正（${dateText(effectiveFrom)}）`,
+      // textlint: what the exceptions say ends the text.
       text: `${from}、企業型確定拠出年金の掛金の上限が、月${yen(before.limit)}から月${yen(period.limit)}に${isAhead ? '変わります' : '変わりました'}。${exceptionsOf(period, before)}`,
     });
   }
@@ -60,7 +61,7 @@ function changesOf(period: LimitPeriod, before: LimitPeriod, { effectiveFrom, is
   if (before.isCappedByEmployer && !period.isCappedByEmployer) {
     news.push({
       title: `マッチング拠出の改正（${dateText(effectiveFrom)}）`,
-      text: `${from}、マッチング拠出の掛金を、会社の掛金を超えて決められるように${isAhead ? 'なります' : 'なりました'}。会社の掛金との合計は、これまでどおり拠出限度額までです。`,
+      text: `${from}、マッチング拠出の掛金を、会社の掛金より多く決められるように${isAhead ? 'なります' : 'なりました'}。会社の掛金との合計は、これまでどおり拠出限度額の中です。`,
     });
   }
   return news;

@@ -173,7 +173,7 @@ describe('社内の比較', () => {
     const short = withOthers(({ tenYears }) => ({ tenYears: tenYears.slice(0, 0) }));
     const { user } = await open({ answers: { colleagueComparison: short } });
     await user.click(await screen.findByRole('tab', { name: '10年' }));
-    await screen.findByText('この期間の結果がある人が少ないため表示しません（3名未満）。');
+    await screen.findByText('この期間の結果がある人は少ないため、表示しません（3名未満）。');
     expect(screen.getByRole('heading', { name: '評価の割合' })).toBeInstanceOf(HTMLElement);
   });
 

@@ -152,7 +152,7 @@ describe('保存した情報', () => {
     expect(await screen.findByText('自動の読み取りを止めています')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('止めています')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('button', { name: '保存した情報で読み取る' })).toBeNull();
-    expect(await screen.findByText('あと4回間違えると、年金サイトがロックされることがあります。')).toBeInstanceOf(
+    expect(await screen.findByText('あと4回間違えると、年金サイトはロックされることがあります。')).toBeInstanceOf(
       HTMLElement,
     );
     expect(app.address()).toBe('/minato/login-information');
@@ -173,8 +173,8 @@ describe('保存した情報', () => {
 
 describe('間違えられる回数', () => {
   test.each([
-    [1, 4, 'あと4回間違えると、年金サイトがロックされることがあります。'],
-    [4, 1, 'あと1回間違えると、年金サイトがロックされることがあります。'],
+    [1, 4, 'あと4回間違えると、年金サイトはロックされることがあります。'],
+    [4, 1, 'あと1回間違えると、年金サイトはロックされることがあります。'],
     [
       5,
       0,

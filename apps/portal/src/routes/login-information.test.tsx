@@ -68,9 +68,9 @@ describe('年金サイトの連携', () => {
     await connect(app);
     expect((await screen.findByRole('alert')).textContent).toContain('連携情報に誤りがあります。');
     expect([id().value, password().value]).toEqual([SECRET_ID, '']);
-    expect(screen.queryByText(/年金サイトがロックされる/)).toBeNull();
+    expect(screen.queryByText(/年金サイトはロックされる/)).toBeNull();
     await connect(app);
-    expect(await screen.findByText(/年金サイトがロックされる/)).toBeTruthy();
+    expect(await screen.findByText(/年金サイトはロックされる/)).toBeTruthy();
     expect(app.address()).toBe(`/${company.url}/login-information`);
   });
 

@@ -42,7 +42,7 @@ describe('リスク許容度の診断をはじめる前', () => {
     const { user, address } = await open(UNDIAGNOSED);
     expect(screen.getByText(/^約2分で終わります。/)).toBeInstanceOf(HTMLElement);
     expect(screen.getByText(/正確にはわかりません。結果は目安/)).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText(/^いつでも何度でもやり直せます。/)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(/^何度でもやり直せます。/)).toBeInstanceOf(HTMLElement);
     expect(screen.queryByText('前回の診断')).toBeNull();
     await user.click(screen.getByRole('link', { name: 'はじめる' }));
     await screen.findByText(`質問 1・2 / ${QUESTION_COUNT}`);

@@ -86,7 +86,7 @@ export const COLLEAGUE_TEXTS = {
     noteNotValued: '印が大きいほど、人数が多い所です。あなたの運用の評価は、まだありません。',
     noteWithoutYou: (years: number) =>
       `印が大きいほど、人数が多い所です。あなたの${years}年の結果は、記録が短いため、まだありません。`,
-    tooFew: (limit: number) => `この期間の結果がある人が少ないため表示しません（${peopleText(limit)}未満）。`,
+    tooFew: (limit: number) => `この期間の結果がある人は少ないため、表示しません（${peopleText(limit)}未満）。`,
     caption: (years: number) => `過去${years}年のリスクとリターン（真ん中の人の値）`,
     columns: ['リスク許容度', '人数', 'リスク（年率）', 'リターン（年率）'],
   },

@@ -48,7 +48,7 @@ export const COLUMN_TEXTS = {
     empty: 'まだ記事がありません。',
     emptyText: '記事を公開すると、ここに表示します。',
     noPage: 'このページに記事はありません。',
-    noPageText: '一覧の長さが変わったか、アドレスが違う可能性があります。',
+    noPageText: '一覧の長さが変わったか、アドレスの誤りの可能性があります。',
     firstPage: '最初のページに移動',
   },
   facts: {
@@ -67,7 +67,7 @@ export const COLUMN_TEXTS = {
     list: '「学ぶ」の一覧に戻る',
     publishedOn: (date: string) => `${date}公開`,
     missing: '記事が見つかりません。',
-    missingText: '公開が終わったか、アドレスが違う可能性があります。',
+    missingText: '公開の終わった記事か、アドレスの誤りの可能性があります。',
     next: '次の記事',
   },
   movie: {
@@ -94,6 +94,7 @@ export const COLUMN_TEXTS = {
     again: 'もう一度回答する',
     none: '答えを1つ選んでください。',
     right: '正解です',
+    // textlint: a heading of two parts.
     wrong: (number: number) => `惜しい。正解は${number}です`,
     reasons: '選択肢ごとの理由',
     isRight: '正解',
@@ -113,6 +114,6 @@ export const COLUMN_TEXTS = {
     send: '感想を送信',
     sending: '送信しています',
     sent: '感想を送信しました。',
-    thanks: '記事を見直すときに参考にします。内容を変えて、もう一度送信できます。',
+    thanks: '記事を見直すときの参考にします。内容を変えて、もう一度送信できます。',
   },
 } as const;

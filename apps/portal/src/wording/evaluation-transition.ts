@@ -69,7 +69,7 @@ export const TRANSITION_TEXTS = {
       methodChange: '評価方法の変更',
     } satisfies Record<(typeof EVALUATION_EVENTS)[number], string>,
     methodChange:
-      '評価の方法を改めたため、何も変えていなくても、この日から評価や点数が動くことがあります。それより前の評価は、当時の方法のままです。',
+      '評価の方法を改めたため、何も変えていなくても、この日から評価や点数は動くことがあります。それより前の評価は、当時の方法のままです。',
     /** @param type the type that a diagnosis led to. */
     dated: (date: string, type: string | null) => (type === null ? date : `${date}（${type}）`),
     named: (name: string, dates: readonly string[], more: number) =>

@@ -53,7 +53,7 @@ export const FUND_COMPARISON_TEXTS = {
     reuse: (number: number) => `案${number}をもとに選び直す`,
     remove: (number: number) => `案${number}を外す`,
     removing: '外しています',
-    note: '手続きに進むと、その組み合わせを登録します（前に登録したものとは入れ替わります）。売買の手続きは、このあと年金サイトで自分で行います。',
+    note: '手続きに進むと、その組み合わせを登録します（前に登録したものとは入れ替わります）。売買の手続きは、このあとご自身が年金サイトで行います。',
   },
   gone: {
     heading: (number: number) => `案${number}には、今は選べない商品があります`,

@@ -91,7 +91,7 @@ export const FUND_DETAIL_TEXTS = {
     wholeYear: '今の資産全体にかかっている信託報酬（1年）',
     wholeOf: (amount: number): Sentence => sentence`資産全体 ${yen(amount)}、今の組み合わせの場合`,
     wholeUnknown: '資産全体の信託報酬：費用のわからない商品が多いため、表示できません。',
-    notHeld: 'この商品は持っていないため、この商品の信託報酬は今はかかっていません。',
+    notHeld: 'この商品は持っていないため、信託報酬は今かかっていません。',
     unread: '年金サイトから残高を読み取ると、1年あたりの金額を表示します。',
     taken: '信託報酬は、商品の資産の中から毎日差し引かれます。基準価額は、差し引いたあとの値です。',
     leaving: '売るときの費用',

@@ -20,5 +20,5 @@ export const GLOSSARY_TEXTS = {
   related: '関連する用語',
   column: 'くわしく説明している記事',
   missing: '用語が見つかりません。',
-  missingText: '公開が終わったか、アドレスが違う可能性があります。',
+  missingText: '公開の終わった記事か、アドレスの誤りの可能性があります。',
 } as const;

@@ -68,8 +68,8 @@ export const LOGIN_INFORMATION_TEXTS = {
   failed: '読み取れませんでした',
   checkFields: '入力内容を確認してください。',
   manyRefusals:
-    '続けて間違えると、年金サイトがロックされることがあります。年金サイトでログインできることを確認してください。',
-  attemptsLeft: (count: number) => `あと${count}回間違えると、年金サイトがロックされることがあります。`,
+    '続けて間違えると、年金サイトはロックされることがあります。年金サイトでログインできることを確認してください。',
+  attemptsLeft: (count: number) => `あと${count}回間違えると、年金サイトはロックされることがあります。`,
   mayBeLocked:
     '年金サイトがロックされている可能性があります。年金サイトでログインできることを確認してから入力してください。',
   waitSeconds: (seconds: number) => `あと${seconds}秒で、もう一度押せます。`,

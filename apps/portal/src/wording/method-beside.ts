@@ -27,7 +27,7 @@ export const CAUTION_METHOD_TEXTS = {
   purchasingPower: (limits: Limits<{ readonly belowProb: number; readonly realChange: number }>) => ({
     text: '受取額の標準を今のお金に直し、今の残高とこれからの掛金と比べます。年齢ではなく、買えるものが減る大きさで決めます。',
     note: reaches(limits.note),
-    strong: sentence`${reaches(limits.strong)}。ただし、値下がりを待つ余裕の少ない人（診断の「備え」の点数がいちばん低い段階の人と、貯蓄が1か月分未満の人）には、強くは注意しません`,
+    strong: sentence`${reaches(limits.strong)}。ただし、値下がりを待つ余裕の少ない人（診断の「備え」の点数がいちばん低い段階の人と、貯蓄が1か月分未満の人）には、強くは注意しません。`,
   }),
   cost: ({ note, strong }: Limits<number>) => ({
     text: '会社の商品の中で、同じ資産をいちばん費用の低い商品でそろえた場合と比べます。',
@@ -87,7 +87,8 @@ export const DIAGNOSIS_METHOD_TEXTS = {
   caps: 'タイプの上限',
   capList: (ability: PartCaps, willingness: PartCaps): readonly string[] => [
     `安定型まで：備えが${ability.conservativeUpTo}点まで、受け取りまで5年未満、考え方が${willingness.conservativeUpTo}点まで、または質問4から6のどれかがいちばん小さいリスク`,
-    `標準型まで：備えが${ability.standardUpTo}点まで、貯蓄が1か月分未満、経験も学んだこともない、考え方が${willingness.standardUpTo}点まで、または質問4から6のどれかが2番目に小さいリスク`,
+    // textlint: a list of conditions.
+    `標準型まで：備えが${ability.standardUpTo}点まで、貯蓄が1か月分未満、経験と学びがない、考え方が${willingness.standardUpTo}点まで、または質問4から6のどれかで2番目に小さいリスク`,
   ],
   models: 'モデル配分の決め方',
   search: (step: number, count: string): Sentence =>
@@ -126,7 +127,7 @@ export const TRANSFER_METHOD_TEXTS = {
   buy: '目標より少ない商品は、売ったお金を分けて買います。分ける割合は、足りない金額の割合を整数の%にしたものです。合計は必ず100%になります。',
   allocation: 'これからの掛金の配分は、選んだ割合をそのまま使います。',
   small: (yenLimit: number, percentLimit: number): Sentence =>
-    sentence`目標との差が、${yen(yenLimit)}と、全体の ${percent(percentLimit / 100)}の、大きいほうより小さい商品は、手続きに含めません。小さな売買をくり返す手間を省くためです。含めなかった商品と金額は、一覧の下に示します。`,
+    sentence`目標との差が、${yen(yenLimit)}と全体の ${percent(percentLimit / 100)}の大きいほうより小さい商品は、手続きに含めません。小さな売買をくり返す手間を省くためです。含めなかった商品と金額は、一覧の下に示します。`,
   always: '新しく買う商品と、全部売る商品は、差が小さくても含めます。',
   accuracy: '手続きをする日の価格は前もってわかりません。そのため、終わった後の割合は、選んだ割合と少しちがいます。',
 } as const;

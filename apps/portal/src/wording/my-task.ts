@@ -3,7 +3,7 @@ export const MY_TASK_TEXTS = {
   title: 'やること',
   lead: 'あなたの状況から、確認するとよいことを挙げています。',
   none: '今やることはありません。',
-  noneText: '新しく確認することができたら、ここに表示します。',
+  noneText: '新しいやることができたら、ここに表示します。',
   heading: 'やること',
   count: (count: number) => `${count}件`,
   open: (count: number) => `今やること（${count}件）`,

@@ -137,7 +137,7 @@ export const SIMULATION_TEXTS = {
     amount: '金額',
     difference: '標準と掛金の差',
     noMatching: 'マッチング拠出なし',
-    rounding: '四捨五入のため、差が1万円ずれることがあります。',
+    rounding: '四捨五入のため、差は1万円ずれることがあります。',
     range: '受取額が多い配分ほど、厳しい場合との開きも大きくなることがあります。どれがよいというものではありません。',
   },
   assumptions: {
@@ -146,7 +146,7 @@ export const SIMULATION_TEXTS = {
     returnByYear: EXPECTED_RETURN,
     returnNote: '10回に5回はこれを上回る、1年あたりの増え方',
     risk: 'リスク（年率）',
-    riskNote: '値動きの幅の目安。見通しによらず同じです',
+    riskNote: '値動きの幅の目安です。見通しによらず同じです。',
     expense: '費用（信託報酬）',
     expenseNote: '年率',
     premium: '毎月の掛金',
@@ -158,7 +158,7 @@ export const SIMULATION_TEXTS = {
     remaining: (years: number, months: number) =>
       `あと${[years > 0 && `${years}年`, months > 0 && `${months}か月`].filter(Boolean).join('')}`,
     inflation: '物価の上昇',
-    inflationNote: (higher: string) => `年率。「物価を考慮」で使い、年${higher}の場合も並べます`,
+    inflationNote: (higher: string) => `年率です。「物価を考慮」で使い、年${higher}の場合も並べます。`,
     calculatedOn: '計算日',
     referenceMonth: (month: string) => `${month}末までの記録から`,
     outlook: '見通し',

@@ -33,7 +33,7 @@ export const STATE_PAGE_TEXTS = {
   notFound: {
     title: 'ページが見つかりません',
     text: 'アドレスが変わったか、削除された可能性があります。',
-    otherCompany: '会社ごとのアドレスが違う可能性があります。',
+    otherCompany: '会社ごとのアドレスを確認してください。',
     home: '自分の会社のホームに移動',
   },
   maintenance: {

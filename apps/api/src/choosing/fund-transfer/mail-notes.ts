@@ -14,8 +14,8 @@ interface Procedures {
 /** Numbered: log in, one step a procedure, and that only the last screen counts. */
 export function stepsAt(keeper: RecordKeeper, { isSwitched, isAllocationChanged }: Procedures): readonly string[] {
   const orders = [
-    ...(isSwitched ? [`「${keeper.switchingMenu}」のメニューを開き、①の売る商品と買う商品の割合を入力します。`] : []),
-    ...(isAllocationChanged ? [`「${keeper.allocationMenu}」のメニューを開き、②の割合を入力します。`] : []),
+    ...(isSwitched ? [`「${keeper.switchingMenu}」のメニューを開き、Aの売る商品と買う商品の割合を入力します。`] : []),
+    ...(isAllocationChanged ? [`「${keeper.allocationMenu}」のメニューを開き、Bの割合を入力します。`] : []),
   ];
   if (orders.length === 0) return ['今回、年金サイトで必要な手続きはありません。'];
   const steps = [
@@ -40,7 +40,7 @@ function leavingNote(soldFunds: FundTransfer['soldFunds']): string {
   const general = '商品によっては、売るときに信託財産留保額や解約控除がかかります。';
   const kinds = new Set(soldFunds.flatMap(({ leavingCost }) => (leavingCost ? [leavingCost.kind] : [])));
   const ours = [...kinds].map((kind) => LEAVING[kind]);
-  return ours.length === 0 ? general : `${general}①の売る商品には、${ours.join('、')}が含まれています。`;
+  return ours.length === 0 ? general : `${general}Aの売る商品には、${ours.join('、')}が含まれています。`;
 }
 
 /** @param isBoth whether both procedures are needed */
@@ -50,7 +50,7 @@ export function beforeYouOrder(
 ): readonly string[] {
   const { allocationCutOffDays: days } = recordKeeper;
   return [
-    ...(isBoth ? ['①と②は別々の手続きです。片方だけでは、もう片方は変わりません。'] : []),
+    ...(isBoth ? ['AとBは別々の手続きです。片方だけでは、もう片方は変わりません。'] : []),
     '売買の価格は、申し込んだ後に決まります。そのため金額は変わることがあります。',
     '受付には締切時刻があります。締切を過ぎた申し込みは、次の営業日の受付になります。',
     days === null
@@ -58,7 +58,7 @@ export function beforeYouOrder(
       : `配分変更は、掛金の拠出日の${days}営業日前までに完了すると、その掛金から反映されます。`,
     '締切の後は、申し込みを取り消せません。',
     leavingNote(soldFunds),
-    '手続き中の売買があるあいだは、新しい申し込みができないことがあります。',
+    '手続き中の売買があるあいだは、新しく申し込めないことがあります。',
   ];
 }
 
@@ -71,5 +71,5 @@ export function whomToAsk(recordKeeperName: string): readonly string[] {
 
 export const DISCLAIMERS: readonly string[] = [
   'みのりは情報提供を目的とし、特定の運用商品の売買や選択を推奨・助言するものではありません。運用の指図はご自身の判断と責任で行ってください。',
-  '投資信託は元本確保型ではなく、値下がりにより損失が生じることがあります。',
+  '投資信託は元本確保型ではなく、値下がりによる損失の可能性があります。',
 ];

@@ -7,7 +7,7 @@ const { subject, text } = composeTransferMail(SAMPLE_FACTS, 'みのり');
 
 /** The lines between two headings. */
 function section(number: string, whole = text): string {
-  const parts = whole.split(/━+\n(?=[①-⑤])|\n━+\n(?![①-⑤])/);
+  const parts = whole.split(/━+\n(?=[^━\n]+\n━)|\n━+\n(?![^━\n]+\n━)/);
   const index = parts.findIndex((part) => part.startsWith(number));
   return parts[index + 1] ?? '';
 }
@@ -29,29 +29,29 @@ describe('件名と本文', () => {
 
   test('入力できる割合より少ない売りを、0%と書かない', () => {
     const soldFunds = SAMPLE_FACTS.soldFunds.map((fund) => ({ ...fund, sellPercent: 0, isAll: false }));
-    expect(section('①', textWith({ soldFunds }))).toMatch(/^　1%未満$/m);
+    expect(section('A', textWith({ soldFunds }))).toMatch(/^　1%未満$/m);
   });
 
-  test('①と②の表は、画面と同じ順序と割合になる', () => {
+  test('AとBの表は、画面と同じ順序と割合になる', () => {
     const { soldFunds, boughtFunds, allocations } = SAMPLE_FACTS;
     const figures = (part: string) =>
       [...part.matchAll(/^・(.+)\n　(.+)$/gm)].map(([, name, figure]) => [name, figure]);
-    expect(figures(section('①'))).toEqual([
+    expect(figures(section('A'))).toEqual([
       ...soldFunds.map(({ name, sellPercent, isAll }) => [name, isAll ? '全部（100%）' : `${sellPercent}%`]),
       ...boughtFunds.map(({ name, buyPercent }) => [name, `${buyPercent}%`]),
     ]);
     const staying = allocations.filter(({ newPercent }) => newPercent > 0);
-    expect(figures(section('②'))).toEqual(staying.map(({ name, newPercent }) => [name, `${newPercent}%`]));
+    expect(figures(section('B'))).toEqual(staying.map(({ name, newPercent }) => [name, `${newPercent}%`]));
     const [leaving] = allocations.filter(({ newPercent }) => newPercent === 0);
-    expect(section('②')).toContain(`【0%にする商品】\n・${leaving?.name}`);
+    expect(section('B')).toContain(`【0%にする商品】\n・${leaving?.name}`);
   });
 
-  test('③は、ログイン先の住所だけの行と、手続きごとの一段で進む', () => {
-    expect(section('③').split('\n').slice(0, 5)).toEqual([
+  test('手順は、ログイン先の住所だけの行と、手続きごとの一段で進む', () => {
+    expect(section('手順').split('\n').slice(0, 5)).toEqual([
       '1. 年金サイトを開き、ご自身でログインします。',
       SAMPLE_FACTS.recordKeeper.loginUrl,
-      `2. 「${SAMPLE_FACTS.recordKeeper.switchingMenu}」のメニューを開き、①の売る商品と買う商品の割合を入力します。`,
-      `3. 「${SAMPLE_FACTS.recordKeeper.allocationMenu}」のメニューを開き、②の割合を入力します。`,
+      `2. 「${SAMPLE_FACTS.recordKeeper.switchingMenu}」のメニューを開き、Aの売る商品と買う商品の割合を入力します。`,
+      `3. 「${SAMPLE_FACTS.recordKeeper.allocationMenu}」のメニューを開き、Bの割合を入力します。`,
       '4. それぞれの手続きで、指定、確認の順に進みます。「完了」の画面が出るまで、手続きは受け付けられません。',
     ]);
   });
@@ -74,23 +74,23 @@ describe('件名と本文', () => {
 describe('要る手続きだけを案内する', () => {
   const sameAllocations = SAMPLE_FACTS.allocations.map((row) => ({ ...row, newPercent: row.oldPercent }));
 
-  test('売る商品がないとき、①は不要と書き、③から抜ける', () => {
+  test('売る商品がないとき、Aは不要と書き、手順から抜ける', () => {
     const only = textWith({ soldFunds: [], boughtFunds: [] });
-    expect(section('①', only)).toContain('預け替える商品はありません。この手続きは不要です。');
-    expect(section('③', only)).not.toContain('①の売る商品');
-    expect(section('③', only)).toContain(`2. 「${SAMPLE_FACTS.recordKeeper.allocationMenu}」`);
-    expect(section('④', only)).not.toContain('①と②は別々の手続きです');
+    expect(section('A', only)).toContain('預け替える商品はありません。この手続きは不要です。');
+    expect(section('手順', only)).not.toContain('Aの売る商品');
+    expect(section('手順', only)).toContain(`2. 「${SAMPLE_FACTS.recordKeeper.allocationMenu}」`);
+    expect(section('ご注意', only)).not.toContain('AとBは別々の手続きです');
   });
 
-  test('配分が変わらないとき、②は不要と書く', () => {
+  test('配分が変わらないとき、Bは不要と書く', () => {
     const only = textWith({ allocations: sameAllocations });
-    expect(section('②', only)).toContain('配分の割合は今と同じです。この手続きは不要です。');
-    expect(section('③', only)).not.toContain(SAMPLE_FACTS.recordKeeper.allocationMenu);
+    expect(section('B', only)).toContain('配分の割合は今と同じです。この手続きは不要です。');
+    expect(section('手順', only)).not.toContain(SAMPLE_FACTS.recordKeeper.allocationMenu);
   });
 
   test('どちらも要らないとき、手続きはないと書く', () => {
     const none = textWith({ soldFunds: [], boughtFunds: [], allocations: sameAllocations });
-    expect(section('③', none)).toContain('今回、年金サイトで必要な手続きはありません。');
+    expect(section('手順', none)).toContain('今回、年金サイトで必要な手続きはありません。');
   });
 
   const leftOut = [
@@ -100,20 +100,20 @@ describe('要る手続きだけを案内する', () => {
 
   test('差が小さくて含めなかった商品は、名前とどちら側かを書き、金額は書かない', () => {
     const whole = textWith({ leftOut });
-    expect(section('①', whole)).toContain(
+    expect(section('A', whole)).toContain(
       [
         '【差が小さいため、手続きに含めていません】',
         ...['・国内株式', '　選んだ割合より多い（売る側）', '・国内債券', '　選んだ割合より少ない（買う側）'],
       ].join('\n'),
     );
-    expect(section('③', whole)).toContain('①の売る商品');
+    expect(section('手順', whole)).toContain('Aの売る商品');
     expect(whole).not.toMatch(/12,?345|9,?876|\d円/);
     expect(text).not.toContain('差が小さい');
   });
 
-  test('どの差も小さくて売る商品がないとき、①は不要で、そのわけを書く', () => {
+  test('どの差も小さくて売る商品がないとき、Aは不要で、そのわけを書く', () => {
     const whole = textWith({ soldFunds: [], boughtFunds: [], leftOut });
-    const first = section('①', whole);
+    const first = section('A', whole);
     expect(first).toContain('選んだ割合との差が小さいため、預け替える商品はありません。この手続きは不要です。');
     expect(first).toContain('・国内債券\n　選んだ割合より少ない（買う側）');
     expect(first).not.toContain('【売る商品】');
@@ -121,7 +121,7 @@ describe('要る手続きだけを案内する', () => {
 
   test('一覧にない商品は、そのままにすると書く', () => {
     const kept = textWith({ keptProducts: [{ isinCode: 'ZZDC00009999', name: '除外された商品' }] });
-    expect(section('①', kept)).toContain('【そのままにする商品】\n・除外された商品');
+    expect(section('A', kept)).toContain('【そのままにする商品】\n・除外された商品');
     expect(text).not.toContain('そのままにする商品');
   });
 });
@@ -130,10 +130,10 @@ describe('ご注意', () => {
   test('配分変更の締切は、分かるときだけ日数で書く', () => {
     const { recordKeeper } = SAMPLE_FACTS;
     const known = textWith({ recordKeeper: { ...recordKeeper, allocationCutOffDays: 3 } });
-    expect(section('④', known)).toContain('掛金の拠出日の3営業日前まで');
+    expect(section('ご注意', known)).toContain('掛金の拠出日の3営業日前まで');
     const unknown = textWith({ recordKeeper: { ...recordKeeper, allocationCutOffDays: null } });
-    expect(section('④', unknown)).not.toMatch(/営業日前/);
-    expect(section('④', unknown)).toContain('手続きの最後の画面で確かめてください');
+    expect(section('ご注意', unknown)).not.toMatch(/営業日前/);
+    expect(section('ご注意', unknown)).toContain('手続きの最後の画面で確かめてください');
   });
 
   test.each([
@@ -142,8 +142,8 @@ describe('ご注意', () => {
     [{ kind: 'surrenderDeduction' }, '満期前に売ると、解約控除により元本を下回ることがある商品'],
   ] as const)('売る商品にかかるもの: %o', (leavingCost, sentence) => {
     const soldFunds = SAMPLE_FACTS.soldFunds.map((fund) => ({ ...fund, leavingCost }));
-    expect(section('④', textWith({ soldFunds }))).toContain(`①の売る商品には、${sentence}が含まれています。`);
+    expect(section('ご注意', textWith({ soldFunds }))).toContain(`Aの売る商品には、${sentence}が含まれています。`);
     const free = SAMPLE_FACTS.soldFunds.map((fund) => ({ ...fund, leavingCost: null }));
-    expect(section('④', textWith({ soldFunds: free }))).not.toContain('含まれています');
+    expect(section('ご注意', textWith({ soldFunds: free }))).not.toContain('含まれています');
   });
 });

@@ -63,6 +63,7 @@ export const PRINT = {
     premiumHead: '期間',
     history: '月末ごとの記録',
     historyColumns: ['時点', '元本', '評価額'],
+    // textlint: the finding ends the text with its own full stop.
     alt: (finding: string) => `元本と評価額の折れ線グラフ。${finding}`,
   },
   scores: {
@@ -85,7 +86,7 @@ export const PRINT = {
       areaClassScore: '国内・先進国・新興国などの地域に、どれだけ分かれているかを表します。',
       separationGapScore: 'あなたのタイプのモデル配分との差の小ささを表します。差が小さいほど高くなります。',
       riskGapScore:
-        '想定されるリスクが、あなたのタイプの目安とどれだけ合っているかを表します。大きすぎても小さすぎても低くなります。',
+        '想定されるリスクが、あなたのタイプの目安とどれだけ合っているかを表します。大きすぎるときと小さすぎるときは、低くなります。',
     },
     cuts: `点線は評価の区切りです。${VALUATION_CONFIG.gradeCuts.map(({ grade, from }) => `${from}点から${grade}`).join('、')}です。`,
     notMeasured:
@@ -133,6 +134,7 @@ export const PRINT = {
     expense: '費用（信託報酬、年率）',
     age: '年齢',
     ageText: (now: number, end: number) => `基準日に${now}歳、退職年齢は${end}歳`,
+    // textlint: the finding ends the text with its own full stop.
     alt: (finding: string) => `これまでの評価額と、将来の3つの見通しの折れ線グラフ。${finding}`,
     month: (year: number, month: number) => `${year}/${month}`,
   },

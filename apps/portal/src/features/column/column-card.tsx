@@ -11,10 +11,12 @@ interface ColumnCardProps {
   readonly companyUrl: string;
   /** The search of the list, for the way back to it. */
   readonly listSearch: string;
+  /** Where it stands alone. */
+  readonly showsSummary?: boolean;
 }
 
-export function ColumnCard({ column, companyUrl, listSearch }: ColumnCardProps) {
-  const { id, title, tags } = column;
+export function ColumnCard({ column, companyUrl, listSearch, showsSummary = false }: ColumnCardProps) {
+  const { id, title, tags, content } = column;
   return (
     <article className={styles.card}>
       <ThemeGlyph topicId={tags[0]?.id} />
@@ -25,6 +27,7 @@ export function ColumnCard({ column, companyUrl, listSearch }: ColumnCardProps) 
             {title}
           </Link>
         </h3>
+        {showsSummary && <p>{content}</p>}
         <ColumnFacts column={column} />
       </div>
     </article>

@@ -23,7 +23,7 @@ export function ColumnOfTerm({ technicalTermCode, column, companyUrl, sysUserCod
   return (
     <>
       <Loaded query={asked} lines={[5]}>
-        {(data) => <ColumnCard column={data} companyUrl={companyUrl} listSearch="" />}
+        {(data) => <ColumnCard column={data} companyUrl={companyUrl} listSearch="" showsSummary />}
       </Loaded>
       {asked.isError && !asked.data && (
         <p>

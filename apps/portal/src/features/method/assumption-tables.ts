@@ -31,7 +31,7 @@ export function assumptionsTable(): ChartTable {
 }
 
 /** Stands for a class where its name has no room. */
-const MARKS = ['①', '②', '③', '④', '⑤', '⑥', '⑦'] as const;
+const MARKS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 
 export function correlationTable(): ChartTable {
   const rows = sevenCorrelations(assumptionSet());

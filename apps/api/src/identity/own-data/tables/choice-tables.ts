@@ -1,7 +1,7 @@
 /** 商品の選択 — what was shown, chosen, set aside and sent. */
 import { leftOut, type SomeOwnedTables } from '../owned-table.ts';
 
-const RATES = '商品コードと割合（％）';
+const RATES = '商品コードと割合（%）';
 
 export const CHOICE_TABLES = {
   fund_selections: {

@@ -59,7 +59,7 @@ export const FIGURE_TABLES = {
       position: POSITION,
       product_code: PRODUCT_CODE,
       name: PRODUCT,
-      percent: '配分（％）',
+      percent: '配分（%）',
     },
   },
   contributions: {
@@ -148,8 +148,8 @@ export const FIGURE_TABLES = {
       is_dependent: '扶養している家族がいる',
       risk_tolerance_code: 'リスク許容度の型（1〜4）',
       total_valuation: '総合評価',
-      risk_half_points: 'リスク（0.5％単位の数）',
-      return_half_points: 'リターン（0.5％単位の数）',
+      risk_half_points: 'リスク（0.5%単位の数）',
+      return_half_points: 'リターン（0.5%単位の数）',
     },
   },
   risk_diagnoses: {

@@ -1,0 +1,75 @@
+// What people read beside the bodies of `content/`: the words of front matter and of movies, and the strings of source files that
+// hold the product's words. Each is a text of its own for the linter, with the place where it stands.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import { listFiles } from '../ready/files.mjs';
+import { parse, place, ts, walk } from './syntax.mjs';
+
+const JAPANESE = /[ぁ-んァ-ヶ一-龠]/;
+
+/** Folders and files of source whose strings are shown or sent to employees. */
+const SOURCES = ['apps/portal/src/wording', 'apps/api/src/messages', 'apps/api/src/reports', 'apps/api/src/pages'];
+const NO_WORDS = /\.test\.ts$|\/testing\//;
+
+/** Names of other people's pages, letters for the order, and small print in films, which is in their pictures. */
+const NOT_OURS = ['sources', 'reading', 'tags', 'code', 'note'];
+
+/** A chance to break a line, and hidden amounts, are as one letter. @returns {{ place: string, text: string }[]} */
+export function japaneseTexts(root) {
+  const strings = listFiles(root, SOURCES)
+    .filter((path) => path.endsWith('.ts') && !NO_WORDS.test(path))
+    .flatMap((path) => stringsOf(parse(root, path)));
+  const fields = listFiles(root, ['content'])
+    .filter((path) => path.endsWith('.md') || path.endsWith('/movie.yaml'))
+    .flatMap((path) => fieldsOf(root, path));
+  return [...strings, ...fields]
+    .filter(({ text }) => JAPANESE.test(text))
+    .map((each) => ({ ...each, text: each.text.replaceAll('\u200b', '').replaceAll('＊＊＊', '＊') }));
+}
+
+/** A value that is put in reads as a number does. */
+const VALUE = '1';
+
+/** Before a string that a rule misjudges: `// textlint: ` and the reason. */
+const EXEMPT = /\/\/ textlint: \S/;
+
+function stringsOf(source) {
+  const lines = source.text.split('\n');
+  const found = [];
+  walk(source, (node) => {
+    if (ts.isStringLiteralLike(node)) found.push({ place: place(source, node), text: node.text });
+    if (!ts.isTemplateExpression(node)) return;
+    const rest = node.templateSpans.map(({ literal }) => `${VALUE}${literal.text}`);
+    found.push({ place: place(source, node), text: node.head.text + rest.join('') });
+  });
+  return found.filter(({ place: at }) => !EXEMPT.test(lines[Number(at.split(':').at(-1)) - 2] ?? ''));
+}
+
+function fieldsOf(root, path) {
+  const text = readFileSync(join(root, path), 'utf8').replaceAll(/\{\{.*?\}\}/g, VALUE);
+  const yaml = path.endsWith('.md') ? /^---\n(.*?)\n---\n/s.exec(text)?.[1] : text;
+  if (yaml === undefined) return [];
+  const lines = text.split('\n');
+  return valuesOf(parseYaml(yaml)).map((value) => {
+    // Where it begins: a value may be folded over lines.
+    const line = lines.findIndex((each) => each.includes(value.slice(0, 12)));
+    return { place: `${path}:${line + 1}`, text: value };
+  });
+}
+
+function valuesOf(value) {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => (NOT_OURS.includes(key) ? [] : valuesOf(each)));
+}
+
+/** One notation: figures and letters in half width, kana in full width, no numbers in circles. */
+const ODD = /[％①-⑳０-９Ａ-Ｚａ-ｚ\uff61-\uff9f]/u;
+
+export function findOddNotation(texts) {
+  return texts.flatMap(({ place: at, text }) => {
+    const [odd] = ODD.exec(text) ?? [];
+    return odd ? [`${at}: ${odd} is written in half width, kana in full width, and numbers without circles`] : [];
+  });
+}
