@@ -4,6 +4,8 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
   'terms-of-use': '利用規約',
   profile: 'プロフィール',
   'login-information': '年金サイトの連携',
+  'first-balance': 'はじめての残高',
+  'first-result': 'はじめての結果',
   'test-user-data': 'テストデータ',
   'operation-status': '運用状況',
   todo: 'やること',
