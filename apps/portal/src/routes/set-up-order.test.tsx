@@ -80,5 +80,5 @@ test('使っているあいだに規約が変わり、断られたら、規約�
   await waitFor(() => expect(address()).toBe(`/${company.url}/terms-of-use`));
   expect(wire.sent.length).toBeGreaterThan(before);
   await screen.findByText('ご利用には、利用規約への同意が必要です。内容を読んで、同意してください。');
-  await screen.findByText('「同意して次へ」を押すと、利用規約と個人情報の取り扱いに同意したことになります。');
+  await screen.findByText('「同意して次へ」を押すと、利用規約と個人情報の取り扱いへの同意になります。');
 });
