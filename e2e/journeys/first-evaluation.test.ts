@@ -1,6 +1,6 @@
 // The main job: a first-time employee signs in, connects the record keeper, sees the balance at once, answers the questions and
-// sees a grade with its reason, in at most 12 screens and 9 inputs. Figures are compared with the record keeper's own page and with the api's answers; none is written down
-// here.
+// sees a grade with its reason, in at most 12 screens and 9 inputs. Figures are compared with the record keeper's own page and with
+// the api's answers; none is written down here.
 import { expect } from 'vitest';
 import { Api, yenText } from '../api.ts';
 import { DESKTOP, type Device, PHONE } from '../device.ts';
@@ -59,9 +59,7 @@ for (const [device, viewport] of DEVICES) {
     await profile.save().click();
     const connect = await see(new LoginInformationScreen(page));
     expect(await connect.birthday.shown(), '生年月日は二度たずねない').toBe(typedDate(account.birthday));
-    await connect.id().fill(account.id);
-    await connect.password().fill(account.password);
-    await connect.connect().click();
+    await connect.readWithKnownBirthday(account);
     await see(new ScrapeScreen(page));
 
     const balance = await see(new FirstBalanceScreen(page));

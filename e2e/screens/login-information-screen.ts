@@ -69,6 +69,13 @@ export class LoginInformationScreen extends Screen {
     await this.connect().click();
   }
 
+  /** With the birthday that is filled in. */
+  async readWithKnownBirthday({ id, password }: Pick<Credentials, 'id' | 'password'>): Promise<void> {
+    await this.id().fill(id);
+    await this.password().fill(password);
+    await this.connect().click();
+  }
+
   async open(companyUrl: string): Promise<this> {
     await this.page.goto(`/${companyUrl}/login-information`);
     return this.arrive();

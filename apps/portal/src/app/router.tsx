@@ -13,6 +13,14 @@ import styles from './router.module.css';
 import { AppShell } from './shell/app-shell.tsx';
 import { StateShell } from './shell/state-shell.tsx';
 
+const FIRST_STEPS: RouteObject[] = [
+  { path: 'terms-of-use', lazy: () => import('../routes/terms-of-use.tsx') },
+  { path: 'profile', lazy: () => import('../routes/profile.tsx') },
+  { path: 'login-information', lazy: () => import('../routes/login-information.tsx') },
+  { path: 'first-balance', lazy: () => import('../routes/first-balance.tsx') },
+  { path: 'first-result', lazy: () => import('../routes/first-result.tsx') },
+];
+
 export function routesOf(portal: Portal): RouteObject[] {
   return [
     {
@@ -36,11 +44,7 @@ export function routesOf(portal: Portal): RouteObject[] {
           Component: AppShell,
           children: withCrash([
             { index: true, loader: toHome },
-            { path: 'terms-of-use', lazy: () => import('../routes/terms-of-use.tsx') },
-            { path: 'profile', lazy: () => import('../routes/profile.tsx') },
-            { path: 'login-information', lazy: () => import('../routes/login-information.tsx') },
-            { path: 'first-balance', lazy: () => import('../routes/first-balance.tsx') },
-            { path: 'first-result', lazy: () => import('../routes/first-result.tsx') },
+            ...FIRST_STEPS,
             { path: 'home', lazy: () => import('../routes/home.tsx') },
             { path: 'test-user-data', lazy: () => import('../routes/test-user-data.tsx') },
             { path: 'operation-status', lazy: () => import('../routes/operation-status.tsx') },
