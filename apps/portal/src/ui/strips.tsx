@@ -9,9 +9,14 @@ interface Dated {
   readonly valuationDate: string;
 }
 
-/** 「2026年3月31日時点（2026年4月2日 9:12 取り込み）」, the footer of every card with figures. */
+/** 「2026年3月31日時点（2026年4月2日 9:12 取り込み）」, the footer of every card with figures; without the brackets on phones. */
 export function FreshnessNote({ valuationDate, importedAt }: Dated & { readonly importedAt: string }) {
-  return <p className="quiet">{UI_TEXTS.asOf(formatDate(valuationDate), formatInstant(importedAt))}</p>;
+  return (
+    <p className="quiet">
+      {UI_TEXTS.asOf(formatDate(valuationDate))}
+      <span className={styles.importedAt}>{UI_TEXTS.importedAt(formatInstant(importedAt))}</span>
+    </p>
+  );
 }
 
 interface StripProps {

@@ -42,6 +42,15 @@ export const EMPLOYEE_ASSETS_TEXTS = {
     thisPeriod: '利回り（加入から）',
     lastOneYear: '年率の利回り（直近1年）',
   },
+  /** What the last reading changed since the one before it. */
+  latestChange: {
+    month: 'この1か月',
+    sinceBefore: '前の記録から',
+    period: (from: string, to: string) => `${from}から${to}まで`,
+    total: '資産の増減',
+    paidIn: 'うち掛金など',
+    byPrices: 'うち値動き',
+  },
   /** What 「元本」 stands for: 運用金額, which is more than premiums. */
   contributionsNote:
     '元本は、掛金と、ほかの制度から移したお金（移換金）の合計です。引き出しや手数料がある場合は、差し引いています。',

@@ -73,7 +73,8 @@ function Balance({ operation }: Pick<AssetSummaryProps, 'operation'>) {
   );
 }
 
-function Term({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+/** A figure under its name, one of a few in a row. */
+export function Term({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={styles.term}>
       <dt>{name}</dt>
