@@ -15,10 +15,11 @@ export interface TablePattern {
   readonly meaning: (row: string, column: string) => string | null;
 }
 
-/** Without spaces, signs and words for those who hear a figure. */
+/** Without spaces, signs, words for those who hear a figure, and what stands beneath it. */
 function figure(cell: string): string {
   return cell
     .replace(/\s+/g, '')
+    .replace(/今との差.*$/, '')
     .replace(/^[+−](?:プラス|マイナス)?/, '')
     .replace(/データなし/, '');
 }

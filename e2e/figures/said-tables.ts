@@ -25,6 +25,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   '10年の合計': '10年の合計',
   '10年のリターン': '10年の合計',
   '想定リターン（10年の合計・費用を引いた後）': '10年の合計',
+  '想定リターン（10年の合計）': '10年の合計',
+  '想定リターン（年率）': '想定リターン',
   '費用の割合（年率）': '費用（年率）',
   '費用（信託報酬、年率）': '費用（年率）',
   '1年間の金額': '1年の費用',
@@ -38,7 +40,7 @@ const share = (row: string) => (CLASSES.includes(row) ? `${row}の割合` : null
 
 const compared = (row: string) => {
   if (SUB_SCORES.includes(row)) return row;
-  return EXPECTED[row] ?? (row.endsWith('の割合') ? row.replace('の資産の', 'の') : null);
+  return EXPECTED[row] ?? share(row);
 };
 
 export const TABLES: readonly TablePattern[] = [

@@ -56,7 +56,6 @@ beforeEach(() => {
 const button = (name: string) => screen.findByText(name, { selector: 'button' });
 const press = async (name: string) => fireEvent.click(await button(name));
 const cells = (row: Element | undefined | null) => [...(row?.children ?? [])].map((cell) => visibleText(cell));
-const cards = () => [...document.querySelectorAll('section:has(> dl)')].filter((card) => card.querySelector('h2'));
 async function dialog(): Promise<HTMLElement> {
   await waitFor(() => expect(document.querySelector('[role="alertdialog"]')).not.toBeNull());
   return document.querySelector('[role="alertdialog"]') as HTMLElement;
@@ -67,30 +66,30 @@ describe('並べ方', () => {
     wide();
     await open({ getFundComparison: four });
     const table = (await screen.findByText(/^組み合わせの比較/)).closest('table');
-    expect(cells(table?.querySelector('thead tr'))).toEqual(['項目', '今の配分', '案1', '案2', '案3', '案4']);
+    expect(cells(table?.querySelector('thead tr'))).toEqual(['項目', '今', '案1', '案2', '案3', '案4']);
     const rows = [...(table?.querySelectorAll('tbody tr') ?? [])];
     expect(cells(rows[0])[0]).toBe('総合評価');
     expect(cells(rows[0])[1]).toContain(`${present.totalScore}点`);
     expect(cells(rows[0])[3]).toContain('80点');
-    expect(rows.every((row) => row.querySelector('th')?.getAttribute('scope') === 'row')).toBe(true);
-    expect(cards()).toEqual([]);
+    expect(rows.every((row) => /^row/.test(row.querySelector('th')?.getAttribute('scope') ?? ''))).toBe(true);
   });
 
-  test('スマートフォンでは、同じ項目が1枚ずつのカードになり、表はない', async () => {
+  test('スマートフォンでも1つの表で、今との差が下に付き、案が多ければ項目の名前は上の行に立つ', async () => {
+    const { wire } = await open();
+    const table = (await screen.findByText(/^組み合わせの比較/)).closest('table') as HTMLElement;
+    expect(cells(table.querySelector('thead tr'))).toEqual(['項目', '今', '案1']);
+    const standard = (await within(table).findByText('標準')).closest('tr');
+    const { current, choices } = EXAMPLES.valueFundRetirement.response;
+    const shown = [current?.standard ?? 0, choices[0]?.standard ?? 0].map((yen) => Math.round(yen / 10_000));
+    expect(cells(standard)).toEqual(['標準', `${shown[0]}`, `${shown[1]}+${(shown[1] ?? 0) - (shown[0] ?? 0)}`]);
+    expect(wire.to(CALLS.valueFundSelection)).toEqual([]);
+  });
+
+  test('案が4つなら、スマートフォンの表は項目の名前を列にしない', async () => {
     await open({ getFundComparison: four });
-    await button('案4を外す');
-    expect(screen.queryByText(/^組み合わせの比較/)).toBeNull();
-    expect(cards().map((card) => card.querySelector('h2')?.textContent)).toEqual([
-      '今の配分',
-      '案1',
-      '案2',
-      '案3',
-      '案4',
-    ]);
-    const first = cards()[0] as HTMLElement;
-    expect(visibleText(first.querySelector('dt') as Element)).toBe('総合評価');
-    expect(first.querySelector('button')).toBeNull();
-    expect(visibleText(cards()[2] as Element)).toContain('80点');
+    const table = (await screen.findByText(/^組み合わせの比較/)).closest('table') as HTMLElement;
+    expect(cells(table.querySelector('thead tr'))).toEqual(['今', '案1', '案2', '案3', '案4']);
+    expect(within(table).getByText('総合評価').getAttribute('colspan')).toBe('5');
   });
 
   test('「違いだけ表示」は、すべての列が同じ見え方の行を隠し、何行かを言う', async () => {
@@ -101,9 +100,13 @@ describe('並べ方', () => {
       current: null,
       fundComparisons: [plan(1), plan(2, { totalScore: fundValuation.totalScore && 80 })],
     };
-    await open({ getFundComparison: alike });
-    const before =
-      (await screen.findByText(/^組み合わせの比較/)).closest('table')?.querySelectorAll('tbody tr').length ?? 0;
+    const [same] = EXAMPLES.valueFundRetirement.response.choices;
+    if (!same) throw new Error('The example has the amounts of a choice.');
+    const valueFundRetirement = { ...EXAMPLES.valueFundRetirement.response, choices: [same, same] };
+    await open({ getFundComparison: alike, valueFundRetirement });
+    const table = (await screen.findByText(/^組み合わせの比較/)).closest('table') as HTMLElement;
+    await within(table).findByText('標準');
+    const before = table.querySelectorAll('tbody tr:has(td)').length;
     fireEvent.click(screen.getByLabelText('違いだけ表示'));
     const rows = [...document.querySelectorAll('tbody tr')].filter((row) => !row.closest('details'));
     expect(rows.map((row) => cells(row)[0])).toEqual(['総合評価']);

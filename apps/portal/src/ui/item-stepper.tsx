@@ -11,18 +11,21 @@ interface ItemStepperProps {
   /** Place of the step on screen, from 0. */
   readonly current: 0 | 1 | 2 | 3;
   readonly companyUrl: string;
+  /** Steps before it are behind; those before the current one where it isn't given. */
+  readonly reached?: number;
   /** At the end of the line. */
   readonly children?: ReactNode;
 }
 
 /** All names at the first step; from then on a line that leaves the room to the task. */
-export function ItemStepper({ current, companyUrl, children }: ItemStepperProps) {
+export function ItemStepper({ current, companyUrl, reached = current, children }: ItemStepperProps) {
   const isCompact = current > 0;
   const stepper = (
     <Stepper
       label={TEXTS.label}
       steps={TEXTS.steps}
       current={current}
+      reached={reached}
       hrefOf={(place) => itemStepHref(companyUrl, place)}
       isCompact={isCompact}
     />

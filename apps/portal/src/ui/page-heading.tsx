@@ -23,7 +23,8 @@ export function PageHeading({ children, shown, lead, overline, isLabel = false }
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${children}｜みのり`;
-    if (!isFirstPage) heading.current?.focus();
+    // Where the page stands is the router's: on the way back it isn't the top.
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
     isFirstPage = false;
   }, [children]);
   return (

@@ -8,17 +8,19 @@ interface StepperProps {
   readonly steps: readonly string[];
   /** Place of the current step, from 0; `steps.length` when all are done. */
   readonly current: number;
+  /** Steps before this place are behind, where that isn't the current one: somebody may come to a step by its address. */
+  readonly reached?: number;
   /** Where a step behind is, for steps that have addresses: then this is a navigation. */
   readonly hrefOf?: (place: number) => string;
   /** A line of short bars: the step on screen says its name itself. */
   readonly isCompact?: boolean;
 }
 
-export function Stepper({ label, steps, current, hrefOf, isCompact = false }: StepperProps) {
+export function Stepper({ label, steps, current, reached = current, hrefOf, isCompact = false }: StepperProps) {
   const list = (
     <ol className={isCompact ? styles.compact : styles.stepper} aria-label={hrefOf ? undefined : label}>
       {steps.map((step, place) => {
-        const state = place < current ? 'done' : place === current ? 'current' : 'ahead';
+        const state = place === current ? 'current' : place < Math.min(current, reached) ? 'done' : 'ahead';
         return (
           <li
             key={step}

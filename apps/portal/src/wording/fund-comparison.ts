@@ -1,12 +1,11 @@
 /** 比較リスト in words: plans beside each other and beside the account as it is; none of them is called the better one. */
-import { EXPECTED_RETURN } from './expected-return.ts';
 import { percent, sentence } from './sentence.ts';
 
 export const FUND_COMPARISON_TEXTS = {
   title: '比較リスト',
   lead: '今の配分と、比較リストに追加した組み合わせを並べて比べます。',
   back: '商品の選択に戻る',
-  current: '今の配分',
+  current: '今',
   plan: (number: number) => `案${number}`,
   empty: {
     heading: '比較する組み合わせがありません。',
@@ -23,16 +22,24 @@ export const FUND_COMPARISON_TEXTS = {
     heading: '評価と見通し・費用',
     caption: '組み合わせの比較（すべて今日時点の評価）',
     item: '項目',
+    difference: '今との差 ',
+    noRetirement: '受取額の試算は、今は表示できません。時間をおいて開き直してください。',
   },
   rows: {
     total: '総合評価',
     score: (score: number) => `${score}点`,
     risk: 'リスク（年率）',
-    returnByYear: EXPECTED_RETURN,
-    investmentReturn: '想定リターン（10年の合計・費用を引いた後）',
+    returnByYear: '想定リターン（年率）',
+    investmentReturn: '想定リターン（10年の合計）',
     expenseRatio: '費用の割合（年率）',
     yearlyCost: '1年間の費用',
-    asset: (name: string) => `${name}の割合`,
+    cases: { standard: '標準', notGood: '厳しい場合', goodResult: '良い場合' },
+    sections: {
+      retirement: (age: number) => `${age}歳時点の試算（約、万円）`,
+      scores: '点数（100点中）',
+      outlook: 'リスク・見通し・費用',
+      assets: '資産の割合',
+    },
   },
   model: (risk: number, expected: number) =>
     sentence`あなたのタイプのモデル配分は、リスクが ${percent(risk, 1)}、想定リターンが年率 ${percent(expected, 1)}です。`,

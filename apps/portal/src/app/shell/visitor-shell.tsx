@@ -2,13 +2,14 @@
  * The frame of public pages for whoever isn't signed in: what may be read without, and the way to sign in. It keeps the
  * measures of the employees' frame, so that nothing jumps when somebody signs in.
  */
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { signInAddress } from '../../platform/session/return-to.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SHELL_TEXTS } from '../../wording/shell.ts';
 import { UI_TEXTS } from '../../wording/ui.ts';
 import styles from './app-shell.module.css';
+import { KeptPlace } from './kept-place.tsx';
 import { PUBLIC_PLACES } from './navigation.ts';
 import { PageFoot } from './page-foot.tsx';
 import { PlaceLinks } from './place-links.tsx';
@@ -47,7 +48,7 @@ export function VisitorShell({ companyUrl }: { readonly companyUrl: string }) {
         <Outlet />
       </main>
       <PageFoot companyUrl={companyUrl} help={VISITORS_HELP} />
-      <ScrollRestoration />
+      <KeptPlace />
     </div>
   );
 }

@@ -1,12 +1,14 @@
 /** One figure of one column. */
 import { shareText } from '../../ui/chart/share.ts';
+import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
 import { NoFigure } from '../../ui/figures/figure.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { Yen } from '../../ui/figures/yen.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
 import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
-import type { ComparedCell } from './comparison-rows.ts';
+import { UI_TEXTS } from '../../wording/ui.ts';
+import { type ComparedCell, tenThousands } from './comparison-rows.ts';
 import styles from './fund-comparison.module.css';
 
 export function Cell({ cell }: { readonly cell: ComparedCell }) {
@@ -27,7 +29,14 @@ export function Cell({ cell }: { readonly cell: ComparedCell }) {
       return <Percent fraction={cell.fraction} decimals={cell.decimals} />;
     case 'yen':
       return <Yen amount={cell.amount} />;
+    case 'tenThousands':
+      return cell.amount === null ? <NoFigure /> : <TenThousands amount={cell.amount} />;
   }
+}
+
+/** 「2,515」 — an amount of the employee's own, hidden as others are. */
+function TenThousands({ amount }: { readonly amount: number }) {
+  return useAmountsHidden() ? UI_TEXTS.hiddenAmount.shown : tenThousands(amount).toLocaleString('ja-JP');
 }
 
 function scoreText(score: number): string {

@@ -2,10 +2,14 @@
 import type { CallResponse } from '@minori/contract/call';
 import type { CALLS } from '@minori/contract/calls';
 import type { FundComparison } from '@minori/contract/fund-comparison';
+import type { RetirementRange } from '@minori/contract/fund-retirement';
 import type { PresentState } from '@minori/contract/fund-selection';
 import { FUND_COMPARISON_TEXTS as TEXTS } from '../../wording/fund-comparison.ts';
 
 export type Comparisons = CallResponse<typeof CALLS.getFundComparison>;
+
+/** Key of the account as it is. */
+export const CURRENT = 'current';
 
 export interface ComparedColumn {
   readonly key: string;
@@ -13,17 +17,25 @@ export interface ComparedColumn {
   /** What both a plan's valuation and the present state's have. */
   readonly valuation: Omit<PresentState, 'totalAssetValuation'>;
   readonly returnRisk: FundComparison['returnRisk'];
+  /** At the retirement age; null where it isn't known. */
+  readonly retirement: RetirementRange | null;
   /** null for the account as it is. */
   readonly plan: FundComparison | null;
 }
 
-export function comparedColumns({ current, fundComparisons }: Comparisons): ComparedColumn[] {
+/** @param retirements by key of the column */
+export function comparedColumns(
+  { current, fundComparisons }: Comparisons,
+  retirements: ReadonlyMap<string, RetirementRange>,
+): ComparedColumn[] {
+  const retirement = retirements.get(CURRENT) ?? null;
   return [
-    ...(current ? [{ key: 'current', name: TEXTS.current, plan: null, ...current }] : []),
+    ...(current ? [{ key: CURRENT, name: TEXTS.current, plan: null, retirement, ...current }] : []),
     ...fundComparisons.map((plan) => ({
       key: plan.comparisonId,
       name: TEXTS.plan(plan.number),
       plan,
+      retirement: retirements.get(plan.comparisonId) ?? null,
       valuation: plan.fundValuation,
       returnRisk: plan.returnRisk,
     })),

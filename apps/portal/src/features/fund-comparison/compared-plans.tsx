@@ -1,29 +1,31 @@
-/** 組み合わせの比較 — a table where there is room and cards on a phone, all rows or only those that differ. */
+/** 組み合わせの比較 — one table, all rows or only those that differ, and what can be done with each plan. */
 import { useState } from 'react';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { FUND_COMPARISON_TEXTS as TEXTS } from '../../wording/fund-comparison.ts';
 import { type Comparisons, comparedColumns } from './compared-column.ts';
-import { ComparisonCards } from './comparison-cards.tsx';
 import { comparisonRows, differingRows } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import styles from './fund-comparison.module.css';
 import { PlanActions, type PlanHandlers } from './plan-actions.tsx';
 import { ProductBreakdown } from './product-breakdown.tsx';
+import { useRetirements } from './use-retirements.ts';
 
 interface ComparedPlansProps {
   readonly comparisons: Comparisons;
   readonly handlers: PlanHandlers;
-  readonly operationStatusHref: string;
+  readonly employee: Employee;
 }
 
-export function ComparedPlans({ comparisons, handlers, operationStatusHref }: ComparedPlansProps) {
+export function ComparedPlans({ comparisons, handlers, employee }: ComparedPlansProps) {
   const [isOn, setOn] = useState(false);
   const isWide = useIsWide();
   const { fundComparisons: plans, model } = comparisons;
-  const columns = comparedColumns(comparisons);
+  const { byColumn, retirementAge, hasFailed } = useRetirements(employee, comparisons);
+  const columns = comparedColumns(comparisons, byColumn);
   const all = comparisonRows(columns);
   // A single column differs from nothing: there is nothing to choose then.
   const onlyDifferences = isOn && columns.length > 1;
@@ -41,30 +43,18 @@ export function ComparedPlans({ comparisons, handlers, operationStatusHref }: Co
       <p>{TEXTS.expectation}</p>
     </div>
   );
-  const breakdown = <ProductBreakdown {...{ plans, onlyDifferences, isWide, operationStatusHref }} />;
-  if (!isWide) {
-    return (
-      <>
-        {differences}
-        <ComparisonCards
-          columns={columns}
-          rows={rows}
-          actionsOf={({ plan }) => plan && <PlanActions plan={plan} {...handlers} />}
-        />
-        {notes}
-        <p className="quiet">{TEXTS.actions.note}</p>
-        {breakdown}
-      </>
-    );
-  }
   return (
     <>
       <Card heading={TEXTS.table.heading}>
         {differences}
-        {rows.length > 0 && <ComparisonTable columns={columns} rows={rows} />}
+        {rows.length > 0 && <ComparisonTable columns={columns} rows={rows} retirementAge={retirementAge} />}
+        {hasFailed && <p className="quiet">{TEXTS.table.noRetirement}</p>}
         {notes}
       </Card>
-      {breakdown}
+      <ProductBreakdown
+        {...{ plans, onlyDifferences, isWide }}
+        operationStatusHref={`/${employee.companyUrl}/operation-status`}
+      />
       <Card heading={TEXTS.actions.heading}>
         {plans.map((plan) => (
           <PlanActions key={plan.comparisonId} plan={plan} {...handlers} />

@@ -36,7 +36,7 @@ export function ComparisonList({ employee, comparisons, removal }: ComparisonLis
           <p>{failure}</p>
         </Notice>
       )}
-      <ComparedPlans {...{ comparisons, handlers }} operationStatusHref={`/${employee.companyUrl}/operation-status`} />
+      <ComparedPlans {...{ comparisons, handlers, employee }} />
       <RemovePlanDialog plan={removal.asked} onConfirm={removal.remove} onCancel={() => removal.ask(null)} />
       <ReplaceDraftDialog plan={reusing.asked} onConfirm={reusing.confirm} onCancel={reusing.cancel} />
     </>

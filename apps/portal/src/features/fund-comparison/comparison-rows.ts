@@ -9,7 +9,6 @@ import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuat
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import { shareText } from '../../ui/chart/share.ts';
 import { formatPercent, formatYen } from '../../ui/figures/format.ts';
-import { assetInSentence } from '../../wording/charts.ts';
 import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
 import { EVALUATION_TEXTS, SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
 import type { ComparedColumn } from './compared-column.ts';
@@ -27,32 +26,41 @@ export type ComparedCell =
   /** Of the whole: what is there is never 「0%」. */
   | { readonly kind: 'share'; readonly ratio: number }
   | { readonly kind: 'percent'; readonly fraction: number; readonly decimals: number }
-  | { readonly kind: 'yen'; readonly amount: number };
+  | { readonly kind: 'yen'; readonly amount: number }
+  /** An estimate in 万円, as the section says; null where it isn't known. */
+  | { readonly kind: 'tenThousands'; readonly amount: number | null };
+
+/** Rows that belong together, under a heading of their own but for the first. */
+export type Section = keyof typeof TEXTS.sections | null;
 
 export interface ComparedRow {
   readonly key: string;
+  readonly section: Section;
   readonly heading: string;
   /** One a column. */
   readonly cells: readonly ComparedCell[];
 }
 
 export function comparisonRows(columns: readonly ComparedColumn[]): ComparedRow[] {
-  const row = (key: string, heading: string, cell: (column: ComparedColumn) => ComparedCell): ComparedRow => ({
-    key,
-    heading,
-    cells: columns.map(cell),
-  });
-  const percentRow = (key: string, fraction: (column: ComparedColumn) => number, decimals = 1) =>
-    row(key, TEXTS[key as 'risk'], (column) => ({ kind: 'percent', fraction: fraction(column), decimals }));
+  const row = (
+    [key, section, heading]: readonly [string, Section, string],
+    cell: (column: ComparedColumn) => ComparedCell,
+  ): ComparedRow => ({ key, section, heading, cells: columns.map(cell) });
+  const percentRow = (key: 'risk' | 'returnByYear' | 'investmentReturn' | 'expenseRatio', fraction: Fraction) =>
+    row([key, 'outlook', TEXTS[key]], (column) => ({
+      ...{ kind: 'percent', fraction: fraction(column) },
+      decimals: key === 'expenseRatio' ? FEE_DECIMALS : 1,
+    }));
   return [
-    row('total', TEXTS.total, ({ valuation }) => ({
+    row(['total', null, TEXTS.total], ({ valuation }) => ({
       kind: 'grade',
       grade: valuation.totalValuation,
       state: valuation.state,
       score: valuation.totalScore,
     })),
+    ...retirementRows(columns),
     ...SUB_SCORES.map((key) =>
-      row(key, SUB_SCORE_NAMES[key], ({ valuation }) => ({
+      row([key, 'scores', SUB_SCORE_NAMES[key]], ({ valuation }) => ({
         ...{ kind: 'score', score: valuation[`${key}Score`] },
         isNotMeasured: isNotMeasured(key, areAllProtected(valuation.categoryAssetRatio)),
       })),
@@ -60,17 +68,30 @@ export function comparisonRows(columns: readonly ComparedColumn[]): ComparedRow[
     percentRow('risk', ({ returnRisk }) => returnRisk.investmentRisk),
     percentRow('returnByYear', ({ returnRisk }) => returnRisk.returnByYear),
     percentRow('investmentReturn', ({ returnRisk }) => returnRisk.investmentReturn),
-    percentRow('expenseRatio', ({ valuation }) => valuation.expenseRatio, FEE_DECIMALS),
-    row('yearlyCost', TEXTS.yearlyCost, ({ valuation }) => ({ kind: 'yen', amount: valuation.yearlyCost })),
+    percentRow('expenseRatio', ({ valuation }) => valuation.expenseRatio),
+    row(['yearlyCost', 'outlook', TEXTS.yearlyCost], ({ valuation }) => ({
+      kind: 'yen',
+      amount: valuation.yearlyCost,
+    })),
     ...assetRows(columns),
   ];
+}
+
+type Fraction = (column: ComparedColumn) => number;
+
+/** None until they are there, and where there is no future to tell of. */
+function retirementRows(columns: readonly ComparedColumn[]): ComparedRow[] {
+  if (columns.every(({ retirement }) => retirement === null)) return [];
+  return (['standard', 'notGood', 'goodResult'] as const).map((key) => ({
+    ...{ key, section: 'retirement', heading: TEXTS.cases[key] },
+    cells: columns.map(({ retirement }) => ({ kind: 'tenThousands', amount: retirement?.[key] ?? null })),
+  }));
 }
 
 function assetRows(columns: readonly ComparedColumn[]): ComparedRow[] {
   const classes = columns[0]?.valuation.categoryAssetRatio ?? [];
   return classes.map(({ categoryClassCode, categoryName }, place) => ({
-    key: `asset${categoryClassCode}`,
-    heading: TEXTS.asset(assetInSentence(categoryName)),
+    ...{ key: `asset${categoryClassCode}`, section: 'assets', heading: categoryName },
     cells: columns.map(({ valuation }) => ({
       kind: 'share',
       ratio: valuation.categoryAssetRatio[place]?.ratio ?? 0,
@@ -96,7 +117,45 @@ export function cellText(cell: ComparedCell): string {
       return signedText(formatPercent(cell.fraction, cell.decimals));
     case 'yen':
       return formatYen(cell.amount).digits;
+    case 'tenThousands':
+      return String(tenThousands(cell.amount ?? 0));
   }
+}
+
+/**
+ * What a plan has more or less than the first column, without its unit; null where nothing of it can be seen, and where one
+ * of the two isn't said.
+ */
+export function cellDifference(first: ComparedCell | undefined, cell: ComparedCell): string | null {
+  if (!first || first === cell || cellText(first) === cellText(cell)) return null;
+  const [before, after] = [figureOf(first), figureOf(cell)];
+  if (before === null || after === null) return null;
+  const decimals = cell.kind === 'percent' ? cell.decimals : 0;
+  const { sign, digits } = formatPercent((after - before) / 100, decimals, '');
+  return sign === 0 ? null : `${sign > 0 ? '+' : '−'}${digits}`;
+}
+
+/** In the unit in which it is shown. */
+function figureOf(cell: ComparedCell): number | null {
+  switch (cell.kind) {
+    case 'score':
+      return cell.isNotMeasured ? null : cell.score;
+    case 'percent':
+      return 100 * cell.fraction;
+    case 'share':
+      return Math.round(100 * cell.ratio);
+    case 'tenThousands':
+      return cell.amount === null ? null : tenThousands(cell.amount);
+    case 'yen':
+      return cell.amount;
+    case 'grade':
+      return cell.score;
+  }
+}
+
+/** @param amount yen */
+export function tenThousands(amount: number): number {
+  return Math.round(amount / 10_000);
 }
 
 function signedText({ sign, digits }: { readonly sign: number; readonly digits: string }): string {

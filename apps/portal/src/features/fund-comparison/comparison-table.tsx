@@ -1,43 +1,119 @@
-/** Side by side from 640 px on: a column a plan, a row a figure. */
+/**
+ * Side by side on every screen: a column a plan, a row a figure, with what is more or less than now beneath it. On a phone
+ * more than three columns leave no room for headings beside them: each heading then stands in a row of its own.
+ */
+import { Fragment, type ReactNode } from 'react';
+import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
 import { Cell } from './compared-cell.tsx';
 import type { ComparedColumn } from './compared-column.ts';
-import type { ComparedRow } from './comparison-rows.ts';
+import { type ComparedCell, type ComparedRow, cellDifference, type Section } from './comparison-rows.ts';
 import styles from './comparison-table.module.css';
 
 const TEXTS = FUND_COMPARISON_TEXTS.table;
 
+/** Columns that fit beside the headings of a phone. */
+const MOST_BESIDE = 3;
+
 interface ComparisonTableProps {
   readonly columns: readonly ComparedColumn[];
   readonly rows: readonly ComparedRow[];
+  readonly retirementAge: number;
 }
 
-export function ComparisonTable({ columns, rows }: ComparisonTableProps) {
+export function ComparisonTable({ columns, rows, retirementAge }: ComparisonTableProps) {
+  const isStacked = !useIsWide() && columns.length > MOST_BESIDE;
+  const isHidden = useAmountsHidden();
+  const width = columns.length + (isStacked ? 0 : 1);
+  const cells = (row: ComparedRow) =>
+    row.cells.map((cell, place) => (
+      <td key={columns[place]?.key} data-now={columns[place]?.plan === null || undefined}>
+        <Cell cell={cell} />
+        <Difference first={columns[0]?.plan === null ? row.cells[0] : undefined} cell={cell} isHidden={isHidden} />
+      </td>
+    ));
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-stacked={isStacked || undefined}>
       <caption>{TEXTS.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{TEXTS.item}</th>
-          {columns.map(({ key, name }) => (
-            <th key={key} scope="col">
+          {!isStacked && <th scope="col">{TEXTS.item}</th>}
+          {columns.map(({ key, name, plan }) => (
+            <th key={key} scope="col" data-now={plan === null || undefined}>
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ key, heading, cells }) => (
-          <tr key={key} data-kind={cells[0]?.kind}>
-            <th scope="row">{heading}</th>
-            {cells.map((cell, place) => (
-              <td key={columns[place]?.key}>
-                <Cell cell={cell} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {sections(rows).map(({ section, rows: own }) => (
+        <tbody key={section}>
+          {section && <SectionRow text={sectionText(section, retirementAge)} width={width} />}
+          {own.map((row) =>
+            isStacked ? (
+              <Fragment key={row.key}>
+                <tr className={styles.headingRow}>
+                  <th scope="row" colSpan={width}>
+                    {row.heading}
+                  </th>
+                </tr>
+                <tr data-kind={row.cells[0]?.kind}>{cells(row)}</tr>
+              </Fragment>
+            ) : (
+              <tr key={row.key} data-kind={row.cells[0]?.kind}>
+                <th scope="row">{row.heading}</th>
+                {cells(row)}
+              </tr>
+            ),
+          )}
+        </tbody>
+      ))}
     </table>
   );
+}
+
+function SectionRow({ text, width }: { readonly text: ReactNode; readonly width: number }) {
+  return (
+    <tr className={styles.section}>
+      <th scope="rowgroup" colSpan={width}>
+        {text}
+      </th>
+    </tr>
+  );
+}
+
+interface DifferenceProps {
+  readonly first: ComparedCell | undefined;
+  readonly cell: ComparedCell;
+  readonly isHidden: boolean;
+}
+
+/** Of an amount of the employee's own nothing is said while amounts are hidden. */
+function Difference({ first, cell, isHidden }: DifferenceProps) {
+  const isAmount = cell.kind === 'yen' || cell.kind === 'tenThousands';
+  const text = isAmount && isHidden ? null : cellDifference(first, cell);
+  if (text === null) return null;
+  return (
+    <span className={styles.difference}>
+      <span className="visually-hidden">{TEXTS.difference}</span>
+      {text}
+    </span>
+  );
+}
+
+/** Rows in a row of the same section. */
+function sections(rows: readonly ComparedRow[]): { section: Section; rows: ComparedRow[] }[] {
+  const found: { section: Section; rows: ComparedRow[] }[] = [];
+  for (const row of rows) {
+    const last = found.at(-1);
+    if (last?.section === row.section) last.rows.push(row);
+    else found.push({ section: row.section, rows: [row] });
+  }
+  return found;
+}
+
+function sectionText(section: NonNullable<Section>, retirementAge: number): string {
+  return section === 'retirement'
+    ? FUND_COMPARISON_TEXTS.rows.sections.retirement(retirementAge)
+    : FUND_COMPARISON_TEXTS.rows.sections[section];
 }

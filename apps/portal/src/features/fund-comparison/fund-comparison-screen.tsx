@@ -6,6 +6,7 @@ import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { itemStepHref } from '../../ui/item-stepper.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notes } from '../../ui/notes.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,6 +15,9 @@ import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 import { ComparisonList } from './comparison-list.tsx';
 import styles from './fund-comparison.module.css';
 import { type RemovePlan, useRemovePlan } from './use-remove-plan.ts';
+
+/** 商品と割合の選択. */
+const CHOOSING = 1;
 
 export function FundComparisonScreen({ employee }: { readonly employee: Employee }) {
   const { sysUserCode, companyUrl } = employee;
@@ -32,7 +36,7 @@ export function FundComparisonScreen({ employee }: { readonly employee: Employee
             <>
               <ComparisonList employee={employee} comparisons={comparisons} removal={removal} />
               <div>
-                <Link to={chooser}>{TEXTS.back}</Link>
+                <Link to={itemStepHref(companyUrl, CHOOSING)}>{TEXTS.back}</Link>
               </div>
               <ComparisonNotes />
             </>

@@ -11,11 +11,15 @@ import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { itemStepHref } from '../../ui/item-stepper.tsx';
+import { ItemStepper, itemStepHref } from '../../ui/item-stepper.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { TASK_MODE } from '../../ui/task-mode.ts';
 import { FUND_TRANSFER_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
 import { Procedure } from './procedure.tsx';
 
+/** 手続きの案内, 見直し後の評価 before it, and 商品と割合の選択. */
+const HERE = 3;
+const BEFORE = 2;
 const CHOOSING = 1;
 
 interface TransferScreenProps {
@@ -29,25 +33,46 @@ interface TransferScreenProps {
 export function TransferScreen({ employee, siteLink, operatingManager }: TransferScreenProps) {
   const query = { sysUserCode: employee.sysUserCode };
   const transfer = useCallQuery(CALLS.getFundTransfer, { query });
-  if (transfer.error && lacksScrape(transfer.error)) return <NoScrape companyUrl={employee.companyUrl} />;
-  if (transfer.error && lacksStep(transfer.error)) return <NoSelection companyUrl={employee.companyUrl} />;
+  const missing = transfer.error && whatIsMissing(transfer.error, employee.companyUrl);
+  // Opened by its address, the steps before may not be done.
+  const stepper = <ItemStepper current={HERE} reached={missing ? 0 : HERE} companyUrl={employee.companyUrl} />;
+  if (missing) {
+    return (
+      <>
+        {stepper}
+        {missing}
+      </>
+    );
+  }
   const { data, error, isFetching, refetch } = transfer;
   // The list of an earlier choice is not shown while the one just registered is on its way: somebody might follow it.
   const isEarlier = isFetching && !transfer.isFetchedAfterMount;
   return (
-    <Loaded query={{ data: isEarlier ? undefined : data, error, isFetching, refetch }} lines={[3, 12, 10]}>
-      {({ fundTransfer }) => (
-        // Ticks and mails belong to one choice.
-        <Procedure
-          key={fundTransfer.registeredAt}
-          employee={employee}
-          transfer={fundTransfer}
-          siteLink={siteLink}
-          operatingManager={operatingManager}
-        />
-      )}
-    </Loaded>
+    <>
+      {stepper}
+      <Loaded query={{ data: isEarlier ? undefined : data, error, isFetching, refetch }} lines={[3, 12, 10]}>
+        {({ fundTransfer }) => (
+          // Ticks and mails belong to one choice.
+          <Procedure
+            key={fundTransfer.registeredAt}
+            employee={employee}
+            transfer={fundTransfer}
+            siteLink={siteLink}
+            operatingManager={operatingManager}
+          />
+        )}
+      </Loaded>
+      <div className={`no-print ${TASK_MODE}`}>
+        <Link to={itemStepHref(employee.companyUrl, BEFORE)}>{TEXTS.back}</Link>
+      </div>
+    </>
   );
+}
+
+/** What comes before the procedure; null where something else went wrong. */
+function whatIsMissing(error: CallFailure, companyUrl: string): ReactNode {
+  if (lacksScrape(error)) return <NoScrape companyUrl={companyUrl} />;
+  return lacksStep(error) ? <NoSelection companyUrl={companyUrl} /> : null;
 }
 
 /** The query has nothing else that could be wrong with it. */

@@ -1,5 +1,5 @@
 /** One asset class: what has been chosen of it so far and what the model has, above its products; what isn't held is folded. */
-import type { FundByAssetModel, LineUpProduct } from '@minori/contract/fund-line-up';
+import type { FundByAssetModel, LineUpAssetCode, LineUpProduct } from '@minori/contract/fund-line-up';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { memo, useId, useState } from 'react';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
@@ -37,6 +37,7 @@ export const AssetGroup = memo(function AssetGroup({
   const id = useId();
   const { assetCode, assetName, products } = group;
   const { shown, folded } = useShown(products);
+  const fold = useFold(assetCode);
   const rows = (list: readonly LineUpProduct[]) => (
     <ul className="plain">
       {list.map((product) => (
@@ -64,7 +65,7 @@ export const AssetGroup = memo(function AssetGroup({
       <TargetYears employee={employee} products={products} />
       {shown.length > 0 && rows(shown)}
       {folded.length > 0 && (
-        <details className={styles.others}>
+        <details className={styles.others} open={fold.isOpen} onToggle={fold.remember}>
           <summary>
             {shown.length > 0 ? TEXTS.others(assetName, folded.length) : TEXTS.products(assetName, folded.length)}
           </summary>
@@ -87,6 +88,19 @@ function useShown(products: readonly LineUpProduct[]) {
   const isShown = (product: LineUpProduct) => isHeld(product) || chosen.has(product.key);
   const shown = products.filter(isShown).toSorted((a, b) => Number(isHeld(b)) - Number(isHeld(a)));
   return { shown, folded: products.filter((product) => !isShown(product)) };
+}
+
+/** By app: which lists were open, so that the way back from a product's page leads to the same list. */
+const openFolds = new WeakMap<object, Set<LineUpAssetCode>>();
+
+function useFold(assetCode: LineUpAssetCode) {
+  const { store } = usePortal();
+  const [isOpen] = useState(() => openFolds.get(store)?.has(assetCode) ?? false);
+  const remember = ({ currentTarget }: { readonly currentTarget: HTMLDetailsElement }) => {
+    const others = [...(openFolds.get(store) ?? [])].filter((code) => code !== assetCode);
+    openFolds.set(store, new Set(currentTarget.open ? [...others, assetCode] : others));
+  };
+  return { isOpen, remember };
 }
 
 /** The running subtotal of the class, beside the model's. */

@@ -16,7 +16,7 @@ import { Chooser } from './chooser.tsx';
 import { CHOOSING_STEP, down, FIRST_STEP, reachable } from './item-step.ts';
 import { StepFrame } from './step-frame.tsx';
 import { StepWords } from './step-words.tsx';
-import { REPAIRS, stepSearch, useAskedStep, useGoTo } from './use-item-step.ts';
+import { REPAIRS, stepSearch, useAskedStep, useDraftOffered, useGoTo } from './use-item-step.ts';
 import { useLineUp } from './use-line-up.ts';
 import { type KnownType, useStepFacts } from './use-step-facts.ts';
 
@@ -32,6 +32,7 @@ interface ItemSelectionStepsProps {
 }
 
 export function ItemSelectionSteps({ employee, riskToleranceCode: code, present, after }: ItemSelectionStepsProps) {
+  useDraftOffered();
   const { asked, isInAddress } = useAskedStep();
   const { facts, products, waitsFor } = useStepFacts(employee, code, asked);
   const { step, lack } = reachable(asked, facts);

@@ -5,18 +5,25 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { useWaitingDraft } from '../../platform/portal/item-draft-visit.ts';
+import { putDraftAside, useWaitingDraft } from '../../platform/portal/item-draft-visit.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
-import { FIRST_STEP, type Lack, resumedStep, type Step, stepIn, stepOf } from './item-step.ts';
+import { FIRST_STEP, type Lack, resumedStep, type Step, stepIn } from './item-step.ts';
 import { useItemDraft } from './use-item-draft.ts';
 
-/** Where an address leads; one without a step to where this visit was, but to the front with an older draft. */
+/** Where an address leads; one without a step to the front, where a draft is offered and not opened unasked. */
 export function useAskedStep(): { readonly asked: Step; readonly isInAddress: boolean } {
   const [search] = useSearchParams();
-  const { step } = useItemDraft();
-  const isWaiting = useWaitingDraft().changedOn !== null;
   const found = stepIn(search.get('step'));
-  return { asked: found ?? (isWaiting ? FIRST_STEP : stepOf(step)), isInAddress: found !== null };
+  return { asked: found ?? FIRST_STEP, isInAddress: found !== null };
+}
+
+/** Whoever comes to the flow by its own address is asked: 続きから or 最初から. */
+export function useDraftOffered(): void {
+  const portal = usePortal();
+  const { isInAddress } = useAskedStep();
+  useEffect(() => {
+    if (!isInAddress) putDraftAside(portal);
+  }, [portal, isInAddress]);
 }
 
 export function useGoTo(): (step: Step) => void {

@@ -13,6 +13,11 @@ export function takeUpDraft({ store, environment }: Pick<Portal, 'store' | 'envi
   else environment.session.write(ITEM_DRAFT_VISIT_KEY, changedOn);
 }
 
+/** The draft waits to be taken up again: somebody came to the flow anew, and may mean another choice. */
+export function putDraftAside({ environment }: Pick<Portal, 'environment'>): void {
+  environment.session.remove(ITEM_DRAFT_VISIT_KEY);
+}
+
 /** A draft of another visit waits to be taken up; null where there is none. */
 export function useWaitingDraft(): { readonly changedOn: string | null; readonly takeUp: () => void } {
   const portal = usePortal();
