@@ -17,6 +17,7 @@ const content = (first, second = '{{fee.monthly}}、{{nisa.yearly}}') => ({
   'content/tags.yaml': topics,
   'content/faq/categories.yaml': topics,
   'content/facts.yaml': facts,
+  'content/synonyms.yaml': 'groups: []\nleftOut: []\n',
   'content/faq/system/1001-a.md': question(1001, first),
   'content/faq/system/1002-b.md': question(1002, second),
 });

@@ -42,7 +42,7 @@ import { openSessionStore } from './identity/auth/session-store.ts';
 import { openCompanyDirectory } from './identity/company/directory.ts';
 import { companyRoutes } from './identity/company/repository.ts';
 import { ownDataRoutes } from './identity/own-data/routes.ts';
-import { passkeyRoutes } from './identity/passkey/routes.ts';
+import { passkeyRoutes } from './identity/passkey-sign-in/routes.ts';
 import { passwordRoutes } from './identity/password/routes.ts';
 import { samlRoutes } from './identity/saml/request-sign-in.ts';
 import { userAccountRoutes } from './identity/user-account/routes.ts';

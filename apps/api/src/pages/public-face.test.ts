@@ -22,7 +22,7 @@ beforeAll(async () => {
   await writeFile(join(portalDir, 'method.html'), '<p>計算の例</p>');
   await writeFile(join(portalDir, 'favicon.ico'), await readFile(join(PORTAL, 'public/favicon.ico')));
   app = await createTestApp({ config: { portalDir, productHost: 'minori.example' } });
-  app.clock.set(new Date('2026-11-20T00:00:00Z'));
+  app.clock.set(new Date('2026-11-23T00:00:00Z'));
   found = await app.addCompany({ isInSitemap: true });
   hidden = await app.addCompany();
   await syncContent(app.database, { contentDir: TEST_CONTENT_DIR, now: app.clock.now() });
@@ -63,7 +63,7 @@ describe('sitemap.xml', () => {
       id: number,
       values: Partial<{ published_on: string; withdrawn: boolean; company_urls: string[] }>,
     ) => app.database.updateTable('articles').set(values).where('id', '=', id).execute();
-    await change(12, { published_on: '2026-11-21' });
+    await change(12, { published_on: '2026-11-24' });
     await change(14, { withdrawn: true });
     await change(15, { company_urls: [found.url] });
     const unseen = async () => (await listed()).filter((address) => /\/(12|14|15)$/.test(address));

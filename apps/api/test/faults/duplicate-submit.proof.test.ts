@@ -209,7 +209,7 @@ const ELSEWHERE: readonly CallName[] = [
   // Every beginning is one of its own, and an answer that comes twice is a replay: apps/api/src/identity/saml/sign-in.test.ts.
   'samlRequest',
   'samlAcs',
-  // The same of passkeys: apps/api/src/identity/passkey/passkey-refusals.test.ts.
+  // The same of passkeys: apps/api/src/identity/passkey-sign-in/passkey-refusals.test.ts.
   'beginPasskeySignIn',
   'signInWithPasskey',
   'beginPasskey',

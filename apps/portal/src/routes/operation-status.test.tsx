@@ -65,7 +65,7 @@ describe('運用状況', () => {
     expect(cards[0]).toContain(`${first?.name}${formatYen(first?.valuation ?? 0).digits}`);
     expect(cards[0]).toContain('外国株式・全体の49%');
     await waitFor(() =>
-      expect(visibleText(document.querySelector('li:has(> h4)') as Element)).toMatch(/1年 \+8.9%.*200,000口.*0.187%$/),
+      expect(visibleText(document.querySelector('li:has(> h4)') as Element)).toMatch(/1年 \+8.9%.*200,000口.*0.154%$/),
     );
   });
 });
@@ -137,7 +137,7 @@ describe('端末に残る資産の状況', () => {
       now: TEN_DAYS_LATER,
     });
     expect(visibleText(await filledPanel('年金資産の合計'))).toContain('123,456円');
-    expect(screen.getByText(/2026年3月31日時点（/)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(/^2026年3月31日時点/)).toBeInstanceOf(HTMLElement);
     answer();
     await waitFor(async () =>
       expect(visibleText(await filledPanel('年金資産の合計'))).toContain(

@@ -130,10 +130,8 @@ describe('すべてが元本確保型の人の、分散の点数', () => {
     };
     await open('/minato/item-selection/comparison', { getFundComparison: { ...list, current } });
     fireEvent.click(await screen.findByLabelText('違いだけ表示'));
-    const said = (await screen.findAllByText('資産の分散', { selector: 'dt' })).map((term) =>
-      visibleText(term.nextElementSibling as Element),
-    );
-    expect(said).toEqual(['対象外', '100点']);
+    const scores = rowsOf(await screen.findByRole('table')).find(([name]) => name === '資産の分散');
+    expect(scores?.slice(1)).toEqual(['対象外', '100点']);
   });
 
   test.each([

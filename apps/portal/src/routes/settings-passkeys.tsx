@@ -1,7 +1,7 @@
 /** 設定・パスキー — the employee's passkeys, where the company allows them. */
 import { CALLS } from '@minori/contract/calls';
 import { Navigate } from 'react-router';
-import { PasskeyList } from '../features/passkeys/passkey-list.tsx';
+import { PasskeyList } from '../features/passkey-sign-in/passkey-list.tsx';
 import { BackToSettings } from '../features/settings/back-to-settings.tsx';
 import { useCallQuery } from '../platform/portal/use-call.ts';
 import { useEmployee } from '../platform/portal/use-employee.ts';

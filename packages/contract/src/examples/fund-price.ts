@@ -31,7 +31,7 @@ export const examples: Examples<'getFundPrice'> = {
           productCode: 'ZZDC00000066',
           name: 'ミナモDC先進国株式インデックス',
           assetClassCode: 1,
-          expenseRatio: 0.00187,
+          expenseRatio: 0.00154,
           prices: prices(FOREIGN_EQUITY),
           figures: {
             investmentReturn: 0.089493,

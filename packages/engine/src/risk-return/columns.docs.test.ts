@@ -37,7 +37,7 @@ function figuresIn(file: string, pattern: RegExp): number[] {
 describe('012 分散投資はなぜ効くのか', () => {
   const FILE = '012-why-diversify.md';
 
-  test('資産ごとのリスク、その平均、25％ずつのリスク', () => {
+  test('資産ごとのリスク、その平均、25%ずつのリスク', () => {
     const rows = rowsOf(FILE, '平均より小さくなる').map(([name, [risk]]) => [name, figure(risk)] as const);
     const average = percent(MARKET.risk.slice(0, 4).reduce((sum, risk) => sum + risk / 4, 0));
     const equal = riskOf(0.25, 0.25, 0.25, 0.25, 0, 0);
@@ -46,16 +46,16 @@ describe('012 分散投資はなぜ効くのか', () => {
     );
     expect(rows.slice(4)).toEqual([
       ['4つの単純な平均', average],
-      ['4つを25％ずつ持った場合', equal],
+      ['4つを25%ずつ持った場合', equal],
     ]);
-    expect(figuresIn(FILE, /平均の([\d.]+)％ではなく([\d.]+)％です/)).toEqual([average, equal]);
+    expect(figuresIn(FILE, /平均の([\d.]+)%ではなく([\d.]+)%です/)).toEqual([average, equal]);
   });
 
   test('相関と、半分ずつにしたときのリスク', () => {
     const correlation = (a: number, b: number) => roundDecimals(MARKET.correlation[a]?.[b] ?? Number.NaN, 2);
     expect(figuresIn(FILE, /国内株式と外国株式：([−\d.]+)/)).toEqual([correlation(DOMESTIC, FOREIGN)]);
     expect(figuresIn(FILE, /国内株式と国内債券：([−\d.]+)/)).toEqual([correlation(DOMESTIC, BONDS)]);
-    expect(figuresIn(FILE, /リスクは([\d.]+)％です。国内株式と国内債券なら、([\d.]+)％/)).toEqual([
+    expect(figuresIn(FILE, /リスクは([\d.]+)%です。国内株式と国内債券なら、([\d.]+)%/)).toEqual([
       riskOf(0.5, 0.5, 0, 0, 0, 0),
       riskOf(0.5, 0, 0.5, 0, 0, 0),
     ]);
@@ -80,7 +80,7 @@ describe('014 国内と海外に分ける意味', () => {
   test('為替が動いたときの円の値段と割合', () => {
     const [before = 0, dollars = 0] = figuresIn(FILE, /1ドル(\d+)円のときに買った(\d+)ドル/);
     for (const direction of ['値上がり', '値下がり']) {
-      const pattern = new RegExp(`1ドル(\\d+)円になると、([\\d,]+)円（(\\d+)％の${direction}）`);
+      const pattern = new RegExp(`1ドル(\\d+)円になると、([\\d,]+)円（(\\d+)%の${direction}）`);
       const [rate = 0, yen, change] = figuresIn(FILE, pattern);
       expect([yen, change]).toEqual([rate * dollars, roundDecimals(100 * Math.abs(rate / before - 1), 0)]);
     }
@@ -116,7 +116,7 @@ describe('ほかのコラムの表', () => {
     for (const [name, cells] of rows) {
       const { lossProbability, low5Cumulative, high5Cumulative } = forwardFigures(moments, Number.parseInt(name, 10));
       const [low, high] = [low5Cumulative, high5Cumulative].map((grown) => Math.round(100 * (1 + grown)));
-      expect(cells).toEqual([`${Math.round(100 * lossProbability)}％`, `約${low}万円〜${high}万円`]);
+      expect(cells).toEqual([`${Math.round(100 * lossProbability)}%`, `約${low}万円〜${high}万円`]);
     }
   });
 });

@@ -7,7 +7,7 @@ import type { Schema } from '../../platform/storage/schema.ts';
 import { writeAuditEvent } from '../auth/audit.ts';
 import { endSessionsOf } from '../auth/session-repository.ts';
 import { endCodesOf } from '../auth/sign-in-code-repository.ts';
-import { dropPasskeys } from '../passkey/passkey-repository.ts';
+import { dropPasskeys } from '../passkey-sign-in/passkey-repository.ts';
 import { enqueueChanged } from './password-mails.ts';
 import { dropToken, type PasswordHolder } from './password-repository.ts';
 

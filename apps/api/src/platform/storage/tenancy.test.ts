@@ -56,7 +56,7 @@ import {
   passkeysOf,
   recordUse,
   storePasskey,
-} from '../../identity/passkey/passkey-repository.ts';
+} from '../../identity/passkey-sign-in/passkey-repository.ts';
 import { hashResetToken, issueReset } from '../../identity/password/issue-token.ts';
 import { dropToken, findHolder, findToken, takeToken } from '../../identity/password/password-repository.ts';
 import { requireRoom } from '../../messages/contact/accept-inquiry.ts';

@@ -108,9 +108,10 @@ describe('定期診断レポート（PDF）', () => {
     expect({ h1: count('H1'), h2: count('H2'), figures: count('Figure') }).toEqual({ h1: 1, h2: 9, figures: 7 });
     expect(count('TH')).toBe(tablesOf(REPORT_CONTENT).reduce((sum, { columns }) => sum + columns.length, 0));
     const alts = pages.flatMap((page) => page.alts);
-    expect(alts).toHaveLength(5);
-    expect(alts[0]).toContain(REPORT_CONTENT.summary);
-    expect(alts[4]).toContain(REPORT_CONTENT.simulationFinding);
+    expect(alts).toHaveLength(7);
+    expect(alts.filter((alt) => alt.length === 1)).toEqual(['B', 'B']);
+    expect(alts[1]).toContain(REPORT_CONTENT.summary);
+    expect(alts[6]).toContain(REPORT_CONTENT.simulationFinding);
   });
 
   test('表紙に期間と基準日と番号があり、どのページにも番号がある', async () => {
