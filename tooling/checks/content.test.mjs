@@ -4,7 +4,11 @@ import { plant } from '../test/plant.mjs';
 import { findContentFaults } from './content.mjs';
 
 const topics = '- { id: 1, key: system, name: 制度 }\n';
-const lists = { 'content/tags.yaml': topics, 'content/faq/categories.yaml': topics };
+const lists = {
+  'content/tags.yaml': topics,
+  'content/faq/categories.yaml': topics,
+  'content/synonyms.yaml': 'groups: []\nleftOut: []\n',
+};
 
 test('names each fault with its file', async () => {
   const { findings } = await findContentFaults(

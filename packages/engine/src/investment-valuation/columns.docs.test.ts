@@ -55,18 +55,18 @@ describe('043 リスクとの相性', () => {
   });
 
   test('総合点に上限がつくリスク', () => {
-    const shown = [...text.matchAll(/約([\d.]+)％を超えると/g)].map(([, risk]) => Number(risk));
+    const shown = [...text.matchAll(/約([\d.]+)%を超えると/g)].map(([, risk]) => Number(risk));
     const model = riskOf(modelPortfolios(true)[2]);
     expect(shown).toEqual([1.25, 1.5].map((times) => percent(times * model + 0.01)));
   });
 
   test.each<[string, ClassWeights]>([
     ['今のまま', [0.4, 0.4, 0, 0, 0, 0.2]],
-    ['株式を27％ずつ、短期金融資産46％', [0.27, 0.27, 0, 0, 0, 0.46]],
-    ['株式を25％ずつ、国内債券30％、短期金融資産20％', [0.25, 0.25, 0.3, 0, 0, 0.2]],
+    ['株式を27%ずつ、短期金融資産46%', [0.27, 0.27, 0, 0, 0, 0.46]],
+    ['株式を25%ずつ、国内債券30%、短期金融資産20%', [0.25, 0.25, 0.3, 0, 0, 0.2]],
   ])('標準型の人の例：%s', (name, weights) => {
     const { reason, riskGapScore } = valued({ weights, areaWeights: areaRatio(weights) }, 2);
     const cells = tables.get('標準型の人の例')?.get(name);
-    expect(cells).toEqual([`${percent(reason.investmentRisk).toFixed(1)}％`, `${riskGapScore}点`]);
+    expect(cells).toEqual([`${percent(reason.investmentRisk).toFixed(1)}%`, `${riskGapScore}点`]);
   });
 });
