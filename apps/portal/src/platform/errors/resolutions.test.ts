@@ -184,7 +184,7 @@ describe('errors.md の解決（画面の側）', () => {
   test('15: 成功した呼び出しでは、だれもログアウトしない', async () => {
     const app = await open(CONNECT, { getUserAccount: KEEPING });
     await app.user.click(await screen.findByRole('button', { name: '保存した情報で読み取る' }));
-    await waitFor(() => expect(app.address()).toBe('/minato/first-balance'));
+    await waitFor(() => expect(app.address()).toBe('/minato/investment-evaluation'));
     expect([app.sent, app.portal.store.getState().auth.id]).toEqual([[], SIGNED_IN.id]);
   });
 
