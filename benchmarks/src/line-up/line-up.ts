@@ -65,7 +65,8 @@ async function drawn(page: Page, address: string): Promise<number> {
   await page
     .locator('input[inputmode=numeric]')
     .nth(PRODUCTS - 1)
-    .waitFor();
+    // Most of them lie in folded parts of the list.
+    .waitFor({ state: 'attached' });
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();

@@ -28,10 +28,14 @@ export function searchRoutes({ database, now }: Deps): readonly Route[] {
   return [
     route(getSearchTexts, async (_input, { session }) => {
       const asker = { owner: session, today: tokyoDate(now().getTime()) };
-      const found = [articleTexts, termTexts, productTexts, noticeTexts].map((texts) => texts(database, asker));
-      const { groups, leftOut } = await synonymsOf(database);
+      const kinds = [articleTexts, termTexts, productTexts, noticeTexts];
+      // Waited for together: one that failed while another is waited for would end the process.
+      const [{ groups, leftOut }, ...texts] = await Promise.all([
+        synonymsOf(database),
+        ...kinds.map((textsOf) => textsOf(database, asker)),
+      ]);
       return {
-        texts: (await Promise.all(found)).flat(),
+        texts: texts.flat(),
         synonyms: { groups: groups.map((words) => [...words]), leftOut: [...leftOut] },
       };
     }),
