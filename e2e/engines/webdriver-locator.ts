@@ -16,7 +16,7 @@ const PATIENCE_MS = 45_000;
 const LOOK_AGAIN_MS = 100;
 
 /** Playwright's names of the keys that are pressed. */
-const KEYS = { ArrowRight: Key.ARROW_RIGHT, End: Key.END } as const;
+const KEYS = { ArrowRight: Key.ARROW_RIGHT } as const;
 
 interface RoleOptions {
   readonly name?: string | RegExp;
@@ -203,9 +203,5 @@ export class WebDriverLocator {
 
   inputValue(): Promise<string> {
     return this.#ask((element) => (element as HTMLInputElement).value);
-  }
-
-  async getAttribute(name: string): Promise<string | null> {
-    return (await this.#one()).getAttribute(name);
   }
 }

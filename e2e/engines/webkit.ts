@@ -33,12 +33,6 @@ class WebKitPage extends WebDriverLocator {
     await this.#driver.get(new URL(path, this.#origin).href);
   }
 
-  async waitForURL(address: RegExp): Promise<void> {
-    await until(`an address like ${address}`, async () =>
-      address.test(await this.#driver.getCurrentUrl()) ? true : undefined,
-    );
-  }
-
   evaluate<T>(ask: (argument: never) => T, argument?: unknown): Promise<T> {
     return this.#driver.executeScript<T>(`return (${ask}).apply(null, arguments)`, argument);
   }
