@@ -1,5 +1,6 @@
 // From a model to the list that is followed at the record keeper: the mail once, and the way back after two weeks. Figures
 // are compared with the api's answers.
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Api } from '../api.ts';
 import { type DESKTOP, PHONE } from '../device.ts';
@@ -17,6 +18,23 @@ async function openHome(open: OpenDevice, person: Person, viewport: typeof PHONE
   return device;
 }
 
+/** To a product at the end of the list and back: the list stands where it stood, though it has to be drawn anew. */
+async function keepsPlace(page: Page, choosing: ItemSelectionScreen): Promise<void> {
+  const product = page
+    .getByRole('link', { name: /の詳細$/ })
+    .filter({ visible: true })
+    .last();
+  // In the middle, where no bar lies over it: a click then scrolls nothing more.
+  await product.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(1000);
+  await product.click();
+  await choosing.step('商品と割合の選択').waitFor({ state: 'detached' });
+  await page.goBack();
+  await choosing.step('商品と割合の選択').waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+}
+
 test('モデル配分から選び、手続きの一覧をメールで受け取り、2週間後に読み直す（スマートフォン）', async ({
   open,
   world,
@@ -27,6 +45,7 @@ test('モデル配分から選び、手続きの一覧をメールで受け取�
   const choosing = await new ItemSelectionScreen(page).arrive();
   await choosing.step('現状の確認').waitFor();
   await choosing.goOn();
+  await keepsPlace(page, choosing);
   await choosing.chooseFirstOfEachClass();
   await expect.poll(() => choosing.total().innerText()).toContain('合計 100%');
   await choosing.evaluate();

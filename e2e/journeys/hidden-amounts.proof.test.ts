@@ -21,12 +21,6 @@ async function openHome(open: OpenDevice, viewport: typeof PHONE | typeof DESKTO
 async function registerChoice(page: Page): Promise<void> {
   const choosing = await new ItemSelectionScreen(page).open(HARU.companyUrl, 1);
   await choosing.step('商品と割合の選択').waitFor();
-  // Before the model's classes are there, a wide screen has radios too: of its menu.
-  await page
-    .getByRole('group')
-    .filter({ hasText: /モデル \d+%/ })
-    .first()
-    .waitFor();
   await choosing.chooseFirstOfEachClass();
   await expect.poll(() => choosing.total().innerText(), { timeout: 20_000 }).toContain('合計 100%');
   await choosing.evaluate();

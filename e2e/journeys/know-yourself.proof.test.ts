@@ -90,7 +90,7 @@ test('診断をやり直すと、評価、推移、試算、やることが新�
   await diagnosis.leaveUnanswered(MORE_CAREFUL[0]);
   await diagnosis.answer(MORE_CAREFUL, 2);
   await page.goBack();
-  await diagnosis.at(6).waitFor();
+  await diagnosis.at(4).waitFor();
   await page.goForward();
   await page.reload();
   const result = await diagnosis.send();

@@ -3,7 +3,7 @@
  * of phones and tablets, and help at the end of every page (docs/design/look.md, section 3).
  */
 import { type ReactNode, Suspense, useState } from 'react';
-import { Link, NavLink, ScrollRestoration } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { AmountsButton } from '../../features/display/amounts-button.tsx';
 import { UnreadBadge } from '../../features/notice/unread-badge.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
@@ -15,6 +15,7 @@ import { UI_TEXTS } from '../../wording/ui.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './app-shell.module.css';
 import { Icon } from './icon.tsx';
+import { KeptPlace } from './kept-place.tsx';
 import { FOR_TEST_USERS, HELP_PLACES, LEAVING, NOTICES, OWN_PLACES, PLACES } from './navigation.ts';
 import { PageFoot } from './page-foot.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -89,7 +90,7 @@ export function EmployeeShell({ employee, children }: { readonly employee: Emplo
           <SearchDialog employee={employee} onClose={() => setSearching(false)} />
         </Suspense>
       )}
-      <ScrollRestoration />
+      <KeptPlace />
     </div>
   );
 }
