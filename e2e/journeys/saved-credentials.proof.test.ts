@@ -36,12 +36,9 @@ test('保存した情報が断られると自動の読み取りは止まり、�
 
   const before = site.loginCount(AOI.account.id);
   await connect.readWithSaved().click();
-  await connect
-    .failure()
-    .filter({ hasText: '以前保存した連携情報ではログインできませんでした。正しい連携情報を入力してください。' })
-    .waitFor();
+  await connect.failure().filter({ hasText: '年金サイトのアカウントがロックされています' }).waitFor();
   expect(site.loginCount(AOI.account.id)).toBe(before + 1);
-  await page.getByText('自動の読み取りを止めています').first().waitFor();
+  expect(await page.getByRole('main').innerText()).toMatch(/自動の読み取り\s+止めています/);
   for (const section of ['home', 'investment-evaluation', 'login-information', 'home']) {
     await page.goto(`/${AOI.companyUrl}/${section}`);
     await page.getByRole('heading', { level: 1 }).waitFor();

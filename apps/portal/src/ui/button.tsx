@@ -32,11 +32,20 @@ export function Button({ variant, wide, loading, inactive, onClick, children, ty
       type={type}
       className={buttonClass({ variant, wide })}
       aria-disabled={idle || undefined}
+      onMouseDown={type === 'submit' ? stayInField : undefined}
       onClick={press}
     >
       {loading ? <LoadingText text={loading} /> : children}
     </button>
   );
+}
+
+/**
+ * A press takes no focus from the field: what is said when a field is left would move the button away between pressing and
+ * releasing, and the form would never be sent.
+ */
+function stayInField(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 /** The class of something that looks like a button: router links, downloads. */

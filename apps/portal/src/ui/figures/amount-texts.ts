@@ -28,8 +28,8 @@ export const HIDDEN_AMOUNTS: AmountTexts = {
     text.replace(NAME_OR_AMOUNT, (found) => (found.startsWith('「') ? found : UI_TEXTS.hiddenAmount.shown)),
 };
 
-/** A name in 「」, which stays, or an amount: +1,234円, 約1億2,150万円, 500万円. */
-const NAME_OR_AMOUNT = /「[^」]*」|[+−-]?約?[+−-]?(?:\d[\d,]*億)?(?:\d[\d,]*万)?(?:\d[\d,]*)?(?<=[\d億万])円/gu;
+/** A name in 「」, which stays, or an amount: +1,234円, 約1億2,150万円, 500万円; a step such as 1,000円単位 is the plan's rule. */
+const NAME_OR_AMOUNT = /「[^」]*」|[+−-]?約?[+−-]?(?:\d[\d,]*億)?(?:\d[\d,]*万)?(?:\d[\d,]*)?(?<=[\d億万])円(?!単位)/gu;
 
 export function useAmountTexts(): AmountTexts {
   return useAmountsHidden() ? HIDDEN_AMOUNTS : SHOWN_AMOUNTS;
