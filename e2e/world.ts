@@ -48,9 +48,18 @@ interface Started {
 }
 
 /** The whole product on a copy of the planted demo. */
-export async function startOnCopy(options: WorldOptions): Promise<Started> {
+export function startOnCopy(options: WorldOptions): Promise<Started> {
+  return startOn(inject('plantedDatabase'), options);
+}
+
+/** The whole product on a demo planted anew, which takes long: for journeys that need a month of their own. */
+export function startPlantedAnew(options: WorldOptions): Promise<Started> {
+  return startOn('template1', options);
+}
+
+async function startOn(template: string, options: WorldOptions): Promise<Started> {
   const name = `journey_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name} template ${inject('plantedDatabase')}`);
+  await onServer(`create database ${name} template ${template}`);
   const url = new URL(inject('journeysServer'));
   url.pathname = `/${name}`;
   const world = await startWorld({ databaseUrl: url.href, ...options });

@@ -33,7 +33,10 @@ export function Field({ label, support, error, required, children }: FieldProps)
     <div className={styles.field}>
       <label className="strong" htmlFor={id}>
         {label}
-        <Requirement required={required} />
+        {/* The field itself says that it is required. */}
+        <span aria-hidden={required || undefined}>
+          <Requirement required={required} />
+        </span>
       </label>
       {support && (
         <div className="quiet" id={supportId}>

@@ -1,0 +1,68 @@
+// What a screen reader says on the screens with figures, on one day for ever, so that the words stay the same. The texts are
+// in `e2e/words/`; `MINORI_PROOF=1 npm test -- screen-reader -u` writes them anew, and somebody reads what is different.
+import { expect } from 'vitest';
+import { comeHome } from '../first-steps.ts';
+import { HARU } from '../people.ts';
+import { readAloud } from '../screen-reader.ts';
+import { ItemSelectionScreen } from '../screens/choosing-screens.ts';
+import { EvaluationScreen } from '../screens/evaluation-screen.ts';
+import { OperationStatusScreen, SimulationScreen } from '../screens/figures-screens.ts';
+import { Menu } from '../screens/menu.ts';
+import { journeys, startPlantedAnew } from '../world.ts';
+
+const DAY = new Date('2026-11-20T10:00:00+09:00');
+const passed = Date.now();
+const test = journeys(() => startPlantedAnew({ now: () => new Date(DAY.getTime() + Date.now() - passed) }));
+
+test('金額のある画面は、読み上げるだけで使える', async ({ open }) => {
+  const { page } = await open();
+  await page.clock.setSystemTime(DAY);
+  const says = async (name: string) => expect(await readAloud(page)).toMatchFileSnapshot(`../words/${name}.txt`);
+  const { companyUrl } = HARU;
+  const quiet = () => page.locator('[aria-busy=true]').filter({ visible: true }).first().waitFor({ state: 'detached' });
+  await comeHome(page, HARU);
+  await page.getByRole('heading', { name: '総合評価' }).waitFor();
+  await page.getByRole('heading', { name: 'お知らせ', exact: true }).waitFor();
+  await quiet();
+  await says('ホーム');
+  await new Menu(page).open();
+  await says('ホーム、メニュー');
+  await page.keyboard.press('Escape');
+
+  const evaluation = await new EvaluationScreen(page).open(companyUrl);
+  await evaluation.verdict();
+  await quiet();
+  await says('評価');
+  await new OperationStatusScreen(page).open(companyUrl);
+  await quiet();
+  await says('運用状況');
+
+  const simulation = await new SimulationScreen(page).open(companyUrl);
+  await simulation.headline().waitFor();
+  await simulation.premium().waitFor();
+  await quiet();
+  await says('試算');
+  await simulation.premium().press('ArrowRight');
+  const said = page.getByRole('status').filter({ hasText: '60歳時点の試算は' });
+  await said.waitFor();
+  await quiet();
+  await says('試算、掛金を動かしたあと');
+
+  const choosing = await new ItemSelectionScreen(page).open(companyUrl, 0);
+  await choosing.step('現状の確認').waitFor();
+  await quiet();
+  await says('商品の選択1');
+  await choosing.goOn();
+  await choosing.chooseFirstOfEachClass();
+  await expect.poll(() => choosing.total().innerText()).toContain('合計 100%');
+  await quiet();
+  await says('商品の選択2');
+  await choosing.evaluate();
+  await choosing.verdict().waitFor();
+  await quiet();
+  await says('商品の選択3');
+  await choosing.button('手続きに進む').click();
+  await page.getByRole('table', { name: '買う商品' }).or(page.getByText('買う商品').first()).first().waitFor();
+  await quiet();
+  await says('商品の選択4');
+});
