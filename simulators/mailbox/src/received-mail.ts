@@ -18,6 +18,8 @@ export interface ReceivedMail {
   readonly subject: string;
   /** The plain text; '' without one. Lines end with `\n`. */
   readonly text: string;
+  /** The HTML as it is; '' without one. Nothing here shows it. */
+  readonly html: string;
   readonly messageId: string;
   /** Every header line in its order, not decoded. */
   readonly headers: readonly Header[];
@@ -48,6 +50,7 @@ export async function readMail({ id, receivedAt, envelope, bytes }: Arrival): Pr
     to: (letter.to ?? []).map(written).join(', '),
     subject: letter.subject ?? '',
     text: (letter.text ?? '').replaceAll('\r\n', '\n'),
+    html: (letter.html ?? '').replaceAll('\r\n', '\n'),
     messageId: letter.messageId ?? '',
     headers: letter.headers.map(({ key, value }) => ({ name: key, value })),
     raw: bytes.toString('utf8'),

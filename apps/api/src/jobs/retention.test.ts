@@ -7,6 +7,7 @@ import { insertMail } from '../choosing/fund-transfer/mail-repository.ts';
 import { recordShown } from '../choosing/line-up/shown-repository.ts';
 import { sealAuditEvents } from '../identity/auth/audit-seals.ts';
 import { enqueuePushes } from '../messages/push/push.ts';
+import { letterOf } from '../platform/mail/letter.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { giveUpMails, LONGEST_WAIT } from '../platform/mail/outbox-repository.ts';
 import { ownerColumns } from '../platform/storage/owner.ts';
@@ -75,7 +76,7 @@ describe('what is kept for a while', () => {
       await insertMail(app.database, employee, { ...names, digest: Buffer.alloc(32), ...ended });
     }
     for (const at of [new Date('2016-09-21T03:29:59Z'), new Date('2016-09-21T03:30:00Z'), NOW]) {
-      const letter = { to: 'support@minori.example', subject: '件名', text: '本文\n' };
+      const letter = { to: 'support@minori.example', ...letterOf('件名', ['本文']) };
       await enqueueMail(app.database, { id: crypto.randomUUID(), purpose: 'contact', ...letter, at });
       // One that still waits stays, however old.
       if (at !== NOW) await giveUpMails(app.database, new Date(at.getTime() + LONGEST_WAIT));

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { type Mailbox, startMailbox } from '@minori/mailbox/start';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { letterOf } from '../platform/mail/letter.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { builtApi, environmentOf, freePort, startApiProcess } from '../testing/api-process.ts';
 import { samplesOf } from '../testing/metric-text.ts';
@@ -41,7 +42,7 @@ async function start(jobs: Readonly<Record<string, string>>) {
 /** What a restored database may hold: somebody's invitation, and who is to be told of a notice. */
 async function plantWork() {
   const [id, at] = [crypto.randomUUID(), new Date(Date.now() - 60_000)];
-  const letter = { to: `${id}@minato.example`, subject: '【みのり】パスワードの設定をお願いします', text: '本文\n' };
+  const letter = { to: `${id}@minato.example`, ...letterOf('【みのり】パスワードの設定をお願いします', ['本文']) };
   await enqueueMail(app.database, { id, purpose: 'invitation', ...letter, at });
   return id;
 }

@@ -25,13 +25,13 @@ export type Announce = (transaction: Database, owner: Owner, announced: Announce
 
 export const announceReport: Announce = async (transaction, owner, { reportId, baseDate, at: madeAt }) => {
   const at = atDaytime(madeAt);
-  const { title, body, subject, text } = ANNOUNCEMENT;
+  const { title, body, letter } = ANNOUNCEMENT;
   const url = `/${await findCompanyUrl(transaction, owner.sysOrganizationCode)}/report/${reportId}`;
   const message = { title, body, url, tag: `report-${reportId}` };
   await enqueuePushes(transaction, { owners: [owner], message, key: `report:${reportId}`, at });
   const to = (await wantsAnnouncement(transaction, owner)) ? await recipientOf(transaction, owner) : null;
   if (to === null) return;
-  const mail = { id: randomUUID(), purpose: 'report', owner, to, subject, text: text(baseDate), at } as const;
+  const mail = { id: randomUUID(), purpose: 'report', owner, to, at, ...letter(baseDate) } as const;
   await enqueueMail(transaction, mail);
 };
 

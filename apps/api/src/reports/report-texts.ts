@@ -5,6 +5,7 @@
 import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import { dateText } from '../platform/base/date-text.ts';
+import { letterOf } from '../platform/mail/letter.ts';
 
 interface Point {
   readonly date: string;
@@ -96,19 +97,17 @@ export const BESIDE = {
 export const ANNOUNCEMENT = {
   title: '定期診断レポートができました',
   body: 'ポータルの「定期診断レポート」で見られます。',
-  subject: '【みのり】定期診断レポートができました',
-  text: (baseDate: string) =>
-    [
+  letter: (baseDate: string) =>
+    letterOf('【みのり】定期診断レポートができました', [
       '新しい定期診断レポートができました。',
       '',
-      `基準日：${dateText(baseDate)}`,
+      { is: 'fact', name: '基準日', value: dateText(baseDate) },
       '',
       'ポータルにログインし、メニューの「定期診断レポート」を開いてください。',
       'このメールに、レポートの中身やログインのためのリンクは載せていません。',
-      '',
+      { is: 'foot', mark: '' },
       'このメールは送信専用です。',
-      '',
-    ].join('\n'),
+    ]),
 } as const;
 
 export const NOTES = {

@@ -6,6 +6,7 @@ import { insertMail } from '../choosing/fund-transfer/mail-repository.ts';
 import { recordShown } from '../choosing/line-up/shown-repository.ts';
 import { storePutAside } from '../messages/my-task/service.ts';
 import { enqueuePushes } from '../messages/push/push.ts';
+import { letterOf } from '../platform/mail/letter.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { ownerColumns } from '../platform/storage/owner.ts';
@@ -170,7 +171,7 @@ async function plantLearning(database: Database, given: Given) {
   await plantDevice(database, given, deviceId);
   const message = { title: 'お知らせ', body: mark, url: '/minato/notice/5', tag: 'notice-5' };
   await enqueuePushes(database, { owners: [given], message, key: `notice:${mark}`, at });
-  const letter = { to: given.email, replyTo: given.email, subject: mark, text: `${mark}\n`, purpose: 'faq' } as const;
+  const letter = { to: given.email, replyTo: given.email, purpose: 'faq', ...letterOf(mark, [mark]) } as const;
   await enqueueMail(database, { id: crypto.randomUUID(), owner: given, ...letter, at });
 }
 

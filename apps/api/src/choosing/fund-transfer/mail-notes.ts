@@ -3,6 +3,7 @@
  * whom to ask, and the disclaimers (calculations.md section 9). It names facts of the procedure and recommends nothing.
  */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
+import type { Part } from '../../platform/mail/letter-parts.ts';
 
 type RecordKeeper = Omit<FundTransfer['recordKeeper'], 'code' | 'allocationCutOffDays'>;
 
@@ -12,7 +13,7 @@ interface Procedures {
 }
 
 /** Numbered: log in, one step a procedure, and that only the last screen counts. */
-export function stepsAt(keeper: RecordKeeper, { isSwitched, isAllocationChanged }: Procedures): readonly string[] {
+export function stepsAt(keeper: RecordKeeper, { isSwitched, isAllocationChanged }: Procedures): readonly Part[] {
   const orders = [
     ...(isSwitched ? [`「${keeper.switchingMenu}」のメニューを開き、Aの売る商品と買う商品の割合を入力します。`] : []),
     ...(isAllocationChanged ? [`「${keeper.allocationMenu}」のメニューを開き、Bの割合を入力します。`] : []),
@@ -22,11 +23,9 @@ export function stepsAt(keeper: RecordKeeper, { isSwitched, isAllocationChanged 
     ...orders,
     'それぞれの手続きで、指定、確認の順に進みます。「完了」の画面が出るまで、手続きは受け付けられません。',
   ];
-  return [
-    '1. 年金サイトを開き、ご自身でログインします。',
-    keeper.loginUrl,
-    ...steps.map((step, index) => `${index + 2}. ${step}`),
-  ];
+  const step = (text: string, index: number): Part => ({ is: 'item', number: index + 1, parts: [text] });
+  const [first, ...others] = ['年金サイトを開き、ご自身でログインします。', ...steps].map(step);
+  return first === undefined ? [] : [first, { is: 'link', url: keeper.loginUrl }, ...others];
 }
 
 const LEAVING = {

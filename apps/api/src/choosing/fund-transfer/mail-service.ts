@@ -31,7 +31,7 @@ export interface SentMail {
 const LOOK = 250;
 const LOOKS = 44;
 
-function digestOf({ to, subject, text }: Omit<Mail, 'id'>): Buffer {
+function digestOf({ to, subject, text }: Pick<Mail, 'to' | 'subject' | 'text'>): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([to, subject, text]))
     .digest();

@@ -1,5 +1,5 @@
 /**
- * 変更手続きの案内メール — the registered choice as a plain text that can be followed at the record keeper on a phone
+ * 変更手続きの案内メール — the registered choice as a mail that can be followed at the record keeper on a phone
  * (calculations.md section 9, mail): both lists in the record keeper's order and unit, the steps, what to mind, whom to
  * ask. Percentages only: no amount, no balance, no id. Lines are short or may break anywhere; nothing is set in columns,
  * because mail apps use proportional type. The same facts give the same text, so what is shown is what is sent.
@@ -9,6 +9,9 @@ import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { cleanLine } from '@minori/contract/outside-text';
 import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { type Letter, letterOf } from '../../platform/mail/letter.ts';
+import type { Part } from '../../platform/mail/letter-parts.ts';
+import { RULE } from '../../platform/mail/letter-text.ts';
 import { beforeYouOrder, DISCLAIMERS, stepsAt, whomToAsk } from './mail-notes.ts';
 
 /** What the text is made of; the figures of the same names in the answer. */
@@ -18,26 +21,26 @@ export type TransferMailFacts = Pick<
   | ('allocations' | 'recordKeeper' | 'keptProducts')
 >;
 
-export interface TransferMailText {
-  readonly subject: string;
-  /** Lines ended by `\n`. */
-  readonly text: string;
-}
-
-const RULE = '━━━━━━━━━━━━';
-
 function day(date: string): string {
   const { year, month, day: dayOfMonth } = dateParts(date);
   return `${year}年${month}月${dayOfMonth}日`;
 }
 
-function heading(text: string): readonly string[] {
-  return [RULE, text, RULE];
+function section(title: string): Part {
+  return { is: 'section', title };
+}
+
+function group(title: string): Part {
+  return { is: 'group', title };
+}
+
+function item(text: string): Part {
+  return { is: 'item', parts: [text] };
 }
 
 /** The product on a line of its own, the figure below it: a long name breaks without tearing a table. */
-function product(name: string, figure: string): readonly string[] {
-  return [`・${cleanLine(name)}`, `　${figure}`];
+function product(name: string, figure: string): Part {
+  return { is: 'item', parts: [cleanLine(name)], figure };
 }
 
 /** What rounds to 0 is no percentage to enter. */
@@ -46,7 +49,7 @@ function sellShare({ sellPercent, isAll }: TransferMailFacts['soldFunds'][number
   return sellPercent === 0 ? '1%未満' : `${sellPercent}%`;
 }
 
-function switching({ soldFunds, boughtFunds, leftOut }: TransferMailFacts): readonly string[] {
+function switching({ soldFunds, boughtFunds, leftOut }: TransferMailFacts): readonly Part[] {
   if (soldFunds.length === 0) {
     return leftOut.length === 0
       ? ['預け替える商品はありません。この手続きは不要です。']
@@ -55,13 +58,13 @@ function switching({ soldFunds, boughtFunds, leftOut }: TransferMailFacts): read
   return [
     '今ある資産を預け替えます。',
     '',
-    '【売る商品】',
+    group('売る商品'),
     '（割合は、その商品の保有分に対するものです）',
-    ...soldFunds.flatMap((fund) => product(fund.name, sellShare(fund))),
+    ...soldFunds.map((fund) => product(fund.name, sellShare(fund))),
     '',
-    '【買う商品】',
+    group('買う商品'),
     '（割合は、売った代金に対するものです。合計100%）',
-    ...boughtFunds.flatMap(({ name, buyPercent }) => product(name, `${buyPercent}%`)),
+    ...boughtFunds.map(({ name, buyPercent }) => product(name, `${buyPercent}%`)),
   ];
 }
 
@@ -69,17 +72,17 @@ export function isAllocationChanged({ allocations }: Pick<TransferMailFacts, 'al
   return allocations.some(({ oldPercent, newPercent }) => oldPercent !== newPercent);
 }
 
-function allocation(facts: TransferMailFacts): readonly string[] {
+function allocation(facts: TransferMailFacts): readonly Part[] {
   if (!isAllocationChanged(facts)) return ['配分の割合は今と同じです。この手続きは不要です。'];
   const staying = facts.allocations.filter(({ newPercent }) => newPercent > 0);
   const leaving = facts.allocations.filter(({ newPercent }) => newPercent === 0);
   return [
     'これからの掛金で買う商品を変えます。',
     '',
-    '【新しい配分】',
+    group('新しい配分'),
     '（割合は、掛金に対するものです。合計100%）',
-    ...staying.flatMap(({ name, newPercent }) => product(name, `${newPercent}%`)),
-    ...(leaving.length === 0 ? [] : ['', '【0%にする商品】', ...leaving.map(({ name }) => `・${cleanLine(name)}`)]),
+    ...staying.map(({ name, newPercent }) => product(name, `${newPercent}%`)),
+    ...(leaving.length === 0 ? [] : ['', group('0%にする商品'), ...leaving.map(({ name }) => item(cleanLine(name)))]),
   ];
 }
 
@@ -89,25 +92,25 @@ const SIDES = {
 } as const;
 
 /** Names and sides alone: a mail tells no yen. */
-function leftOut(facts: TransferMailFacts): readonly string[] {
+function leftOut(facts: TransferMailFacts): readonly Part[] {
   if (facts.leftOut.length === 0) return [];
   return [
     '',
-    '【差が小さいため、手続きに含めていません】',
-    ...facts.leftOut.flatMap(({ name, side }) => product(name, SIDES[side])),
+    group('差が小さいため、手続きに含めていません'),
+    ...facts.leftOut.map(({ name, side }) => product(name, SIDES[side])),
   ];
 }
 
-function kept({ keptProducts }: TransferMailFacts): readonly string[] {
+function kept({ keptProducts }: TransferMailFacts): readonly Part[] {
   if (keptProducts.length === 0) return [];
-  return ['', '【そのままにする商品】', ...keptProducts.map(({ name }) => `・${cleanLine(name)}`)];
+  return ['', group('そのままにする商品'), ...keptProducts.map(({ name }) => item(cleanLine(name)))];
 }
 
 /**
  * @param serviceName the product's name, such as みのり
- * @returns subject and text; pure
+ * @returns the mail in both forms; pure
  */
-export function composeTransferMail(facts: TransferMailFacts, serviceName: string): TransferMailText {
+export function composeTransferMail(facts: TransferMailFacts, serviceName: string): Letter {
   const { name, loginUrl, switchingMenu, allocationMenu } = facts.recordKeeper;
   const keeper = {
     name: cleanLine(name),
@@ -116,36 +119,35 @@ export function composeTransferMail(facts: TransferMailFacts, serviceName: strin
     allocationMenu: cleanLine(allocationMenu),
   };
   const isBoth = facts.soldFunds.length > 0 && isAllocationChanged(facts);
-  const lines = [
+  return letterOf(`【${serviceName}】運用商品の変更手続きのご案内`, [
     `${serviceName}で選んだ運用商品の、変更手続きのご案内です。`,
     `${serviceName}では売買の手続きはできません。${keeper.name}の年金サイトで、ご自身で手続きしてください。`,
     '',
-    `選んだ日：${day(tokyoDate(Date.parse(facts.registeredAt)))}`,
-    `資産の基準日：${day(facts.valuationDate)}`,
+    { is: 'fact', name: '選んだ日', value: day(tokyoDate(Date.parse(facts.registeredAt))) },
+    { is: 'fact', name: '資産の基準日', value: day(facts.valuationDate) },
     '',
-    ...heading('A スイッチング（預け替え）'),
+    section('A スイッチング（預け替え）'),
     ...switching(facts),
     ...leftOut(facts),
     ...kept(facts),
     '',
-    ...heading('B 配分変更'),
+    section('B 配分変更'),
     ...allocation(facts),
     '',
-    ...heading('手順'),
+    section('手順'),
     ...stepsAt(keeper, { isSwitched: facts.soldFunds.length > 0, isAllocationChanged: isAllocationChanged(facts) }),
     '',
-    ...heading('ご注意'),
-    ...beforeYouOrder(facts, isBoth).map((note) => `・${note}`),
+    section('ご注意'),
+    ...beforeYouOrder(facts, isBoth).map(item),
     '',
-    ...heading('お問い合わせ'),
+    section('お問い合わせ'),
     ...whomToAsk(keeper.name),
     '',
-    RULE,
+    { is: 'foot', mark: RULE },
     ...DISCLAIMERS,
     `データは${day(facts.valuationDate)}時点、記録関連運営管理機関の画面から取得したものです。`,
     '',
     `このメールは、${serviceName}でのご本人の操作により送信しています。返信はできません。`,
     serviceName,
-  ];
-  return { subject: `【${serviceName}】運用商品の変更手続きのご案内`, text: `${lines.join('\n')}\n` };
+  ]);
 }

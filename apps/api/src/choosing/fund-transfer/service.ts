@@ -21,11 +21,12 @@ export async function fundTransferOf(
   owner: Owner,
 ): Promise<{ readonly fundTransfer: FundTransfer }> {
   const facts = await transferFacts(deps, owner);
+  const { subject, text } = composeTransferMail(facts, SERVICE_NAME);
   const address = deps.mailer && (await recipientOf(deps.database, owner));
   return {
     fundTransfer: {
       ...facts,
-      emailContent: composeTransferMail(facts, SERVICE_NAME),
+      emailContent: { subject, text },
       maskedEmail: address && maskedAddress(address),
     },
   };

@@ -7,6 +7,7 @@ import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { CodeRequest } from '@minori/contract/auth';
 import { Failure, tooManyRequests } from '../../platform/base/failure.ts';
 import type { PublicContext } from '../../platform/http/route.ts';
+import { FOOT, type Letter, letterOf } from '../../platform/mail/letter.ts';
 import { type Mailer, MailNotSent } from '../../platform/mail/mailer.ts';
 import { tokyoTime } from '../../platform/mail/tokyo-time.ts';
 import type { Deps } from '../../platform/process/deps.ts';
@@ -90,20 +91,16 @@ export async function requestCode(deps: Deps, account: SignInAccount, context: P
 }
 
 /** 確認コードのメール — the code is in the text only, because subjects are shown on locked screens. */
-function codeMail(code: string, expiresAt: Date): { readonly subject: string; readonly text: string } {
-  const lines = [
+export function codeMail(code: string, expiresAt: Date): Letter {
+  return letterOf('【みのり】確認コード', [
     'みのりのログイン画面に、次の確認コードを入力してください。',
     '',
-    `確認コード：${code}`,
+    { is: 'fact', name: '確認コード', value: code, isCode: true },
     '',
     `${tokyoTime(expiresAt)}まで、一度だけ使えます。`,
     'このコードは、誰にも伝えないでください。みのりの担当者がおたずねすることはありません。',
     '',
     'お心当たりがないときは、パスワードがほかの人に知られたおそれがあります。みのりにログインして、すぐにパスワードを変更してください。',
-    '',
-    '--',
-    'みのり',
-    'このメールに返信されても、お答えできません。',
-  ];
-  return { subject: '【みのり】確認コード', text: `${lines.join('\n')}\n` };
+    ...FOOT,
+  ]);
 }

@@ -1,6 +1,7 @@
 /** パスキーについてのメール — tells the owner of an account that a passkey was added or removed, whoever did it; it can't be switched off. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { FOOT, letterOf } from '../../platform/mail/letter.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { tokyoTime } from '../../platform/mail/tokyo-time.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
@@ -26,19 +27,15 @@ export async function enqueuePasskeysChanged(
   { owner, to, name, now: at, change }: PasskeysChanged,
 ): Promise<void> {
   const { subject, did } = TEXTS[change];
-  const lines = [
+  const letter = letterOf(subject, [
     `${tokyoTime(at)}に、みのりのパスキーが${did}。`,
     '',
-    `パスキーの名前：${name}`,
+    { is: 'fact', name: 'パスキーの名前', value: name },
     '',
     'お心当たりがないときは、みのりのログイン画面の「パスワードを忘れた方」から、すぐに新しいパスワードを設定してください。',
     '設定すると、すべてのパスキーが使えなくなり、すべての端末でログアウトします。',
     'あわせて、会社の担当者にご連絡ください。',
-    '',
-    '--',
-    'みのり',
-    'このメールに返信されても、お答えできません。',
-  ];
-  const mail = { id: randomUUID(), purpose: 'passkeys_changed', owner, to, subject, at } as const;
-  await enqueueMail(transaction, { ...mail, text: `${lines.join('\n')}\n` });
+    ...FOOT,
+  ]);
+  await enqueueMail(transaction, { id: randomUUID(), purpose: 'passkeys_changed', owner, to, at, ...letter });
 }

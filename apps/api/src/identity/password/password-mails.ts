@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { FOOT, letterOf } from '../../platform/mail/letter.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { tokyoTime } from '../../platform/mail/tokyo-time.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
@@ -22,50 +23,44 @@ export interface MailedLink {
   readonly now: Date;
 }
 
-const FOOT = ['', '--', 'みのり', 'このメールに返信されても、お答えできません。'];
-
 function linkOf({ portalOrigin, token }: MailedLink): string {
   return `${portalOrigin}/password-reset#t=${token}`;
-}
-
-function textOf(lines: readonly string[]): string {
-  return `${[...lines, ...FOOT].join('\n')}\n`;
 }
 
 /** The way to a new password, for who has asked for one. */
 export async function enqueueReset(transaction: Transaction<Schema>, link: MailedLink): Promise<void> {
   const { owner, to, expiresAt, now: at } = link;
-  const text = textOf([
+  const letter = letterOf('【みのり】パスワードの再設定のご案内', [
     'みのりのパスワードを再設定する手続きを受け付けました。',
     '次のリンクを開いて、新しいパスワードを設定してください。',
     '',
-    linkOf(link),
+    { is: 'link', url: linkOf(link), button: '新しいパスワードを設定する' },
     '',
     `リンクは${tokyoTime(expiresAt)}まで、一度だけ使えます。`,
     '案内をもう一度送信すると、前のメールのリンクは使えなくなります。',
     '',
     'お心当たりがないときは、このメールを削除してください。パスワードは変わりません。',
+    ...FOOT,
   ]);
-  const subject = '【みのり】パスワードの再設定のご案内';
-  await enqueueMail(transaction, { id: randomUUID(), purpose: 'password_mail', owner, to, subject, text, at });
+  await enqueueMail(transaction, { id: randomUUID(), purpose: 'password_mail', owner, to, at, ...letter });
 }
 
 /** The way to the first password. */
 export async function enqueueInvitation(transaction: Transaction<Schema>, link: MailedLink): Promise<void> {
   const { owner, to, expiresAt, now: at } = link;
-  const text = textOf([
+  const letter = letterOf('【みのり】パスワードの設定をお願いします', [
     '企業型確定拠出年金の運用を確かめるサービス「みのり」を、ご利用いただけるようになりました。',
     '次のリンクを開いて、パスワードを設定してください。',
     '',
-    linkOf(link),
+    { is: 'link', url: linkOf(link), button: 'パスワードを設定する' },
     '',
-    `ログインに使うメールアドレス：${to}`,
+    { is: 'fact', name: 'ログインに使うメールアドレス', value: to },
     `リンクは${tokyoTime(expiresAt)}まで、一度だけ使えます。`,
     '期限が切れたときは、みのりのログイン画面の「パスワードを忘れた方」から、案内をもう一度送信してください。',
-    `${link.portalOrigin}/signIn`,
+    { is: 'link', url: `${link.portalOrigin}/signIn` },
+    ...FOOT,
   ]);
-  const subject = '【みのり】パスワードの設定をお願いします';
-  await enqueueMail(transaction, { id: randomUUID(), purpose: 'invitation', owner, to, subject, text, at });
+  await enqueueMail(transaction, { id: randomUUID(), purpose: 'invitation', owner, to, at, ...letter });
 }
 
 /** For who asks for a password where none is used. */
@@ -73,16 +68,16 @@ export async function enqueueUseCompanyAccount(
   transaction: Transaction<Schema>,
   { owner, to, portalOrigin, now: at }: Pick<MailedLink, 'owner' | 'to' | 'portalOrigin' | 'now'>,
 ): Promise<void> {
-  const text = textOf([
+  const letter = letterOf('【みのり】会社のアカウントでログインしてください', [
     'みのりのパスワードを再設定する手続きを受け付けましたが、お勤めの会社では、みのりのパスワードは使いません。',
     'ログイン画面にメールアドレスを入力すると、会社のアカウントでログインする画面に進みます。',
-    `${portalOrigin}/signIn`,
+    { is: 'link', url: `${portalOrigin}/signIn`, button: 'ログイン画面を開く' },
     '',
     '会社のアカウントでログインできないときは、会社の担当者にお問い合わせください。',
     'お心当たりがないときは、このメールを削除してください。',
+    ...FOOT,
   ]);
-  const subject = '【みのり】会社のアカウントでログインしてください';
-  await enqueueMail(transaction, { id: randomUUID(), purpose: 'password_mail', owner, to, subject, text, at });
+  await enqueueMail(transaction, { id: randomUUID(), purpose: 'password_mail', owner, to, at, ...letter });
 }
 
 /** Told to the owner of a password that has become another, whoever did it. */
@@ -90,13 +85,13 @@ export async function enqueueChanged(
   transaction: Transaction<Schema>,
   { owner, to, now: at }: Pick<MailedLink, 'owner' | 'to' | 'now'>,
 ): Promise<void> {
-  const text = textOf([
+  const letter = letterOf('【みのり】パスワードが変更されました', [
     `${tokyoTime(at)}に、みのりのパスワードが変更されました。`,
     'ほかの端末では、ログインし直す必要があります。',
     '',
     'お心当たりがないときは、みのりのログイン画面の「パスワードを忘れた方」から、すぐに新しいパスワードを設定してください。',
     'あわせて、会社の担当者にご連絡ください。',
+    ...FOOT,
   ]);
-  const subject = '【みのり】パスワードが変更されました';
-  await enqueueMail(transaction, { id: randomUUID(), purpose: 'password_changed', owner, to, subject, text, at });
+  await enqueueMail(transaction, { id: randomUUID(), purpose: 'password_changed', owner, to, at, ...letter });
 }

@@ -8,6 +8,7 @@ import type { CallParsed } from '@minori/contract/call';
 import type { ContactKindCode, sendContact } from '@minori/contract/contact';
 import { cleanLine } from '@minori/contract/outside-text';
 import type * as z from 'zod/mini';
+import { type Letter, letterOf } from '../../platform/mail/letter.ts';
 
 const KINDS: Readonly<Record<z.output<typeof ContactKindCode>, string>> = {
   1: 'ログインについて',
@@ -16,41 +17,25 @@ const KINDS: Readonly<Record<z.output<typeof ContactKindCode>, string>> = {
   4: 'その他',
 };
 
-export interface InquiryText {
-  readonly subject: string;
-  /** Lines ended by `\n`. */
-  readonly text: string;
-}
-
 interface Inquiry {
   readonly heading: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly content: string;
 }
 
-function quoted(content: string): readonly string[] {
-  return content.split('\n').map((line) => `> ${line}`.trimEnd());
-}
-
-function textOf({ heading, facts, content }: Inquiry): string {
-  const lines = [
+function letterAbout(subject: string, { heading, facts, content }: Inquiry): Letter {
+  return letterOf(subject, [
     heading,
     '',
-    ...facts.map(([name, value]) => `${name}：${cleanLine(value)}`),
+    ...facts.map(([name, value]) => ({ is: 'fact', name, value: cleanLine(value) }) as const),
     '',
     '内容：',
-    ...quoted(content),
-  ];
-  return `${lines.join('\n')}\n`;
+    ...content.split('\n').map((line) => ({ is: 'quote', line }) as const),
+  ]);
 }
 
 /** Of anybody, whoever they say they are. */
-export function contactText({
-  kindCode,
-  subject,
-  content,
-  replyTo,
-}: CallParsed<typeof sendContact>['body']): InquiryText {
+export function contactText({ kindCode, subject, content, replyTo }: CallParsed<typeof sendContact>['body']): Letter {
   const kind = KINDS[kindCode];
   const heading = 'お問い合わせのフォームから届きました。返信先は、送った人が入力したものです。';
   const facts = [
@@ -58,7 +43,7 @@ export function contactText({
     ['件名', subject],
     ['返信先', replyTo],
   ] as const;
-  return { subject: `【みのり】お問い合わせ（${kind}）${subject}`, text: textOf({ heading, facts, content }) };
+  return letterAbout(`【みのり】お問い合わせ（${kind}）${subject}`, { heading, facts, content });
 }
 
 export interface FaqInquiry {
@@ -73,7 +58,7 @@ export interface FaqInquiry {
 }
 
 /** Of an employee who is signed in. */
-export function faqText(inquiry: FaqInquiry): InquiryText {
+export function faqText(inquiry: FaqInquiry): Letter {
   const { companyName, sysUserCode, categoryName, question, subject, content, replyTo } = inquiry;
   const heading = 'よくある質問で解決しなかった、ログインしている利用者からのお問い合わせです。';
   const facts = [
@@ -84,5 +69,5 @@ export function faqText(inquiry: FaqInquiry): InquiryText {
     ['件名', subject],
     ['返信先', replyTo],
   ] as const;
-  return { subject: `【みのり】お問い合わせ（${categoryName}）${subject}`, text: textOf({ heading, facts, content }) };
+  return letterAbout(`【みのり】お問い合わせ（${categoryName}）${subject}`, { heading, facts, content });
 }

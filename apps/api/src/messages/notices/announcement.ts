@@ -4,7 +4,8 @@
  */
 import { NOTICE_TYPES, type NoticeType } from '@minori/contract/notice';
 import type { PushMessage } from '@minori/contract/web-notification';
-import { plainText } from './plain-text.ts';
+import { type Letter, letterOf } from '../../platform/mail/letter.ts';
+import { noticeParts } from './plain-text.ts';
 
 export interface Announced {
   readonly id: number;
@@ -41,27 +42,26 @@ export function isNews({ type, isImportant }: Pick<Announced, 'type' | 'isImport
 }
 
 /** @param company the address of its pages, such as https://minori.example/minato */
-export function mailOf(
-  notice: Announced,
-  company: string,
-): { readonly subject: string; readonly text: string; readonly unsubscribeUrl: string } {
+export function mailOf(notice: Announced, company: string): Letter & { readonly unsubscribeUrl: string } {
   const unsubscribeUrl = `${company}/settings/notification`;
-  const lines = [
+  const letter = letterOf(`【みのり】${notice.subject}`, [
     `みのりに、${kindOf(notice)}があります。`,
     '',
-    `■ ${notice.subject}`,
+    { is: 'heading', title: notice.subject },
     '',
-    plainText(notice.content),
+    ...noticeParts(notice.content),
     '',
     ...(notice.hasFiles ? ['添付の資料があります。みのりのお知らせの画面で開けます。', ''] : []),
-    '▼ みのりでこのお知らせを開く（ログインが必要です）',
-    `${company}/notice/${notice.id}`,
+    {
+      ...{ is: 'link', url: `${company}/notice/${notice.id}` },
+      ...{ button: 'みのりでこのお知らせを開く（ログインが必要です）', isTold: true },
+    },
     '',
-    '--',
+    { is: 'foot', mark: '--' },
     'このメールは、「お知らせのメール」を受け取る設定の方に送っています。',
     '受け取るのをやめるには、みのりのメニューの「通知の設定」で「お知らせのメールを受け取る」をオフにしてください。',
-    unsubscribeUrl,
+    { is: 'link', url: unsubscribeUrl },
     'このメールに返信されても、お答えできません。',
-  ];
-  return { subject: `【みのり】${notice.subject}`, text: `${lines.join('\n')}\n`, unsubscribeUrl };
+  ]);
+  return { ...letter, unsubscribeUrl };
 }

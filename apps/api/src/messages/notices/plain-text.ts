@@ -1,7 +1,9 @@
-/** The text of a notice for a mail: without Markdown's marks, blocks apart, lists with their numbers or dots. */
+/** A notice's Markdown as parts of a letter: blocks apart, lists with their numbers or dots; and as the text of these. */
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import type { Linked, Part } from '../../platform/mail/letter-parts.ts';
+import { textOf } from '../../platform/mail/letter-text.ts';
 
 interface MarkdownNode {
   readonly type: string;
@@ -14,47 +16,64 @@ interface MarkdownNode {
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
+const LINE_END = '\n';
+
 /** Words of a line. Of links only those that lead out of the portal keep their address. */
-function inline({ type, value = '', url = '', children = [] }: MarkdownNode): string {
-  if (type === 'break') return '\n';
-  const text = `${value}${children.map(inline).join('')}`;
-  return type === 'link' && url.startsWith('https:') && url !== text ? `${text}（${url}）` : text;
+function spansOf(node: MarkdownNode): readonly (string | Linked)[] {
+  const { type, value = '', url = '', children = [] } = node;
+  if (type === 'break') return [LINE_END];
+  const inner = [...(value === '' ? [] : [value]), ...children.flatMap(spansOf)];
+  return type === 'link' && url.startsWith('https:') ? [{ words: wordsOf(node), url }] : inner;
 }
 
-function row({ children = [] }: MarkdownNode): string {
-  return children.map(inline).join('　');
+function wordsOf({ value = '', children = [] }: MarkdownNode): string {
+  return `${value}${children.map(wordsOf).join('')}`;
 }
 
-function item(node: MarkdownNode, mark: string): string {
-  const text = blocks(node.children ?? []).join('\n');
-  return `${mark}${text.replaceAll('\n', '\n　')}`;
+/** A line that somebody broke is two. */
+function paragraph(node: MarkdownNode): readonly Part[] {
+  const lines: (string | Linked)[][] = [[]];
+  for (const span of spansOf(node)) {
+    const [first = '', ...others] = typeof span === 'string' ? span.split(LINE_END) : [];
+    lines.at(-1)?.push(typeof span === 'string' ? first : span);
+    for (const other of others) lines.push([other]);
+  }
+  return lines.map((spans) => ({ is: 'line', spans }));
 }
 
-function list({ ordered, start, children = [] }: MarkdownNode): string {
-  return children.map((child, index) => item(child, ordered ? `${(start ?? 1) + index}. ` : '・')).join('\n');
-}
+const cellText = (node: MarkdownNode) => textOf(paragraph(node)).replaceAll(LINE_END, ' ');
 
-function block(node: MarkdownNode): string {
-  switch (node.type) {
+function block(node: MarkdownNode): readonly Part[] {
+  const { type, ordered, start, children = [] } = node;
+  switch (type) {
     case 'heading':
-      return `■ ${inline(node)}`;
+      return [{ is: 'heading', title: cellText(node) }];
     case 'list':
-      return list(node);
+      return children.map((child, index) => ({
+        is: 'item',
+        parts: (child.children ?? []).flatMap(block),
+        ...(ordered && { number: (start ?? 1) + index }),
+      }));
     case 'table':
-      return (node.children ?? []).map(row).join('\n');
+      return children.map((row) => ({ is: 'row', cells: (row.children ?? []).map(cellText) }));
     case 'blockquote':
-      return blocks(node.children ?? []).join('\n\n');
+      return apart(children);
     case 'thematicBreak':
-      return '――――';
+      return [{ is: 'divider' }];
     default:
-      return inline(node);
+      return paragraph(node);
   }
 }
 
-function blocks(nodes: readonly MarkdownNode[]): readonly string[] {
-  return nodes.map(block).filter((text) => text !== '');
+function apart(nodes: readonly MarkdownNode[]): readonly Part[] {
+  const blocks = nodes.map(block).filter((parts) => textOf(parts) !== '');
+  return blocks.flatMap((parts, at) => (at === 0 ? parts : ['', ...parts]));
+}
+
+export function noticeParts(markdown: string): readonly Part[] {
+  return apart((parser.parse(markdown) as MarkdownNode).children ?? []);
 }
 
 export function plainText(markdown: string): string {
-  return blocks((parser.parse(markdown) as MarkdownNode).children ?? []).join('\n\n');
+  return textOf(noticeParts(markdown));
 }

@@ -13,6 +13,8 @@ export interface Mail {
   readonly subject: string;
   /** Plain text, lines ended by `\n`. */
   readonly text: string;
+  /** The same as HTML; without it the text goes alone. */
+  readonly html?: string;
   /** Of news: the page on which they can be switched off (RFC 2369). */
   readonly unsubscribeUrl?: string;
 }

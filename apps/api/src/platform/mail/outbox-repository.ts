@@ -31,6 +31,8 @@ export interface TakenMail {
   readonly replyTo: string | null;
   readonly subject: string;
   readonly body: string;
+  /** null of a mail that an earlier version wrote down. */
+  readonly html: string | null;
   readonly unsubscribeUrl: string | null;
   readonly tries: number;
   /** Until when it is this sender's; tells this taking from every other. */
@@ -56,8 +58,8 @@ export async function takeMail(database: Database, now: Date, least: Urgency = 2
           and created_at > ${new Date(now.getTime() - LONGEST_WAIT)}
         order by due_at limit 1 for update skip locked
       )
-      returning id, purpose, recipient, reply_to as "replyTo", subject, body, unsubscribe_url as "unsubscribeUrl",
-        tries, due_at as "dueAt"`.execute(database);
+      returning id, purpose, recipient, reply_to as "replyTo", subject, body, html,
+        unsubscribe_url as "unsubscribeUrl", tries, due_at as "dueAt"`.execute(database);
     if (rows[0]) return rows[0];
   }
   return undefined;
@@ -74,7 +76,7 @@ export async function isMailDue(database: Database, now: Date): Promise<boolean>
   return rows[0]?.found ?? false;
 }
 
-const ERASED = sql`recipient = null, reply_to = null, subject = null, body = null, unsubscribe_url = null`;
+const ERASED = sql`recipient = null, reply_to = null, subject = null, body = null, html = null, unsubscribe_url = null`;
 
 /** Address and text go with the same statement. */
 export async function settleSent(database: Database, { id, dueAt }: TakenMail, at: Date): Promise<void> {

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { samplesOf } from '../../testing/metric-text.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
+import { letterOf } from './letter.ts';
 import { MailNotSent } from './mailer.ts';
 import { enqueueMail, type OutgoingMail } from './outbox.ts';
 import { LEASE, LONGEST_WAIT, pauseAfter, takeMail } from './outbox-repository.ts';
@@ -47,7 +48,7 @@ function run(world = app) {
 
 function mail(changes: Partial<OutgoingMail> = {}): OutgoingMail {
   const id = randomUUID();
-  const letter = { to: `aoi-${id}@minato.example`, subject: 'レポートができました', text: '一行目\n\n三行目\n' };
+  const letter = { to: `aoi-${id}@minato.example`, ...letterOf('レポートができました', ['一行目', '', '三行目']) };
   return { id, purpose: 'report', ...letter, at: app.clock.now(), ...changes };
 }
 

@@ -22,6 +22,8 @@ export interface OutgoingMail {
   readonly subject: string;
   /** Plain text, lines ended by `\n`. */
   readonly text: string;
+  /** The same as HTML (letter.ts), which escapes and cleans by itself. */
+  readonly html: string;
   /** Where news can be switched off: for news alone. */
   readonly unsubscribeUrl?: string;
   /** The clock's. */
@@ -59,7 +61,7 @@ function requireAddress(address: string): void {
  * @throws Error for what is no plain address; the caller has checked it
  */
 export async function enqueueMail(database: Database, mail: OutgoingMail): Promise<void> {
-  const { id, purpose, owner, to, replyTo, subject, text, unsubscribeUrl, at } = cleaned(mail);
+  const { id, purpose, owner, to, replyTo, subject, text, html, unsubscribeUrl, at } = cleaned(mail);
   requireAddress(to);
   if (replyTo !== undefined) requireAddress(replyTo);
   await database
@@ -75,6 +77,7 @@ export async function enqueueMail(database: Database, mail: OutgoingMail): Promi
       reply_to: replyTo ?? null,
       subject,
       body: text,
+      html,
       unsubscribe_url: unsubscribeUrl ?? null,
       state: 'waiting',
       created_at: at,

@@ -32,13 +32,14 @@ function isOfThisMail({ code }: MailNotSent): boolean {
 type Outcome = 'sent' | 'failed' | 'away';
 
 async function handOver(mailer: Mailer, mail: TakenMail): Promise<MailNotSent | null> {
-  const { id, recipient: to, replyTo, subject, body: text, unsubscribeUrl } = mail;
+  const { id, recipient: to, replyTo, subject, body: text, html, unsubscribeUrl } = mail;
   try {
     await mailer.send({
       id,
       to,
       subject,
       text,
+      ...(html !== null && { html }),
       ...(replyTo && { replyTo }),
       ...(unsubscribeUrl && { unsubscribeUrl }),
     });

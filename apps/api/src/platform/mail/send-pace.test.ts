@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing.ts';
+import { letterOf } from './letter.ts';
 import type { Mail } from './mailer.ts';
 import { enqueueMail } from './outbox.ts';
 import { sendOutgoing, sendUrgent } from './send-outgoing.ts';
@@ -32,7 +33,7 @@ const run = () => sendOutgoing(deps(), new AbortController().signal);
 
 async function enqueue(purpose: 'notice' | 'report' | 'invitation' | 'password_mail' | 'password_changed', count = 1) {
   for (let at = 0; at < count; at += 1) {
-    const letter = { to: 'aoi@minato.example', subject: purpose, text: '本文\n' };
+    const letter = { to: 'aoi@minato.example', ...letterOf(purpose, ['本文']) };
     await enqueueMail(app.database, { id: randomUUID(), purpose, ...letter, at: app.clock.now() });
   }
 }

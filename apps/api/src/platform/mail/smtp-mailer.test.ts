@@ -3,6 +3,7 @@ import { type Mailbox, startMailbox } from '@minori/mailbox/start';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { composeTransferMail } from '../../choosing/fund-transfer/mail-text.ts';
 import { SAMPLE_FACTS } from '../../choosing/fund-transfer/testing/sample-facts.ts';
+import { FOOT, letterOf } from './letter.ts';
 import { type Mail, type Mailer, MailNotSent } from './mailer.ts';
 import { openMailer } from './smtp-mailer.ts';
 
@@ -23,6 +24,9 @@ const HEADERS = [
   'subject',
   'to',
 ];
+
+/** Each part says how it is encoded. */
+const MULTIPART_HEADERS = HEADERS.filter((name) => name !== 'content-transfer-encoding');
 
 let mailbox: Mailbox;
 let mailer: Mailer;
@@ -69,6 +73,61 @@ test('a mail is a plain UTF-8 text from our one address to the one recipient, na
   }
 });
 
+/** What a reader of the HTML reads, line by line, and where its links lead. */
+function readHtml(html: string) {
+  const body = html.slice(html.indexOf('<body'));
+  const tags = new Set([...body.matchAll(/<(\w+)/g)].map(([, tag = '']) => tag));
+  const links = new Set([...body.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href));
+  const text = body
+    .replaceAll(/<[^>]+>/g, '\n')
+    .replaceAll(/&(lt|gt|quot);/g, (_entity, name: 'lt' | 'gt' | 'quot') => ({ lt: '<', gt: '>', quot: '"' })[name]);
+  return { tags, links, text };
+}
+
+test('HTMLの部分は、文の部分と同じことを言い、名前の中の <b> は字のまま、外のものは何も読み込まない', async () => {
+  const name = '<b>山田</b>の"鍵"<img src=https://evil.example/a.png>';
+  const url = 'https://minori.example/password-reset#t=abc';
+  const letter = letterOf('【みのり】パスキーが追加されました', [
+    { is: 'fact', name: 'パスキーの名前', value: name },
+    '',
+    { is: 'section', title: `A ${name}` },
+    { is: 'item', parts: [name], figure: '34%' },
+    { is: 'quote', line: name },
+    { is: 'row', cells: [name] },
+    { is: 'line', spans: [name, { words: name, url: 'javascript:alert(1)' }] },
+    { is: 'link', url, button: '新しいパスワードを設定する' },
+    ...FOOT,
+  ]);
+  await mailer.send({ ...MAIL, ...letter });
+  const mail = lastMail();
+  expect(mail.headers.find((one) => one.name === 'content-type')?.value).toMatch(/^multipart\/alternative; /);
+  expect(mail.raw.indexOf('text/plain')).toBeLessThan(mail.raw.indexOf('text/html'));
+  expect(mail).toMatchObject({ text: letter.text, html: letter.html });
+  const { tags, text, links } = readHtml(mail.html);
+  expect(mail.html).toMatch(/^<!doctype html><html lang="ja">/);
+  expect([...tags].filter((tag) => /^(b|img|script|link|form|iframe|style)$/.test(tag))).toEqual([]);
+  expect(mail.html).not.toMatch(/url\(|@import|<[^>]* src=/);
+  expect(links).toEqual(new Set([url]));
+  // Seven times: as value, section, item, quote, cell, line and words of a link that leads nowhere.
+  expect(text.split(name)).toHaveLength(8);
+  for (const line of ['パスキーの名前', '34%', url, 'みのり', 'このメールに返信されても、お答えできません。']) {
+    for (const form of [mail.text, text]) expect(form).toContain(line);
+  }
+});
+
+test('手続きの案内は、どの商品も割合も注意も、文とHTMLの両方にある', async () => {
+  const { text, html } = composeTransferMail(SAMPLE_FACTS, 'みのり');
+  const read = readHtml(html).text.replaceAll(/\s+/g, '');
+  const lines = text.split('\n').map((line) => line.replace(/^(?:・|　|\d+\. |【|━+$)/, '').replace(/】$/, ''));
+  let at = 0;
+  // In the same order, so that no figure stands at another product.
+  for (const line of lines.flatMap((whole) => whole.split('：')).map((part) => part.replaceAll(/\s+/g, ''))) {
+    const found = read.indexOf(line, at);
+    expect(found, line).toBeGreaterThanOrEqual(0);
+    at = found + line.length;
+  }
+});
+
 /** 125 of them: ends of lines of every kind before what would be a header, a recipient, a body or the mail's end. */
 const ENDS = ['\r\n', '\n', '\r', '\0', '\r\n\r\n', '\u2028', '\u0085', '\v', '%0d%0a', '\r\n ', '=?utf-8?B?DQo=?='];
 const LINES = [
@@ -88,14 +147,14 @@ const LINES = [
 const PAYLOADS = ENDS.flatMap((end) => LINES.map((line) => `商品${end}${line}`)).slice(0, 125);
 
 describe('what other people wrote', () => {
-  async function expectOneLetter(mail: Mail): Promise<void> {
+  async function expectOneLetter(mail: Mail, headers = HEADERS): Promise<void> {
     const before = mailbox.messages()[0]?.id ?? 0;
     await mailer.send(mail);
     const arrived = lastMail();
     expect(arrived.id).toBe(before + 1);
     expect(arrived.envelope).toEqual({ from: FROM, to: [TO] });
     expect(arrived).toMatchObject({ from: `みのり <${FROM}>`, to: TO });
-    expect(headersOf(arrived)).toEqual(HEADERS);
+    expect(headersOf(arrived)).toEqual(headers);
   }
 
   test('125 names of a product, of a record keeper and of its menus: no header, no recipient, no line more', async () => {
@@ -111,10 +170,10 @@ describe('what other people wrote', () => {
           ...{ name: payload, switchingMenu: payload, allocationMenu: payload, loginUrl: payload },
         },
       };
-      const { subject, text } = composeTransferMail(facts, 'みのり');
+      const { subject, text, html } = composeTransferMail(facts, 'みのり');
       expect(text.split('\n')).toHaveLength(plain);
-      await expectOneLetter({ ...MAIL, subject, text });
-      expect(lastMail()).toMatchObject({ subject, text });
+      await expectOneLetter({ ...MAIL, subject, text, html }, MULTIPART_HEADERS);
+      expect(lastMail()).toMatchObject({ subject, text, html });
     }
   });
 

@@ -1,5 +1,5 @@
 /**
- * The mailer over SMTP. Sender and form are fixed here: plain text in UTF-8, one recipient, no attachment, no list. The
+ * The mailer over SMTP. Sender and form are fixed here: a text in UTF-8 and the same as HTML beside it, one recipient, no attachment, no list. The
  * library encodes and folds every header; besides, an address that isn't one plain address never reaches it (security.md
  * row 38, asvs.md V1.3.11). A message is handed over at most once a call: what is lost with its connection is not sent
  * anew by itself, because the server may have taken it (docs/decisions/0017).
@@ -59,7 +59,7 @@ export function openMailer(config: MailConfig, now: () => Date): Mailer {
   const transport = createTransport(transportOptions(server, domain));
   // What befalls a message is told to its sender; an event that nobody hears would end the process.
   transport.on('error', () => undefined);
-  const send = async ({ id, to, replyTo, subject, text, unsubscribeUrl }: Mail) => {
+  const send = async ({ id, to, replyTo, subject, text, html, unsubscribeUrl }: Mail) => {
     if (!isOneAddress(to) || !isOneAddress(replyTo ?? to)) throw new MailNotSent('EENVELOPE', false);
     const message: SendMailOptions = {
       ...{ from, to: { name: '', address: to }, subject },
@@ -67,6 +67,7 @@ export function openMailer(config: MailConfig, now: () => Date): Mailer {
       ...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),
       // What is encoded in base64 has its lines ended as on the wire (RFC 2045, 6.8).
       text: text.replaceAll('\n', '\r\n'),
+      ...(html !== undefined && { html: html.replaceAll('\n', '\r\n') }),
       envelope: { from: config.from, to },
       messageId: `<${id}@${domain}>`,
       date: now(),

@@ -48,6 +48,7 @@ import * as anyTypeOfNotice from './migrations/0041-any-type-of-notice.ts';
 import * as methodOfValuations from './migrations/0042-method-of-valuations.ts';
 import * as synonyms from './migrations/0043-synonyms.ts';
 import * as passkeys from './migrations/0044-passkeys.ts';
+import * as htmlOfMails from './migrations/0045-html-of-mails.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -95,6 +96,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0042-method-of-valuations': methodOfValuations,
   '0043-synonyms': synonyms,
   '0044-passkeys': passkeys,
+  '0045-html-of-mails': htmlOfMails,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

@@ -75,6 +75,7 @@ export const LEARNING_TABLES = {
       reply_to: leftOut('the owner’s address, which is in account.json'),
       subject: '件名（送るまでのあいだだけ）',
       body: leftOut('is there until it is sent, and may hold a link that signs somebody in'),
+      html: leftOut('as the body'),
       unsubscribe_url: leftOut('a page of the product'),
       state: '状態（waiting 待機、sending 送信中、sent 送信済み、given_up 中止）',
       tries: leftOut('counts failures of our mail server'),

@@ -1,4 +1,4 @@
-/** Table of the mails that wait to be sent, or were (migrations 0020, 0033). */
+/** Table of the mails that wait to be sent, or were (migrations 0020, 0033, 0045). */
 
 import type { PushMessage } from '@minori/contract/web-notification';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -41,6 +41,7 @@ export interface OutgoingMailTable {
   reply_to: string | null;
   subject: string | null;
   body: string | null;
+  html: string | null;
   unsubscribe_url: string | null;
   state: OutgoingMailState;
   /** That have failed for certain: they say how long the next one waits. */

@@ -1,0 +1,50 @@
+/** A letter as plain text: what is a shape in HTML is a mark here, one that any mail program shows. */
+import type { Part } from './letter-parts.ts';
+
+/** Above and below the heading of a section. */
+export const RULE = '━━━━━━━━━━━━';
+
+/** Of words that lead somewhere the address stays readable. */
+function linked({ words, url }: { readonly words: string; readonly url: string }): string {
+  return url === words ? words : `${words}（${url}）`;
+}
+
+/** What isn't its first line stands back by the mark's width. */
+function itemLines({ number, parts, figure }: Extract<Part, { readonly is: 'item' }>): readonly string[] {
+  const mark = number === undefined ? '・' : `${number}. `;
+  const text = textOf(figure === undefined ? parts : [...parts, figure]);
+  return [`${mark}${text.replaceAll('\n', '\n　')}`];
+}
+
+function linesOf(part: Part): readonly string[] {
+  if (typeof part === 'string') return [part];
+  switch (part.is) {
+    case 'line':
+      return [part.spans.map((span) => (typeof span === 'string' ? span : linked(span))).join('')];
+    case 'section':
+      return [RULE, part.title, RULE];
+    case 'heading':
+      return [`■ ${part.title}`];
+    case 'group':
+      return [`【${part.title}】`];
+    case 'item':
+      return itemLines(part);
+    case 'link':
+      return part.isTold ? [`▼ ${part.button}`, part.url] : [part.url];
+    case 'fact':
+      return [`${part.name}：${part.value}`];
+    case 'quote':
+      return [`> ${part.line}`.trimEnd()];
+    case 'row':
+      return [part.cells.join('　')];
+    case 'divider':
+      return ['――――'];
+    case 'foot':
+      return [part.mark];
+  }
+}
+
+/** Lines joined by `\n`. */
+export function textOf(parts: readonly Part[]): string {
+  return parts.flatMap(linesOf).join('\n');
+}

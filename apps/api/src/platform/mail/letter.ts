@@ -1,0 +1,24 @@
+/** 手紙 — a mail's content in both its forms (docs/decisions/0032-mails-are-made-of-parts-as-text-and-html.md). */
+import { htmlOf } from './letter-html.ts';
+import type { Part } from './letter-parts.ts';
+import { textOf } from './letter-text.ts';
+
+export interface Letter {
+  readonly subject: string;
+  /** Lines ended by `\n`. */
+  readonly text: string;
+  /** A whole document. */
+  readonly html: string;
+}
+
+export function letterOf(subject: string, parts: readonly Part[]): Letter {
+  return { subject, text: `${textOf(parts)}\n`, html: htmlOf(subject, parts) };
+}
+
+/** Of every mail that is about the account. */
+export const FOOT: readonly Part[] = [
+  '',
+  { is: 'foot', mark: '--' },
+  'みのり',
+  'このメールに返信されても、お答えできません。',
+];
