@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { listFiles } from './tooling/ready/files.mjs';
 
 // Time-outs are generous because the tests run on shared, noisy machines; no test measures speed.
@@ -33,12 +34,24 @@ const wholeWorld = {
 // What is worth its minutes at a landing alone, or needs root (a volume of one's own): `npm run proof`.
 const exclude = [...configDefaults.exclude, ...(process.env.MINORI_PROOF ? [] : ['**/*.proof.test.*'])];
 
+/** What takes longest begins first: begun last, as its size alone would have it, one core waited more than a minute for the other. */
+const LONGEST = ['benchmarks/src/each-entry.test.ts', 'e2e/journeys/other-engines.test.ts', 'apps/local/src/main.test.ts'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((path) => moduleId.endsWith(path));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 const portal = portalFiles();
 const DOM = 'apps/portal/src/testing/dom.ts';
 const TIDY = 'apps/portal/src/testing/clean-up.ts';
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

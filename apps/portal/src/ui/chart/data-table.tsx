@@ -88,12 +88,14 @@ function ShownCell({ cell }: { readonly cell: ChartCell }) {
   }
 }
 
+/** As many decimals as the value has, and the separators of every other figure. Made once: making it took a fifth of a toggle in 社内の比較. */
+const asItIs = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 20 });
+
 function NumberCell({ value, instead, unit, signed }: Extract<ChartCell, { kind: 'number' }>) {
   // Words in the place of a figure stay whole, as figures do.
   if (value === null) return instead ? <Figure figure={{ sign: 0, digits: instead }} /> : <NoFigure />;
   const sign = value > 0 ? 1 : value < 0 ? -1 : 0;
-  // As many decimals as the value has, and the separators of every other figure.
-  const digits = Math.abs(value).toLocaleString('ja-JP', { maximumFractionDigits: 20 });
+  const digits = asItIs.format(Math.abs(value));
   return <Figure figure={{ sign, digits: `${digits}${unit}` }} signs={signed ? 'always' : 'minus'} />;
 }
 
