@@ -18,6 +18,8 @@ interface ResultCardProps {
 }
 
 const COMPARED_WITH = ['base', 'contribution'] as const;
+/** The premiums stand beside the three cases, as their line does in the picture. */
+const SHOWN_BESIDE = ['contribution', 'base'] as const;
 
 type ChancesProps = Pick<ResultCardProps, 'payment' | 'isReal'> & { readonly higherInflation: number };
 
@@ -30,22 +32,24 @@ export function ResultCard({ age, payment, isReal, prices }: ResultCardProps) {
   ];
   return (
     <Card heading={TEXTS.amounts}>
-      <p className="quiet">{isReal ? TEXTS.money.real(percentText(prices.inflation)) : TEXTS.money.nominal}</p>
-      <dl className={styles.amounts}>
-        <Amount name={good.name} amount={payment.good} lines={linesOf('good')} />
-        <Amount name={standard.name} amount={payment.standard} lines={linesOf('standard')} />
-        <Amount name={notGood.name} amount={payment.notGood} lines={linesOf('notGood')} />
-        {COMPARED_WITH.map((key) => (
-          <Amount
-            key={key}
-            name={TEXTS[key].name}
-            amount={payment[key]}
-            lines={[TEXTS[key][isReal ? 'realMeaning' : 'meaning'](age)]}
-          />
-        ))}
-      </dl>
-      <Chances payment={payment} isReal={isReal} higherInflation={prices.higherInflation} />
-      <p className="strong">{TEXTS.noPromise}</p>
+      <div className={styles.card}>
+        <p className="quiet">{isReal ? TEXTS.money.real(percentText(prices.inflation)) : TEXTS.money.nominal}</p>
+        <dl className={styles.amounts}>
+          <Amount name={good.name} amount={payment.good} lines={linesOf('good')} />
+          <Amount name={standard.name} amount={payment.standard} lines={linesOf('standard')} />
+          <Amount name={notGood.name} amount={payment.notGood} lines={linesOf('notGood')} />
+          {SHOWN_BESIDE.map((key) => (
+            <Amount
+              key={key}
+              name={TEXTS[key].name}
+              amount={payment[key]}
+              lines={[TEXTS[key][isReal ? 'realMeaning' : 'meaning'](age)]}
+            />
+          ))}
+        </dl>
+        <Chances payment={payment} isReal={isReal} higherInflation={prices.higherInflation} />
+        <p className="strong">{TEXTS.noPromise}</p>
+      </div>
     </Card>
   );
 }
