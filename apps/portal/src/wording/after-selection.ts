@@ -29,6 +29,11 @@ export const AFTER_SELECTION_TEXTS = {
     lower: (points: number) => `${points}点低い`,
     same: '同じ',
     unknown: '—',
+    /** Beside the drawing of one score. */
+    fromTo: (before: number, after: number) => `${before} → ${after}`,
+    by: (points: number) => `（${points > 0 ? '+' : '−'}${Math.abs(points)}）`,
+    said: (name: string, sides: { readonly before: number; readonly after: number; readonly difference: string }) =>
+      `${name}は、${MIX_NAMES.before}${sides.before}点、${MIX_NAMES.after}${sides.after}点です（${sides.difference}）。`,
   },
   risk: {
     panel: 'リスクとリターンの変化',

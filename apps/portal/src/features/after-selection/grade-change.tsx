@@ -1,14 +1,16 @@
-/** 総合評価の変化 — the one thing of the screen: the grade as it is, and the grade that the choice would have. */
+/** 総合評価の変化 — the one thing of the screen: the grade as it is, the grade that the choice would have, and what each score does. */
+import type { FundValuation, PresentState } from '@minori/contract/fund-selection';
 import type { ValuationState } from '@minori/engine/beside-grade/valuation-state';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import { Card } from '../../ui/card.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { MIX_NAMES, AFTER_SELECTION_TEXTS as TEXTS } from '../../wording/after-selection.ts';
 import styles from './grade-change.module.css';
+import { ScoreChanges } from './score-changes.tsx';
 
 interface GradeChangeProps {
-  readonly before: Graded;
-  readonly after: Graded;
+  readonly before: PresentState;
+  readonly after: FundValuation;
 }
 
 export function GradeChange({ before, after }: GradeChangeProps) {
@@ -22,6 +24,7 @@ export function GradeChange({ before, after }: GradeChangeProps) {
         </span>
         <Side name={MIX_NAMES.after} graded={after} />
       </div>
+      <ScoreChanges before={before} after={after} />
     </Card>
   );
 }

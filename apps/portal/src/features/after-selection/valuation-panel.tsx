@@ -37,7 +37,8 @@ interface Side {
   readonly instead?: string;
 }
 
-function sideOf(mix: PresentState | FundValuation, key: (typeof SUB_SCORES)[number]): Side {
+/** One sub-score of a mix, or what is said in its place. */
+export function sideOf(mix: PresentState | FundValuation, key: (typeof SUB_SCORES)[number]): Side {
   const isProtected = areAllProtected(mix.categoryAssetRatio);
   if (isNotMeasured(key, isProtected)) return { score: null, instead: EVALUATION_TEXTS.notMeasured };
   return { score: mix[`${key}Score`] };
@@ -55,7 +56,8 @@ function scoreRow(heading: string, before: Side, after: Side): ChartRow {
   };
 }
 
-function differenceText(before: number | null, after: number | null): string {
+/** By how many points, in words. */
+export function differenceText(before: number | null, after: number | null): string {
   if (before === null || after === null) return TEXTS.unknown;
   if (before === after) return TEXTS.same;
   return after > before ? TEXTS.higher(after - before) : TEXTS.lower(before - after);
