@@ -9,7 +9,7 @@ import { reactPeer, readSignInPage, staticPeer } from './contender-pages.ts';
 import { loadOnce, type PageLoad } from './page-load.ts';
 
 const ROUNDS = sized(7, 1);
-const BUDGET = 90 * 1024;
+const BUDGET = 65_000;
 
 export const signInPage: Benchmark = {
   name: 'sign-in-page',
