@@ -49,6 +49,7 @@ import { userAccountRoutes } from './identity/user-account/routes.ts';
 import { batchRoutes } from './messages/batch/report.ts';
 import { batchToken } from './messages/batch/token.ts';
 import { contactRoutes } from './messages/contact/service.ts';
+import { lastVisitRoutes } from './messages/last-visit/service.ts';
 import { myTaskRoutes } from './messages/my-task/service.ts';
 import { noticeRoutes } from './messages/notices/routes.ts';
 import { pushRoutes } from './messages/push/device-service.ts';
@@ -110,6 +111,7 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...fundComparisonRoutes(deps),
     ...fundTransferRoutes(deps),
     ...myTaskRoutes(deps),
+    ...lastVisitRoutes(deps),
     ...articleRoutes({ ...deps, findWeakest }),
     ...glossaryRoutes(deps),
     ...literacyRoutes(columnsOf(deps.database, deps.now)),

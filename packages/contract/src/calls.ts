@@ -20,6 +20,7 @@ import { valueFundRetirement } from './fund-retirement.ts';
 import { getFundValuations, valueFundSelection } from './fund-selection.ts';
 import { finishFundTransfer, getFundTransfer, sendFundTransferMail } from './fund-transfer.ts';
 import { getInvestmentValuation, registerInvestmentValuation } from './investment-valuation.ts';
+import { getLastVisit } from './last-visit.ts';
 import { getLiteracies } from './literacy.ts';
 import { logger } from './logger.ts';
 import { deleteRkUserInfo, registerRkUserInfo, rkAutoLogin, rkUserInfo } from './login-information.ts';
@@ -135,6 +136,7 @@ export const CALLS = {
   getMyTask,
   putMyTaskAside,
   getTodoList,
+  getLastVisit,
   getLiteracies,
   getColumns,
   getColumnTags,

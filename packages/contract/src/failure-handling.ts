@@ -171,6 +171,7 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   putMyTaskAside: panel,
   // Beside やること it only lets ticks be forgotten whose task is gone.
   getTodoList: { usual: 'silent', on: { todo: 'central' } },
+  getLastVisit: silent,
   getLiteracies: panel,
   getColumns: { usual: 'in-place', on: { column: 'central', faq: 'apart', 'faq/:faqId': 'apart' } },
   getColumnTags: panel,

@@ -55,6 +55,7 @@ export const FAILURE_SUBJECTS = [
   'notice',
   'noticeFile',
   'noticeCount',
+  'lastVisit',
   'myTask',
   'myTaskAside',
   'literacy',

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
+import { visibleText } from '../testing/visible-text.ts';
 
 const [unread] = EXAMPLES.getNotices.response.lists;
 const reader = EXAMPLES.getColumnReader.response;
@@ -88,4 +89,43 @@ test('金額のカードの後に、お知らせと、すすめる1本が理由�
   const headings = screen.getAllByText(/./, { selector: 'main h2' }).map(({ textContent }) => textContent);
   expect(headings[0]).toBe('資産の状況');
   expect(headings.slice(-2)).toEqual(['学ぶ', 'お知らせ']);
+});
+
+describe('前回のご利用から', () => {
+  const [news, reading] = [EXAMPLES.getLastVisit.response, EXAMPLES.employeeAssetManagement.response];
+  if (!news || !reading) throw new Error('The examples have a visit and figures.');
+  const before = (valuationDate: string) => ({
+    valuationDate,
+    totalAssetValuation: reading.totalAssetValuation - 5000,
+  });
+  const now = { valuationDate: reading.valuationDate, totalAssetValuation: reading.totalAssetValuation };
+  const lines = async () => {
+    const section = await card('前回のご利用（2026年3月3日）から');
+    return within(section)
+      .getAllByRole('listitem')
+      .map((line) => [visibleText(line), within(line).getByRole('link').getAttribute('href')]);
+  };
+
+  test('新しくなったことを3件まで、行き先とともに示す', async () => {
+    await open({ getLastVisit: { ...news, balance: { before: before('2026-01-31'), now } } });
+    expect(await lines()).toEqual([
+      ['残高が2026年3月31日時点になりました2026年1月31日から+5,000円', '/minato/operation-status'],
+      ['総合評価がCからBになりました', '/minato/investment-evaluation/transition'],
+      ['新しいお知らせが1件あります', '/minato/notice/5'],
+    ]);
+  });
+
+  test('「この1か月」が示す増減は、もう一度示さない', async () => {
+    await open({ getLastVisit: { ...news, balance: { before: before('2026-02-28'), now } } });
+    expect((await lines())[0]?.[0]).toBe('残高が2026年3月31日時点になりました');
+  });
+
+  test.each([
+    ['初めての利用', null],
+    ['何も変わっていない', { ...news, grade: null, notices: null, columns: null }],
+  ])('%sなら、何も出さない', async (_, getLastVisit) => {
+    await open({ getLastVisit });
+    await card('お知らせ');
+    expect(screen.queryByText(/^前回のご利用/)).toBeNull();
+  });
 });

@@ -7,6 +7,7 @@ import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { RecommendedAtHome } from '../features/column/columns-elsewhere.tsx';
 import { AssetSummary } from '../features/employee-assets/asset-summary.tsx';
 import { AssetsByClass } from '../features/employee-assets/assets-by-class.tsx';
+import { LastVisitSection } from '../features/employee-assets/last-visit-section.tsx';
 import { LatestChangeSection } from '../features/employee-assets/latest-change-section.tsx';
 import { GradeCard } from '../features/investment-valuation/grade-card.tsx';
 import { useFiguresAge } from '../features/login-information/figures-age.ts';
@@ -55,6 +56,7 @@ function Cards({ employee }: { readonly employee: Employee }) {
         </Loaded>
         <HomeCurve employee={employee} operation={operation} />
         {operation && <LatestChangeSection operation={operation} />}
+        {operation && <LastVisitSection employee={employee} operation={operation} />}
       </div>
       <div className={styles.side}>
         <Grade employee={employee} hasAssets={operation && operation.totalAssetValuation > 0} />

@@ -51,6 +51,15 @@ export const EMPLOYEE_ASSETS_TEXTS = {
     paidIn: 'うち掛金など',
     byPrices: 'うち値動き',
   },
+  lastVisit: {
+    heading: (date: string) => `前回のご利用（${date}）から`,
+    balance: (date: string) => `残高が${date}時点になりました`,
+    since: (date: string) => `${date}から`,
+    grade: (before: string, now: string) => `総合評価が${before}から${now}になりました`,
+    report: '定期診断レポートができました',
+    notices: (count: number) => `新しいお知らせが${count}件あります`,
+    columns: (count: number) => `新しい記事が${count}本あります`,
+  },
   /** What 「元本」 stands for: 運用金額, which is more than premiums. */
   contributionsNote:
     '元本は、掛金と、ほかの制度から移したお金（移換金）の合計です。引き出しや手数料がある場合は、差し引いています。',

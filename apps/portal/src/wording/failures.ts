@@ -66,6 +66,7 @@ export const FAILURES: Readonly<Record<FailureSubject, string>> = {
   notice: fetched('お知らせ'),
   noticeFile: fetched('お知らせの資料'),
   noticeCount: fetched('未読件数'),
+  lastVisit: fetched('前回からの変化'),
   myTask: fetched('やること'),
   myTaskAside: 'やることをあとに回せませんでした。通信状況を確認し、もう一度お試しください。',
   literacy: fetched('金融知識の集計'),

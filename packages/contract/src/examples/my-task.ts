@@ -1,4 +1,4 @@
-/** Examples of an employee with two things to do. */
+/** Examples of an employee with two things to do, who comes back after a month. */
 import type { Examples } from './example.ts';
 import { SYS_USER_CODE } from './people.ts';
 
@@ -20,8 +20,19 @@ const GAP = {
   minutes: 3,
 };
 
-export const examples: Examples<'getMyTask' | 'putMyTaskAside' | 'getTodoList'> = {
+export const examples: Examples<'getMyTask' | 'putMyTaskAside' | 'getTodoList' | 'getLastVisit'> = {
   getMyTask: { query: { sysUserCode: SYS_USER_CODE }, response: [DIAGNOSIS, GAP] },
   putMyTaskAside: { params: { id: '2' }, body: { sysUserCode: SYS_USER_CODE }, response: [GAP] },
   getTodoList: { query: { sysUserCode: SYS_USER_CODE }, response: [DIAGNOSIS, GAP] },
+  getLastVisit: {
+    query: { sysUserCode: SYS_USER_CODE },
+    response: {
+      visitedAt: '2026-03-03T00:12:00.000Z',
+      balance: null,
+      grade: { before: 'C', now: 'B' },
+      reports: null,
+      notices: { count: 1, newestId: 5 },
+      columns: { count: 2, newestId: 30 },
+    },
+  },
 };
