@@ -52,6 +52,33 @@ export function findSideways(page: Page): Promise<string[]> {
   });
 }
 
+/** Figures that something around them cuts off; what scrolls by itself shows them still. */
+export function findCutFigures(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cutter = (figure: Element): Element | undefined => {
+      const { right } = figure.getBoundingClientRect();
+      for (let box = figure.parentElement; box; box = box.parentElement) {
+        const { overflowX } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        // What is only read out is a pixel wide.
+        if (overflowX === 'auto' || overflowX === 'scroll' || edge.width <= 1) return undefined;
+        if (overflowX !== 'visible' && right > edge.right + 1) return box;
+      }
+      return right > document.documentElement.clientWidth + 1 ? document.documentElement : undefined;
+    };
+    const figures = [...document.querySelectorAll('main span')].filter(
+      (element) =>
+        getComputedStyle(element).whiteSpace === 'nowrap' &&
+        /\d/.test(element.textContent ?? '') &&
+        element.getBoundingClientRect().width > 1,
+    );
+    return figures.flatMap((figure) => {
+      const box = cutter(figure);
+      return box ? [`${figure.textContent} by ${box.outerHTML.slice(0, 120)}`] : [];
+    });
+  });
+}
+
 /** Half of the states are looked at on a phone, half in the dark on a desktop, always the same. */
 function looksFor(state: string) {
   const [light, dark] = [

@@ -17,6 +17,9 @@ interface FigureProps extends FigureLook {
   readonly signs?: 'always' | 'minus';
 }
 
+/** A figure of more letters is smaller on a phone, so that nine digits stay whole. */
+const MOST_LARGE = 10;
+
 const TONES = { '1': 'gain', '0': 'flat', '-1': 'loss' } as const;
 
 export function Figure({ figure, signs = 'minus', size = 'inherit' }: FigureProps) {
@@ -24,7 +27,10 @@ export function Figure({ figure, signs = 'minus', size = 'inherit' }: FigureProp
   const signed = figure.sign !== 0 && (signs === 'always' || figure.sign < 0);
   const tone = signs === 'always' ? styles[TONES[`${figure.sign}`]] : '';
   return (
-    <span className={[styles.figure, styles[size], tone].filter(Boolean).join(' ')}>
+    <span
+      className={[styles.figure, styles[size], tone].filter(Boolean).join(' ')}
+      data-long={(size === 'headline' && figure.digits.length > MOST_LARGE) || undefined}
+    >
       {signed && <Sign sign={figure.sign} />}
       {figure.digits}
     </span>
