@@ -14,6 +14,7 @@ test('入口、学ぶの検索、エラーの画面は、読み上げるだけ�
   await page.goto('/');
   await says('入口');
   const signIn = await new SignInScreen(page).open();
+  await page.getByRole('button', { name: 'パスキーでログイン' }).waitFor();
   await says('ログイン');
   await signIn.askForPassword(HARU);
   await signIn.password().fill('machigatta-password');
