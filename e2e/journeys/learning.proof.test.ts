@@ -128,3 +128,31 @@ test('動画は字幕つきで再生でき、文章でも読める', async ({ op
   await page.getByText('音声はありません。字幕で読めます。').waitFor();
   expect(complaints).toEqual([]);
 });
+
+test('公開ページは、端末の明るさで始まり、アプリが引き継いでも何も動かない', async ({ open }) => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    const bare = await open({ viewport, colorScheme: 'dark', javaScriptEnabled: false });
+    await bare.page.goto(`/${HARU.companyUrl}/column/12`);
+    const dark = await bare.page.locator('#early').evaluate((text) => getComputedStyle(text).backgroundColor);
+    expect(dark).toBe('rgb(30, 28, 24)');
+
+    const { page } = await open({ viewport });
+    await page.addInitScript(() => {
+      const moved: number[] = [];
+      Object.assign(globalThis, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of [
+      '/',
+      ...['column', 'column/12', 'faq', 'faq/1301'].map((end) => `/${HARU.companyUrl}/${end}`),
+    ]) {
+      await page.goto(path);
+      await page.locator('#early').waitFor({ state: 'detached' });
+      await page.waitForLoadState('networkidle');
+      const moved = await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved);
+      expect(moved, `${path} at ${viewport.width}`).toEqual([]);
+    }
+  }
+});

@@ -6,6 +6,7 @@
  */
 import { escapeHtml, type Html } from '../platform/base/html.ts';
 import type { Config } from '../platform/process/config.ts';
+import { EARLY_STYLE } from './early-style.ts';
 
 export interface EarlyPage {
   readonly title: string;
@@ -19,16 +20,6 @@ export interface EarlyPage {
   /** What is read: sanitised already. */
   readonly body: Html;
 }
-
-const EARLY_STYLE = [
-  '#early{max-width:45rem;margin:0 auto;padding:1rem;background:#fff;color:#1a1a1a;line-height:1.7;overflow-wrap:anywhere;',
-  'font-family:"Noto Sans JP",-apple-system,BlinkMacSystemFont,sans-serif}',
-  '#early :is(p,ul,ol,table,h2,h3){margin-block:.8em}#early :is(ul,ol){padding-inline-start:1.5em}',
-  '#early table{display:block;overflow-x:auto;border-collapse:collapse}#early a{color:#0b5cad}',
-  '#early .visually-hidden{position:absolute;clip-path:inset(50%);white-space:nowrap}',
-  '#early :is(th,td){padding:.25em .75em;border:1px solid #bfc5cb;text-align:start}',
-  '#early:has(+#page h1),#early:not(:has(+#page h1))+#page{display:none}',
-].join('');
 
 const HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
 const EARLY_MARK = '<!--early-->';

@@ -1,5 +1,5 @@
 /**
- * Removes the text that the server has rendered into a public page, once the app shows its first heading; styles alone
+ * Removes the text that the server has rendered into a public page, once the app shows its first heading and nothing of it is being loaded any more; styles alone
  * would bring it back while a later screen has no heading yet. The scroll position is kept: the line that was at the top
  * is brought to the same height in the app's text.
  */
@@ -23,17 +23,22 @@ export function replaceServerRenderedText(page: Element): void {
   let lines = linesOnScreen(early, view);
   // Once it is hidden, nothing of it is on screen: what was read last stays.
   const follow = () => {
-    if (!page.querySelector('h1')) lines = linesOnScreen(early, view);
+    if (!isShown(page)) lines = linesOnScreen(early, view);
   };
   view.addEventListener('scroll', follow, { passive: true });
   const observer = new MutationObserver(() => {
-    if (!page.querySelector('h1')) return;
+    if (!isShown(page)) return;
     observer.disconnect();
     view.removeEventListener('scroll', follow);
     early.remove();
     if (lines.length > 0) goOnReading(page, lines, view);
   });
   observer.observe(page, { childList: true, subtree: true });
+}
+
+/** As the api's style of the text has it (apps/api/src/pages/early-style.ts). */
+function isShown(page: Element): boolean {
+  return page.querySelector('h1') !== null && page.querySelector('[aria-busy=true]') === null;
 }
 
 /** None for whoever is still at the beginning. */
