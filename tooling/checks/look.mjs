@@ -1,27 +1,39 @@
-// Colours, sizes of type and shadows stand in the theme alone (apps/portal/src/ui/theme): written elsewhere, they would be
-// forgotten in the dark theme, and no page would say what there is.
+// Colours, sizes of type and shadows stand in the theme alone (apps/portal/src/ui/theme) and, for what the server makes (PDFs,
+// mails, texts of public pages), in its one copy, which a test holds to the theme: written elsewhere, they would be forgotten
+// in the dark theme, and no page would say what there is.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../ready/files.mjs';
 import { isTestFile } from './file-roles.mjs';
 
-const FOLDER = 'apps/portal/src';
-const THEME = `${FOLDER}/ui/theme/`;
+const THEME = 'apps/portal/src/ui/theme/';
+const SERVER_THEME = 'apps/api/src/platform/base/theme-tokens.ts';
+
+/** Where each part takes its look from. */
+const FOLDERS = new Map([
+  ['apps/portal/src', `${THEME}tokens.css`],
+  ['apps/api/src', SERVER_THEME],
+]);
+
+/** What a database was given, once; and the data of an answer. */
+const DATA = /^apps\/api\/src\/(?:platform\/storage\/migrations\/|choosing\/line-up\/groups\.ts$)/;
 
 const RULES = [
   {
-    is: /(?<![&\w])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i,
+    is: /(?<![&\w])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\((?!document-data|colour\)|sheet\.|row\.)/i,
     what: 'a colour',
   },
   // In relation to the text around it, or to the room, is no size of its own.
-  { is: /font-size:(?!.*(?:var\(|inherit|\dem|\d%))/, what: 'a size of type' },
+  { is: /font-size:(?!.*(?:var\(|inherit|\dem|\d%|\$\{))/, what: 'a size of type' },
   { is: /box-shadow:(?!.*(?:var\(--shadow-|none))(?!\s*(?:inset\s+)?-?[\d.]+\w*\s+0\s+0\s)/, what: 'a shadow' },
 ];
 
 /** @returns {{ seen: string, findings: string[] }} */
 export function findOwnLook(root) {
-  const paths = listFiles(root, [FOLDER]).filter(
-    (path) => /\.(css|tsx?)$/.test(path) && !path.startsWith(THEME) && !isTestFile(path),
+  const paths = listFiles(root, [...FOLDERS.keys()]).filter(
+    (path) =>
+      /\.(css|tsx?|typ)$/.test(path) &&
+      !(path.startsWith(THEME) || path === SERVER_THEME || DATA.test(path) || isTestFile(path)),
   );
   return { seen: `${paths.length} files`, findings: paths.flatMap((path) => findingsOf(root, path)) };
 }
@@ -30,7 +42,11 @@ function findingsOf(root, path) {
   const lines = readFileSync(join(root, path), 'utf8').split('\n');
   return lines.flatMap((line, index) =>
     RULES.filter(({ is }) => is.test(line)).map(
-      ({ what }) => `${path}:${index + 1} has ${what} of its own: take one of ${THEME}tokens.css, or add it there`,
+      ({ what }) => `${path}:${index + 1} has ${what} of its own: take one of ${tokensOf(path)}, or add it there`,
     ),
   );
+}
+
+function tokensOf(path) {
+  return [...FOLDERS].find(([folder]) => path.startsWith(folder))?.[1];
 }

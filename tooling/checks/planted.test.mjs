@@ -219,12 +219,17 @@ const RULES = [
       '.a {\n  font-size: 1rem;\n}',
       '.a {\n  box-shadow: 0 1px 2px var(--line);\n}',
       ['apps/portal/src/ui/chart/a.tsx', "export const LINE = '#0b5cad';"],
+      ['apps/api/src/platform/mail/a.ts', "export const STYLE = 'color:#fff;';"],
+      ['apps/api/src/pages/a.ts', "export const STYLE = 'font-size:16px;';"],
+      ['apps/api/src/reports/print/a.typ', '#let ink = rgb("#1d1b17")'],
     ],
     passes: [
       '.a {\n  color: var(--ink);\n  font-size: 0.5em;\n  box-shadow: var(--shadow-card);\n}',
       '.a {\n  box-shadow: inset 4px 0 0 var(--ai);\n}',
       ['apps/portal/src/ui/theme/tokens.css', ':root {\n  --ink: #1d1b17;\n}'],
       ['apps/portal/src/ui/a.tsx', "export const skip = '#content';"],
+      ['apps/api/src/platform/base/theme-tokens.ts', "export const INK = '#1d1b17';"],
+      ['apps/api/src/reports/print/a.typ', '#let ink = rgb(document-data.colours.ink)'],
     ],
   },
   {

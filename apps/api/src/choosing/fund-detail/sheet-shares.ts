@@ -3,6 +3,7 @@ import { ASSET_CLASS_PATTERN, type Pattern } from '@minori/charts/pattern';
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { AREAS, type Area } from '@minori/engine/vocabulary/area';
 import type { AssetClassCode } from '@minori/engine/vocabulary/asset-class';
+import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
 import { percent } from './sheet-figures.ts';
 import { AREA_NAMES, TEXTS } from './sheet-texts.ts';
 
@@ -14,7 +15,7 @@ interface ShareRow {
   readonly pattern: Pattern;
 }
 
-const AREA_COLOUR = '#4D4D4D';
+const AREA_COLOUR = PRINT_COLOURS['area-domestic'];
 const AREA_PATTERN = {
   domestic: 'solid',
   developed: 'rising',

@@ -59,7 +59,7 @@ describe('見出し', () => {
   });
 
   test('複数の資産の商品には、資産の色ではなく決まった色がつく', () => {
-    expect(sheetOf(BALANCED).accent).toEqual({ colour: '#45423D', pattern: 'solid' });
+    expect(sheetOf(BALANCED).accent).toEqual({ colour: '#544f46', pattern: 'solid' });
     expect(sheetOf(YOUNG).accent).toEqual({ colour: '#CA7829', pattern: 'rising' });
   });
 });

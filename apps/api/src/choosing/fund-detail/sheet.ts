@@ -6,6 +6,7 @@ import type { FundDetail } from '@minori/contract/fund-detail';
 import { SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
 import { dateText } from '../../platform/base/date-text.ts';
+import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
 import { MOST_CHART_HEIGHT } from './nav-chart-svg.ts';
 import { sheetChart, sheetHistory } from './sheet-chart.ts';
 import { sheetCost, sheetFacts } from './sheet-facts.ts';
@@ -23,7 +24,7 @@ export interface SheetBasis {
 export type FundSheet = ReturnType<typeof fundSheet>;
 
 /** Of the group of products over several classes, which has no class colour. */
-const SEVERAL_COLOUR = '#45423D';
+const SEVERAL_COLOUR = PRINT_COLOURS['ink-2'];
 
 /** Characters of a name that fit the page's box at each size, in points; what is longer than the last is cut. */
 const NAME_SIZES = [

@@ -18,6 +18,7 @@ export const COLOURS = {
   kin: ['#8a5f00', '#efc35c'],
   'kin-mark': ['#b27d0a', '#d9a93a'],
   ha: ['#2c6a3c', '#a0cf9f'],
+  'area-domestic': ['#33333a', '#e8e3d8'],
   'series-paid': ['#6f6a60', '#a59e90'],
   'grade-a': ['#0b3b78', '#e1f2ff'],
   'grade-b': ['#1474c4', '#2f86f5'],

@@ -1,7 +1,7 @@
 /**
  * A letter as HTML that reads without its styles: headings, paragraphs, lists, one button with its address beside it. Every
  * text gets in by `Html.of`, which escapes it; a link leads nowhere but to http and https. No picture, no script, nothing that
- * is fetched, so that opening a mail tells nobody (docs/decisions/0032-mails-are-made-of-parts-as-text-and-html.md).
+ * is fetched, so that opening a mail tells nobody (docs/decisions/0033-mails-are-made-of-parts-as-text-and-html.md).
  */
 import { cleanLine, cleanProse } from '@minori/contract/outside-text';
 import { Html } from '../base/html.ts';

@@ -1,4 +1,4 @@
-/** 手紙 — a mail's content in both its forms (docs/decisions/0032-mails-are-made-of-parts-as-text-and-html.md). */
+/** 手紙 — a mail's content in both its forms (docs/decisions/0033-mails-are-made-of-parts-as-text-and-html.md). */
 import { htmlOf } from './letter-html.ts';
 import type { Part } from './letter-parts.ts';
 import { textOf } from './letter-text.ts';

@@ -24,8 +24,8 @@ export function assetsSection(content: ReportContent): Section {
     heading: TEXTS.heading,
     blocks: [
       { kind: 'finding', text: summary },
-      { kind: 'tables', heading: TEXTS.table, tables: [comparison(assets)] },
       chart,
+      { kind: 'tables', heading: TEXTS.table, tables: [comparison(assets)] },
       { kind: 'tables', heading: TEXTS.premiums, tables: [premiums(content)] },
       ...historyTables(history),
       notesBlock(content, 'assets'),

@@ -26,6 +26,14 @@ export function gradeSection(content: ReportContent): Section {
     blocks: [
       first,
       { kind: 'list', heading: TEXTS.comment, items: [content.comment, ...content.reasons] },
+      {
+        kind: 'chart',
+        heading: content.previousScores ? TEXTS.chart : TEXTS.chartFirst,
+        svg: scoreChartSvg(rows, cuts),
+        alt,
+      },
+      { kind: 'notes', lines: [TEXTS.cuts, ...(hasNotMeasured ? [TEXTS.notMeasured] : [])] },
+      { kind: 'tables', heading: TEXTS.table, tables: [scoreTable(content)] },
       ...(content.beside.length > 0
         ? [
             {
@@ -38,14 +46,6 @@ export function gradeSection(content: ReportContent): Section {
       ...(content.changes.length > 0
         ? [{ kind: 'list', heading: TEXTS.changes, items: content.changes } as const]
         : []),
-      {
-        kind: 'chart',
-        heading: content.previousScores ? TEXTS.chart : TEXTS.chartFirst,
-        svg: scoreChartSvg(rows, cuts),
-        alt,
-      },
-      { kind: 'notes', lines: [TEXTS.cuts, ...(hasNotMeasured ? [TEXTS.notMeasured] : [])] },
-      { kind: 'tables', heading: TEXTS.table, tables: [scoreTable(content)] },
       { kind: 'terms', heading: TEXTS.meanings, items: KEYS.map((key) => [SUB_SCORE_NAMES[key], TEXTS.meaning[key]]) },
     ],
   };

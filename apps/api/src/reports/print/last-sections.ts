@@ -37,9 +37,10 @@ export function notesSection(content: ReportContent): Section {
   return {
     heading: TEXTS.heading,
     blocks: [
+      { kind: 'notes', lines: [TEXTS.short] },
+      { kind: 'small', heading: TEXTS.disclaimers, items: disclaimers },
       { kind: 'small', heading: TEXTS.notes, items: notesOf(content, 'report') },
       { kind: 'small', heading: TEXTS.definitions, items: definitions.map(({ term, text }) => `${term}：${text}`) },
-      { kind: 'small', heading: TEXTS.disclaimers, items: disclaimers },
     ],
   };
 }

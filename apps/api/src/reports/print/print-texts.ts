@@ -149,8 +149,9 @@ export const PRINT = {
   news: { heading: '制度のお知らせ' },
   notes: {
     heading: 'ご確認ください',
+    short: '情報の提供であり、商品の売買を勧めるものではありません。将来の受取額を約束するものでもありません。',
     notes: 'このレポートの数字について',
     definitions: 'ことばの説明',
-    disclaimers: '免責',
+    disclaimers: 'くわしい注意',
   },
 } as const;

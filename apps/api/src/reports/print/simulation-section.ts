@@ -25,8 +25,8 @@ export function simulationSection(content: ReportContent): Section {
   return {
     heading,
     blocks: [
-      finding,
       { kind: 'facts', facts: facts.map(([label, amount]) => ({ label, value: roughYen(amount), note: '' })) },
+      finding,
       ...(simulationOutlook ? [{ kind: 'notes', lines: simulationOutlook.sentences } as const] : []),
       {
         kind: 'chart',
