@@ -149,6 +149,7 @@ export const PRINT = {
   news: { heading: '制度のお知らせ' },
   notes: {
     heading: 'ご確認ください',
+    // textlint: であり joins two nouns here; the sentence ends politely.
     short: '情報の提供であり、商品の売買を勧めるものではありません。将来の受取額を約束するものでもありません。',
     notes: 'このレポートの数字について',
     definitions: 'ことばの説明',
