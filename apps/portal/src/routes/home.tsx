@@ -51,10 +51,15 @@ function Cards({ employee }: { readonly employee: Employee }) {
   return (
     <div className={`columns ${styles.cards}`}>
       <div className={styles.lead}>
-        <Loaded query={{ ...assets, data: operation }} lines={[6]}>
+        <Loaded query={{ ...assets, data: operation }} lines={[6, 22]}>
           {(data) => data && <Summary employee={employee} operation={data} />}
         </Loaded>
-        <HomeCurve employee={employee} operation={operation} />
+        {/* Asks for its figures at once, and is laid out with the balance: above it nothing arrives any more. */}
+        <div hidden={!operation && assets.error === null}>
+          <div className="stack-4">
+            <HomeCurve employee={employee} operation={operation} />
+          </div>
+        </div>
         {operation && <LatestChangeSection operation={operation} />}
         {operation && <LastVisitSection employee={employee} operation={operation} />}
       </div>
@@ -99,7 +104,7 @@ interface GradeProps {
 function Grade({ employee: { companyUrl, sysUserCode }, hasAssets }: GradeProps) {
   const valuation = useCallQuery(CALLS.getInvestmentValuation, { query: { sysUserCode } });
   return (
-    <Loaded query={valuation} lines={[4]}>
+    <Loaded query={valuation} lines={[4, 12]}>
       {(data) =>
         (data || hasAssets !== undefined) && (
           <GradeCard valuation={data} hasAssets={hasAssets ?? true} href={`/${companyUrl}/investment-evaluation`} />

@@ -35,13 +35,16 @@ export function Component() {
 function Flow({ employee }: { readonly employee: Employee }) {
   const query = { sysUserCode: employee.sysUserCode };
   const valuation = useCallQuery(CALLS.getInvestmentValuation, { query });
+  // What it may say stands above the panels: asked for with the rest, it doesn't push them down later.
+  const drift = useCallQuery(CALLS.getDrift, { query });
+  const data = drift.isPending ? undefined : valuation.data;
   return (
-    <Loaded query={valuation} lines={[3, 10, 4]}>
-      {(data) => (
+    <Loaded query={{ ...valuation, data }} lines={[3, 10, 4]}>
+      {(known) => (
         <ItemSelectionSteps
           employee={employee}
-          riskToleranceCode={data === null ? undefined : (data.riskTolerance?.code ?? null)}
-          present={<Present employee={employee} valuation={data} />}
+          riskToleranceCode={known === null ? undefined : (known.riskTolerance?.code ?? null)}
+          present={<Present employee={employee} valuation={known} />}
           after={(products, onChooseAgain) => (
             <After employee={employee} products={products} onChooseAgain={onChooseAgain} />
           )}

@@ -56,7 +56,12 @@ function LoadedSimulation({ employee }: { readonly employee: Employee }) {
       )}
       <SimulationAge simulation={simulation} />
       {isUnknown ? (
-        !simulation.error && <Skeleton lines={[10, 8, 12]} />
+        !simulation.error && (
+          // As wide as what comes.
+          <div className="columns">
+            <Skeleton lines={[10, 8, 12]} />
+          </div>
+        )
       ) : (
         <ByStatus employee={employee} simulation={simulation} />
       )}

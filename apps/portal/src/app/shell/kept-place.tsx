@@ -28,7 +28,9 @@ function KeptHeight() {
     const content = document.getElementById('content');
     // jsdom, which lays nothing out, has no observer.
     if (!content || typeof ResizeObserver === 'undefined') return undefined;
-    if (isBack) content.style.minHeight = `${heights.get(key) ?? 0}px`;
+    const height = heights.get(key);
+    // A page that is opened anew is a way back, too, to a place that nothing is known of.
+    if (isBack && height !== undefined) content.style.minHeight = `${height}px`;
     const release = () => content.style.removeProperty('min-height');
     const observer = new ResizeObserver(() => heights.set(key, content.offsetHeight));
     observer.observe(content);

@@ -21,7 +21,12 @@ export function ColleagueScreen({ employee }: { readonly employee: Employee }) {
       {error !== null && status !== null && (
         <ErrorPanel failure={error} text={status} onReload={() => void refetch()} isReloading={isFetching} />
       )}
-      {!isShown && error === null && <Skeleton lines={[2, 4, 4, 10]} />}
+      {!isShown && error === null && (
+        // As wide as what comes.
+        <div className="columns">
+          <Skeleton lines={[2, 4, 4, 10]} />
+        </div>
+      )}
       {isShown && <Answered company={data} employee={employee} />}
     </>
   );

@@ -25,7 +25,7 @@ export function RecommendedColumn({ companyUrl, sysUserCode }: RecommendedColumn
   const reader = useColumnReader(sysUserCode);
   return (
     <div className={styles.pair}>
-      <Loaded query={reader} lines={[10]}>
+      <Loaded query={reader} lines={[10, 8]}>
         {(data) => (
           <>
             <TheOne recommended={data.recommended} companyUrl={companyUrl} />

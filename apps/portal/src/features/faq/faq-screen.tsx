@@ -63,7 +63,7 @@ function CommonQuestions({ reader }: { readonly reader: Reader }) {
   const count = categories?.reduce((sum, { faqCount }) => sum + faqCount, 0);
   return (
     <>
-      <Loaded query={common} lines={[2, 2, 2, 2, 2]}>
+      <Loaded query={common} lines={[2, 3, 3, 3, 3, 3]}>
         {(questions) =>
           questions.length > 0 && (
             <section className="stack-4" aria-labelledby="common-questions">

@@ -43,7 +43,7 @@ function NoticeList({ employee: { sysUserCode, companyUrl }, type, page }: Notic
   useFocusOnNewPage(list, { page, conditions: `${type}` });
   return (
     <section ref={list} tabIndex={-1} className="stack-4" aria-label={TEXTS.listOf(TEXTS.types[type].tab)}>
-      <Loaded query={notices} lines={[2, 2, 2, 2]}>
+      <Loaded query={notices} lines={[4, 4, 4, 4, 4]}>
         {({ lists, noticeCount, totalPageNumber }) => {
           if (lists.length === 0) return <Nothing type={type} hasOtherPages={noticeCount > 0} />;
           return (
