@@ -68,8 +68,9 @@ describe('運用の評価', () => {
     expect(text).toContain('73点');
     expect(text).toContain('前回 B・73点（2026年3月5日）');
     expect(text).toContain('地域の分散は十分ですが、資産の割合があなたのタイプの目安と異なります。');
-    expect(text).toContain('国内株式を増やすと、目安（モデル配分）に近づきます。');
     expect(text).toContain('2026年3月31日時点');
+    const next = hero?.nextElementSibling;
+    expect(visibleText(next as HTMLElement)).toContain('国内株式を増やすと、目安（モデル配分）に近づきます。');
   });
 
   test('評価が測らないことを、円と割合で示す', async () => {

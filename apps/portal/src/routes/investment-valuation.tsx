@@ -8,6 +8,7 @@ import { EvaluationTabs, useComparison } from '../features/investment-valuation/
 import { ExpectedFigures } from '../features/investment-valuation/expected-figures.tsx';
 import { GradeHero } from '../features/investment-valuation/grade-hero.tsx';
 import { ModelComparison } from '../features/investment-valuation/model-comparison.tsx';
+import { NextStepBlock } from '../features/investment-valuation/next-step-block.tsx';
 import { ValuationNotes } from '../features/investment-valuation/valuation-notes.tsx';
 import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
 import { ImportButton } from '../features/login-information/import-button.tsx';
@@ -22,6 +23,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TRANSITION_TEXTS } from '../wording/evaluation-transition.ts';
 import { EVALUATION_TEXTS as TEXTS } from '../wording/investment-valuation.ts';
+import styles from './investment-valuation.module.css';
 
 export function Component() {
   const employee = useEmployee();
@@ -82,26 +84,38 @@ function Result({ valuation, employee }: ResultProps) {
   return (
     <>
       <FiguresStrip employee={employee} valuationDate={valuation.valuationDate} />
-      <GradeHero
-        valuation={valuation}
-        targets={{ onCompare: comparison.open, importAction, site: employee.company.rkInfo }}
-      />
-      {valuation.beside && <BesideCard beside={valuation.beside} />}
-      <WaysOn companyUrl={employee.companyUrl} />
-      {valuation.warnings.length > 0 && (
-        <Notice tone="warning" heading={TEXTS.warningHeading}>
-          {valuation.warnings.map((warning) => (
-            <p key={warning}>{warning}</p>
-          ))}
-        </Notice>
-      )}
-      <EvaluationTabs
-        place={comparison.place}
-        evaluation={<EvaluationPanels valuation={valuation} expected={<Expected employee={employee} />} />}
-        comparison={<ModelComparison valuation={valuation} />}
-      />
+      <div className={`columns ${styles.layout}`}>
+        <GradeHero valuation={valuation} />
+        <div className={styles.beside}>
+          <NextStepBlock
+            valuation={valuation}
+            targets={{ onCompare: comparison.open, importAction, site: employee.company.rkInfo }}
+          />
+          <WaysOn companyUrl={employee.companyUrl} />
+        </div>
+        {valuation.beside && <BesideCard beside={valuation.beside} />}
+        <div className={styles.details}>
+          <Warnings warnings={valuation.warnings} />
+          <EvaluationTabs
+            place={comparison.place}
+            evaluation={<EvaluationPanels valuation={valuation} expected={<Expected employee={employee} />} />}
+            comparison={<ModelComparison valuation={valuation} />}
+          />
+        </div>
+      </div>
       <ValuationNotes valuation={valuation} />
     </>
+  );
+}
+
+function Warnings({ warnings }: Pick<InvestmentValuation, 'warnings'>) {
+  if (warnings.length === 0) return null;
+  return (
+    <Notice tone="warning" heading={TEXTS.warningHeading}>
+      {warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+    </Notice>
   );
 }
 

@@ -21,7 +21,7 @@ export const EVALUATION_TEXTS = {
   stepHeading: '次の一歩',
   seeEvaluation: '評価の理由をくわしく見る',
   seeComparison: 'モデルとの比較を見る',
-  toSelection: '商品を見直す',
+  toSelection: '割合を試す',
   seePrices: '受取額の試算を見る',
   seeCosts: '商品と費用を見る',
   whereToChange: (site: string) => `配分の変更は、みのりではなく${site}で行います。`,

@@ -19,19 +19,21 @@ export function BesideCard({ beside }: { readonly beside: BesideGrade }) {
   return (
     <Card heading={TEXTS.heading}>
       <p>{TEXTS.lead}</p>
-      {others.map((caution) => (
-        <Part key={caution.key} name={TEXTS.names[caution.key]} level={caution.level}>
-          <p>
-            <SentenceText sentence={cautionSentence(caution, beside, FIGURE_WRITERS) ?? []} />
-          </p>
+      <div className={styles.parts}>
+        {others.map((caution) => (
+          <Part key={caution.key} name={TEXTS.names[caution.key]} level={caution.level}>
+            <p>
+              <SentenceText sentence={cautionSentence(caution, beside, FIGURE_WRITERS) ?? []} />
+            </p>
+          </Part>
+        ))}
+        <Part name={TEXTS.parts.purchasingPower} level={beside.purchasingPower?.level ?? null}>
+          <Prices power={beside.purchasingPower} />
         </Part>
-      ))}
-      <Part name={TEXTS.parts.purchasingPower} level={beside.purchasingPower?.level ?? null}>
-        <Prices power={beside.purchasingPower} />
-      </Part>
-      <Part name={TEXTS.parts.cost} level={beside.cost.level}>
-        <Costs cost={beside.cost} />
-      </Part>
+        <Part name={TEXTS.parts.cost} level={beside.cost.level}>
+          <Costs cost={beside.cost} />
+        </Part>
+      </div>
       <p>
         <MethodLink />
       </p>
