@@ -37,7 +37,7 @@ function Flow({ employee }: { readonly employee: Employee }) {
   const valuation = useCallQuery(CALLS.getInvestmentValuation, { query });
   // What it may say stands above the panels: asked for with the rest, it doesn't push them down later.
   const drift = useCallQuery(CALLS.getDrift, { query });
-  const data = drift.isPending ? undefined : valuation.data;
+  const data = drift.isFetched || drift.failureCount > 0 ? valuation.data : undefined;
   return (
     <Loaded query={{ ...valuation, data }} lines={[3, 10, 4]}>
       {(known) => (
