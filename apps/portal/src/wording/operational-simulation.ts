@@ -135,9 +135,9 @@ export const SIMULATION_TEXTS = {
     heading: '配分ごとの比較',
     caption: (view: string) => `受取額の目安（約、万円、税引き前。${view}）`,
     amount: '金額',
-    difference: '標準と掛金の差',
+    difference: '標準と掛金の合計の差',
     noMatching: 'マッチング拠出なし',
-    rounding: '四捨五入のため、差は1万円ずれることがあります。',
+    rounding: '四捨五入のため、差が1万円ずれている欄があります。',
     range: '受取額が多い配分ほど、厳しい場合との開きも大きくなることがあります。どれがよいというものではありません。',
   },
   assumptions: {

@@ -4,8 +4,8 @@ import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { areaShares, classShares } from '../../ui/chart/class-shares.ts';
 import { changeFinding, changeTable, type Mixes } from '../../ui/chart/mix-change.ts';
 import { MixesPicture } from '../../ui/chart/mixes-picture.tsx';
+import { roundingNote } from '../../ui/chart/share.ts';
 import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '../../wording/after-selection.ts';
-import { CHART_TEXTS } from '../../wording/charts.ts';
 import styles from './after-selection.module.css';
 
 const TEXTS = AFTER_SELECTION_TEXTS.assets;
@@ -45,7 +45,7 @@ function Change({ mixes, words }: ChangeProps) {
       <ChartFigure
         finding={changeFinding(mixes, words)}
         table={changeTable(mixes, words)}
-        note={CHART_TEXTS.roundingNote}
+        note={roundingNote(...mixes.map(({ shares }) => shares))}
       >
         {(width) => <MixesPicture mixes={mixes} width={width} />}
       </ChartFigure>

@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { classShares, largestShare } from '../../ui/chart/class-shares.ts';
+import { roundingNote } from '../../ui/chart/share.ts';
 import { SharePicture } from '../../ui/chart/share-picture.tsx';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
 import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.ts';
@@ -54,7 +55,7 @@ function noteOf(
   const held = assetsValuation.reduce((sum, { valuation }) => sum + valuation, pendingCash);
   const unknown = held - investmentRatios.reduce((sum, { valuation }) => sum + valuation, 0);
   return [
-    CHART_TEXTS.roundingNote,
+    roundingNote(investmentRatios) ?? '',
     ...(unpaidFees > 0 ? [TEXTS.beforeFees(yen(unpaidFees))] : []),
     ...(unknown > 0 ? [TEXTS.withoutUnknown(yen(unknown))] : []),
   ].join('');

@@ -3,10 +3,10 @@ import type { FundDetail } from '@minori/contract/fund-detail';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { areaShares, classShares, largestShare } from '../../ui/chart/class-shares.ts';
-import type { Share } from '../../ui/chart/share.ts';
+import { roundingNote, type Share } from '../../ui/chart/share.ts';
 import { shareTable } from '../../ui/chart/share-table.ts';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
-import { assetInSentence, CHART_TEXTS } from '../../wording/charts.ts';
+import { assetInSentence } from '../../wording/charts.ts';
 import { FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
 import styles from './fact-list.module.css';
 
@@ -40,12 +40,11 @@ interface SharesProps {
 function Shares({ shares, texts }: SharesProps) {
   const { name, ratio } = largestShare(shares);
   const largest = assetInSentence(name);
-  const isOne = ratio === 1;
   return (
     <ChartFigure
-      finding={isOne ? TEXTS.one(largest) : TEXTS.many(largest, ratio)}
+      finding={ratio === 1 ? TEXTS.one(largest) : TEXTS.many(largest, ratio)}
       table={shareTable(shares, texts)}
-      note={!isOne && CHART_TEXTS.roundingNote}
+      note={roundingNote(shares)}
     >
       {(width) => <StackedBarPicture shares={shares} width={width} />}
     </ChartFigure>

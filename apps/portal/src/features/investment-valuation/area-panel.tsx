@@ -4,9 +4,9 @@ import { AREAS } from '@minori/engine/vocabulary/area';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { areaShares, largestShare } from '../../ui/chart/class-shares.ts';
+import { roundingNote } from '../../ui/chart/share.ts';
 import { SharePicture } from '../../ui/chart/share-picture.tsx';
 import { formatPercent } from '../../ui/figures/format.ts';
-import { CHART_TEXTS } from '../../wording/charts.ts';
 import { AREA_NAMES, PANEL_TEXTS } from '../../wording/investment-valuation.ts';
 import { Explanation } from './explanation.tsx';
 
@@ -18,7 +18,7 @@ export function AreaPanel({ valuation }: { readonly valuation: InvestmentValuati
   const whole = { name, figure: formatPercent(ratio, 0).digits };
   return (
     <>
-      <ChartFigure finding={TEXTS.finding(name, ratio)} table={tableOf(valuation)} note={CHART_TEXTS.roundingNote}>
+      <ChartFigure finding={TEXTS.finding(name, ratio)} table={tableOf(valuation)} note={roundingNote(shares)}>
         {(width) => <SharePicture shares={shares} width={width} whole={whole} />}
       </ChartFigure>
       <Explanation>{TEXTS.explanation}</Explanation>

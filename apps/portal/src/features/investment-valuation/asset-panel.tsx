@@ -3,9 +3,9 @@ import type { InvestmentValuation } from '@minori/contract/investment-valuation'
 import { roundDecimals } from '@minori/engine/rounding/decimals';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { classShares } from '../../ui/chart/class-shares.ts';
+import { roundingNote } from '../../ui/chart/share.ts';
 import { SharePicture } from '../../ui/chart/share-picture.tsx';
 import { shareTable } from '../../ui/chart/share-table.ts';
-import { CHART_TEXTS } from '../../wording/charts.ts';
 import { PANEL_TEXTS } from '../../wording/investment-valuation.ts';
 import { Explanation } from './explanation.tsx';
 
@@ -23,7 +23,7 @@ export function AssetPanel({ valuation }: { readonly valuation: InvestmentValuat
       <ChartFigure
         finding={TEXTS.finding(kinds)}
         table={shareTable(shares, { caption: TEXTS.caption, heading: TEXTS.class })}
-        note={CHART_TEXTS.roundingNote}
+        note={roundingNote(shares)}
       >
         {(width) => <SharePicture shares={shares} width={width} whole={whole} />}
       </ChartFigure>

@@ -5,8 +5,8 @@ import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { changeFinding, changeTable, type Mixes } from '../../ui/chart/mix-change.ts';
 import { MixesPicture } from '../../ui/chart/mixes-picture.tsx';
+import { roundingNote } from '../../ui/chart/share.ts';
 import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '../../wording/after-selection.ts';
-import { CHART_TEXTS } from '../../wording/charts.ts';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import { classRates, modelRates } from './class-rates.ts';
 import { countedRates, heldRates } from './draft.ts';
@@ -27,7 +27,7 @@ export function MixesBeside({ lineUp: { fundByAssetModels: groups } }: { readonl
       <ChartFigure
         finding={changeFinding(mixes, words)}
         table={changeTable(mixes, words)}
-        note={`${TEXTS.note}${CHART_TEXTS.roundingNote}`}
+        note={`${TEXTS.note}${roundingNote(...mixes.map(({ shares }) => shares)) ?? ''}`}
       >
         {(width) => <MixesPicture mixes={mixes} width={width} />}
       </ChartFigure>

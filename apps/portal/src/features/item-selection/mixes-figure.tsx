@@ -3,9 +3,9 @@ import { type FundByAssetModel, SEVERAL_CLASSES } from '@minori/contract/fund-li
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { classLook } from '../../ui/chart/class-look.ts';
-import type { Share } from '../../ui/chart/share.ts';
+import { roundingNote, type Share } from '../../ui/chart/share.ts';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
-import { assetInSentence, CHART_TEXTS } from '../../wording/charts.ts';
+import { assetInSentence } from '../../wording/charts.ts';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import type { Sentence } from '../../wording/sentence.ts';
 import styles from './item-selection.module.css';
@@ -24,19 +24,23 @@ interface Mix extends Omit<Share, 'ratio'> {
 
 export function MixesFigure({ lineUp }: { readonly lineUp: LineUp }) {
   const mixes = lineUp.fundByAssetModels.flatMap(mixOf);
+  const bars = (['model', 'current'] as const).map((which) => ({
+    which,
+    shares: mixes.map((mix) => ({ ...mix, ratio: mix[which] ?? 0 })),
+  }));
   const isRead = mixes.every(({ current }) => current !== null);
   return (
     <ChartFigure
       finding={findingOf(mixes)}
       table={tableOf(mixes)}
-      note={isRead ? CHART_TEXTS.roundingNote : TEXTS.unread}
+      note={isRead ? roundingNote(...bars.map(({ shares }) => shares)) : TEXTS.unread}
     >
       {(width) => (
         <div className="stack-5">
-          {(isRead ? (['model', 'current'] as const) : (['model'] as const)).map((which) => (
+          {bars.slice(0, isRead ? 2 : 1).map(({ which, shares }) => (
             <div key={which}>
               <p className={styles.bar}>{TEXTS[which]}</p>
-              <StackedBarPicture shares={mixes.map((mix) => ({ ...mix, ratio: mix[which] ?? 0 }))} width={width} />
+              <StackedBarPicture shares={shares} width={width} />
             </div>
           ))}
         </div>

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { classShares, largestShare } from '../../ui/chart/class-shares.ts';
+import { roundingNote } from '../../ui/chart/share.ts';
 import { shareTable } from '../../ui/chart/share-table.ts';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
-import { assetInSentence, CHART_TEXTS } from '../../wording/charts.ts';
+import { assetInSentence } from '../../wording/charts.ts';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.present.panels;
@@ -49,7 +50,7 @@ export function AllocationFigure({ classes }: { readonly classes: CategoryClasse
           caption: ITEM_SELECTION_TEXTS.present.premiums.caption,
           heading: ITEM_SELECTION_TEXTS.present.premiums.class,
         })}
-        note={CHART_TEXTS.roundingNote}
+        note={roundingNote(shares)}
       >
         {(width) => <StackedBarPicture shares={shares} width={width} />}
       </ChartFigure>

@@ -41,7 +41,7 @@ export function ComparisonCard({ state, view, conditions }: ComparisonCardProps)
       />
       <p className="quiet">
         {TEXTS.range}
-        {TEXTS.rounding}
+        {payments.some(isRounded) && TEXTS.rounding}
       </p>
     </Card>
   );
@@ -51,11 +51,20 @@ export function ComparisonCard({ state, view, conditions }: ComparisonCardProps)
 function tenThousands(yen: number | null, { signed = false } = {}): ChartCell {
   return {
     kind: 'number',
-    value: yen === null ? null : Math.round(yen / TEN_THOUSAND),
+    value: yen === null ? null : rounded(yen),
     unit: '',
     signed,
     isAmount: true,
   };
+}
+
+const rounded = (yen: number) => Math.round(yen / TEN_THOUSAND);
+
+/** The difference as it is shown is not the one between the amounts as they are shown. */
+function isRounded(payment: Payment | null): boolean {
+  if (payment === null) return false;
+  const { standard, contribution } = payment;
+  return rounded(standard - contribution) !== rounded(standard) - rounded(contribution);
 }
 
 function difference(payment: Payment | null): ChartCell {

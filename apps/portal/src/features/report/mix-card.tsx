@@ -4,9 +4,8 @@ import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { classLook } from '../../ui/chart/class-look.ts';
-import type { Share } from '../../ui/chart/share.ts';
+import { roundingNote, type Share } from '../../ui/chart/share.ts';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
-import { CHART_TEXTS } from '../../wording/charts.ts';
 import { REPORT_DETAIL_TEXTS } from '../../wording/report.ts';
 import styles from './report-body.module.css';
 
@@ -22,7 +21,11 @@ export function MixCard({ content }: { readonly content: Pick<ReportContent, 'cl
   ].filter(({ shares }) => shares.some(({ ratio }) => ratio > 0));
   return (
     <Card heading={TEXTS.heading}>
-      <ChartFigure finding={[classFinding]} table={tableOf(classes)} note={CHART_TEXTS.roundingNote}>
+      <ChartFigure
+        finding={[classFinding]}
+        table={tableOf(classes)}
+        note={roundingNote(...bars.map(({ shares }) => shares))}
+      >
         {(width) => (
           <div className="stack-5">
             {bars.map(({ name, shares }) => (

@@ -4,9 +4,10 @@ import type { CALLS } from '@minori/contract/calls';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { classShares, largestShare } from '../../ui/chart/class-shares.ts';
+import { roundingNote } from '../../ui/chart/share.ts';
 import { shareTable } from '../../ui/chart/share-table.ts';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
-import { assetInSentence, CHART_TEXTS } from '../../wording/charts.ts';
+import { assetInSentence } from '../../wording/charts.ts';
 import { DIAGNOSIS_RESULT_TEXTS } from '../../wording/risk-tolerance.ts';
 
 const TEXTS = DIAGNOSIS_RESULT_TEXTS.mix;
@@ -23,7 +24,7 @@ export function ModelMix({ model }: { readonly model: ModelPortfolio }) {
       <ChartFigure
         finding={ratio === 1 ? TEXTS.only(type, name) : TEXTS.finding(type, names, ratio)}
         table={shareTable(shares, { caption: TEXTS.caption(type), heading: TEXTS.class })}
-        note={CHART_TEXTS.roundingNote}
+        note={roundingNote(shares)}
       >
         {(width) => <StackedBarPicture shares={shares} width={width} />}
       </ChartFigure>

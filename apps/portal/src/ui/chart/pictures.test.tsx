@@ -44,7 +44,7 @@ describe('内訳の図', () => {
 
   test('小さな割合が2つ以上あれば、まとめて名前をつける', () => {
     const shares = [share('国内株式', 0.94), share('外国株式', 0.03), share('国内債券', 0.03)];
-    expect(texts(<SharePicture shares={shares} width={300} whole={whole} />)).toContain('その他の小さな割合6%');
+    expect(texts(<SharePicture shares={shares} width={300} whole={whole} />)).toContain('小さな割合の合計6%');
   });
 
   test('0%に丸まる資産も、あることがわかる', () => {

@@ -1,6 +1,6 @@
 /** 内訳の一つ — one share of a whole as a chart draws it: colour and pattern together, so that neither speaks alone. */
 import type { Pattern } from '@minori/charts/pattern';
-import type { ShownShare } from '@minori/charts/share-group';
+import { type ShownShare, shownShares } from '@minori/charts/share-group';
 import { CHART_TEXTS } from '../../wording/charts.ts';
 import { formatPercent } from '../figures/format.ts';
 
@@ -18,6 +18,18 @@ export interface Share {
 export function shareText(ratio: number): string {
   const { sign, digits } = formatPercent(ratio, 0);
   return sign === 0 && ratio > 0 ? CHART_TEXTS.lessThanOnePercent : digits;
+}
+
+/** A note below wholes, only where the percents of one of them, as its picture or its table shows them, don't sum to 100. */
+export function roundingNote(...wholes: readonly (readonly Pick<Share, 'ratio'>[])[]): string | null {
+  const percents = (parts: readonly Pick<Share, 'ratio'>[]) =>
+    parts.map(({ ratio }) => Number.parseInt(formatPercent(ratio, 0).digits, 10));
+  const isWhole = (parts: readonly Pick<Share, 'ratio'>[]) =>
+    percents(parts).reduce((sum, each) => sum + each, 0) === 100;
+  const drawn = wholes.map((parts) => shownShares(parts.map(({ ratio }, key) => ({ key, ratio }))));
+  return [...wholes, ...drawn].every((parts) => parts.every(({ ratio }) => ratio === 0) || isWhole(parts))
+    ? null
+    : CHART_TEXTS.roundingNote;
 }
 
 /** What a segment of the drawing stands for; several small shares together are in no class's colour. */
