@@ -20,7 +20,7 @@ const YIELDS = [
   of('直近1年の利回り', '年率の利回り（直近1年）', PERCENT),
 ];
 
-export const SUB_SCORE_NAMES = ['資産の分散', '地域の分散', 'モデル配分との近さ', 'リスクとの相性'] as const;
+export const SUB_SCORE_NAMES = ['資産の分散', '地域の分散', '目安との近さ', 'リスクとの相性'] as const;
 
 const SUB_SCORES = SUB_SCORE_NAMES.map((name) => of(name, name, '前回\\d+点', '(\\d+点)'));
 
@@ -40,7 +40,7 @@ const PAYMENTS = (prefix: string) => [
   of(`${prefix}受取額（良い場合）`, '良い場合', ROUGH, '10回に1回'),
   of(`${prefix}受取額（厳しい場合）`, '厳しい場合', ROUGH, '10回に1回'),
   of(`${prefix}想定リターン`, '想定リターン（年率・費用を引いた後）', PERCENT, '10回に5回'),
-  of(`${prefix}配分のリスク`, 'リスク（年率）', PERCENT, '値動きの幅'),
+  of(`${prefix}配分のリスク`, '値動きの幅（リスク・年率）', PERCENT, '見通しが変わっても'),
   of(`${prefix}費用（年率）`, '費用（信託報酬）', PERCENT, '年率'),
 ];
 
@@ -87,7 +87,7 @@ export const SCREENS: readonly ReadScreen[] = [
       ...GRADE,
       of('総合点', '100点中(\\d+点)'),
       of('タイプ', '100点中\\d+点\\W?', TYPE),
-      of('配分のリスク', 'あなたの配分のリスクは', PERCENT),
+      of('配分のリスク', 'あなたの配分の値動きの幅（リスク）は', PERCENT),
       of('資産評価額', '時点の残高', YEN),
       of('1年の費用', '（信託報酬）は、年に', YEN),
       of('費用（年率）', '年に[\\d,]+円（', PERCENT, '）です'),

@@ -4,12 +4,12 @@ import type { TablePattern } from './read-tables.ts';
 export const AFTER = '選択後の';
 
 const CLASSES = ['国内株式', '外国株式', '国内債券', '外国債券', 'その他', '短期金融資産'];
-const SUB_SCORES = ['資産の分散', '地域の分散', 'モデル配分との近さ', 'リスクとの相性'];
+const SUB_SCORES = ['資産の分散', '地域の分散', '目安との近さ', 'リスクとの相性'];
 
 /** Columns and rows that stand for the account, a choice and the model. */
 const WHOSE: Readonly<Record<string, string>> = {
   ...{ 割合: '', あなた: '', 今: '', 今の配分: '', 点数: '', 今回: '' },
-  ...{ 見直し後: AFTER, 案1: AFTER, モデル: 'モデルの', 目安: 'モデルの' },
+  ...{ 見直し後: AFTER, 案1: AFTER, 目安: 'モデルの' },
 };
 
 function whose(name: string, say: (prefix: string) => string): string | null {
@@ -19,7 +19,7 @@ function whose(name: string, say: (prefix: string) => string): string | null {
 
 const EXPECTED: Readonly<Record<string, string>> = {
   リスク: '配分のリスク',
-  'リスク（年率）': '配分のリスク',
+  '値動きの幅（リスク・年率）': '配分のリスク',
   想定リターン: '想定リターン',
   '想定リターン（年率・費用を引いた後）': '想定リターン',
   '10年の合計': '10年の合計',
@@ -50,7 +50,7 @@ export const TABLES: readonly TablePattern[] = [
   },
   { caption: /^商品ごとの評価額と増減$/, meaning: (row, column) => (column === '評価額' ? `${row}の評価額` : null) },
   {
-    caption: /^(?:資産の割合|モデル配分との差|資産の割合（差はポイント）|資産の割合とモデル配分)$/,
+    caption: /^(?:資産の割合|目安（モデル配分）との違い|資産の割合（差はポイント）|資産の割合と目安（モデル配分）)$/,
     meaning: (row, column) => whose(column, (prefix) => `${prefix}${row}の割合`),
   },
   { caption: /^地域の割合/, meaning: (row, column) => whose(column, (prefix) => `${prefix}地域：${row}`) },

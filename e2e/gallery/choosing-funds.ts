@@ -25,7 +25,7 @@ export async function choosingFunds(camera: Camera): Promise<void> {
   await new SignInScreen(page).arrive();
   await comeHome(camera.page, KEI);
   await (await new ItemSelectionScreen(page).open(KEI.companyUrl)).goOn();
-  await page.getByText('モデル配分のとおりにはできません').first().waitFor();
+  await page.getByText('目安（モデル配分）のとおりにはできません').first().waitFor();
   await camera.shoot('113-missing-class');
   await new Menu(page).logOut();
   await new SignInScreen(page).arrive();
@@ -39,7 +39,7 @@ async function choice(camera: Camera): Promise<void> {
   await new EvaluationScreen(page).openEverything();
   await camera.shoot('91-present-open');
   await choosing.goOn();
-  await choosing.by('モデル配分から選ぶ');
+  await choosing.by('目安から選ぶ');
   await page.getByRole('radio').first().waitFor();
   await camera.shoot('92-by-model');
   await choosing.by('資産ごとに選ぶ');
@@ -48,7 +48,7 @@ async function choice(camera: Camera): Promise<void> {
   await page.getByRole('table').first().waitFor();
   await choosing.evaluate();
   await camera.shoot('93-by-class-short');
-  await choosing.by('モデル配分から選ぶ');
+  await choosing.by('目安から選ぶ');
   await choosing.chooseFirstOfEachClass();
   await choosing.evaluate();
   await choosing.verdict().waitFor();

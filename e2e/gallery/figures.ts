@@ -22,7 +22,7 @@ export async function figures(camera: Camera): Promise<void> {
   await camera.shoot('32-evaluation');
   await evaluation.openEverything();
   await camera.shoot('33-evaluation-open');
-  await evaluation.tab('モデルとの比較').click();
+  await evaluation.tab('目安との比較').click();
   await evaluation.openEverything();
   await camera.shoot('34-comparison');
 

@@ -86,7 +86,7 @@ async function simulation(camera: Camera): Promise<void> {
   const screen = await new SimulationScreen(page).open(HARU.companyUrl);
   await screen.headline().waitFor();
   await camera.shoot('75-simulation');
-  await screen.choose('配分', 'モデル配分');
+  await screen.choose('配分', '目安の配分');
   await screen.premium().fill('20000');
   await screen.choose('金額の見方', '物価を考慮');
   await screen.choose('見通し', '慎重');

@@ -30,7 +30,7 @@ test('おもな画面は、誰にでも使える', async ({ open }) => {
   await choosing.step('現状の確認').waitFor();
   await choosing.goOn();
   await choosing.chooseFirstOfEachClass();
-  await examine(page, 'モデル配分から選ぶ');
+  await examine(page, '目安から選ぶ');
   await new ColumnsScreen(page).open(companyUrl);
   await page.getByText('あなたに関係のある1本').waitFor();
   await examine(page, 'コラムの一覧');

@@ -17,7 +17,7 @@ test('商品を選ぶ画面は、未達や比較や手続きや商品の詳細�
   await examine(page, '現状の確認');
   await choosing.goOn();
   await choosing.chooseFirstOfEachClass();
-  await examine(page, 'モデル配分から選ぶ');
+  await examine(page, '目安から選ぶ');
   await choosing.by('資産ごとに選ぶ');
   await choosing.openFolded();
   await page.getByRole('textbox').last().fill('1.5');
@@ -54,7 +54,7 @@ test('モデルの資産がない会社の商品の選択も、誰にでも使�
   const { page } = await open();
   await comeHome(page, KEI);
   await (await new ItemSelectionScreen(page).open(KEI.companyUrl)).goOn();
-  await page.getByText('モデル配分のとおりにはできません').first().waitFor();
+  await page.getByText('目安（モデル配分）のとおりにはできません').first().waitFor();
   await new EvaluationScreen(page).openEverything();
   await examine(page, '足りない資産');
 });

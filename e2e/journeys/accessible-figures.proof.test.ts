@@ -89,9 +89,9 @@ test('金額と評価の画面は、開いたパネルや対話も含めて、�
   await examine(page, '評価');
   await evaluation.openEverything();
   await examine(page, '評価、すべて開く');
-  await evaluation.tab('モデルとの比較').click();
+  await evaluation.tab('目安との比較').click();
   await evaluation.openEverything();
-  await examine(page, '評価、モデルとの比較');
+  await examine(page, '評価、目安との比較');
 
   await new LoginInformationScreen(page).open(HARU.companyUrl);
   await examine(page, '連携済み');

@@ -31,7 +31,7 @@ test('モデルの資産がない会社では、足りない資産といちば�
   const { page } = await openHome(open, KEI, PHONE);
   const choosing = await new ItemSelectionScreen(page).open(KEI.companyUrl);
   await choosing.goOn();
-  await page.getByText('モデル配分のとおりにはできません').first().waitFor();
+  await page.getByText('目安（モデル配分）のとおりにはできません').first().waitFor();
   expect(await page.getByRole('main').innerText()).toContain('外国債券');
   await choosing.chooseFirstOfEachClass();
   expect(await choosing.total().innerText()).toContain('あと');

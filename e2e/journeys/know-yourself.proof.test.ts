@@ -129,7 +129,7 @@ test('試算は、配分、本人の掛金、見通しで変わり、どれも�
   await screen.premium().fill('0');
   await shows(notMatchingContribution.retirementPayment.currentPf.standard);
   await shows(notMatchingContribution.retirementPayment.currentPf.notGood);
-  await screen.choose('配分', 'モデル配分');
+  await screen.choose('配分', '目安の配分');
   await shows(notMatchingContribution.retirementPayment.modelPf.goodResult);
   await screen.premium().fill('20000');
   const more = await api.simulation('base', 20_000);

@@ -2,7 +2,7 @@
 // page of one product.
 import { Screen } from './screen.ts';
 
-type Mode = 'モデル配分から選ぶ' | '資産ごとに選ぶ';
+type Mode = '目安から選ぶ' | '資産ごとに選ぶ';
 
 export class ItemSelectionScreen extends Screen {
   protected readonly title = '商品の選択';
@@ -33,7 +33,7 @@ export class ItemSelectionScreen extends Screen {
 
   /** The first product of each class of the model. */
   async chooseFirstOfEachClass(): Promise<void> {
-    await this.by('モデル配分から選ぶ');
+    await this.by('目安から選ぶ');
     const classes = this.page.getByRole('group').filter({ hasText: /モデル \d+%/ });
     await classes.getByRole('radio').first().waitFor();
     for (const group of await classes.all()) {

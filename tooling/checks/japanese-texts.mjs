@@ -73,3 +73,26 @@ export function findOddNotation(texts) {
     return odd ? [`${at}: ${odd} is written in half width, kana in full width, and numbers without circles`] : [];
   });
 }
+
+/** Words that plainer ones have replaced (docs/design/look.md, section 6), and what is said instead. */
+const RETIRED = [
+  [/当サイト|このサイト|このポータル|ポータル(?:に|の|で)/, 'みのり'],
+  [/年齢[^。]{0,8}歳の試算/, '○歳時点の試算'],
+  [/資産は、実質|資産クラス[にの]/, '資産, and the number of kinds in words'],
+  [/ポイント離れて/, '全体の○%を移すと、目安と同じになります'],
+  [/モデルとの比較|モデル配分との近さ|モデルより/, '目安'],
+  [/の割合を増やし、/, 'the two differences as figures'],
+  [/その他の小さな割合/, '小さな割合の合計'],
+  [/^表示できませんでした$/, '○○を表示できませんでした'],
+  [/^商品を見直す$/, '割合を試す'],
+  [/^評価の理由をくわしく見る$/, 'くわしく見る'],
+];
+
+export function findRetiredWords(texts) {
+  return texts.flatMap(({ place: at, text }) =>
+    RETIRED.flatMap(([word, instead]) => {
+      const [found] = word.exec(text) ?? [];
+      return found ? [`${at}: 「${found}」 is said otherwise now: ${instead}`] : [];
+    }),
+  );
+}

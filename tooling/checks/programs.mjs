@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { npmCommand } from '../ready/project.mjs';
-import { findOddNotation, japaneseTexts } from './japanese-texts.mjs';
+import { findOddNotation, findRetiredWords, japaneseTexts } from './japanese-texts.mjs';
 
 const typedParts = ['pure', 'server', 'portal'];
 
@@ -84,7 +84,11 @@ export async function findBadJapanese(root) {
     ]);
     const found = complaints(lint).filter((line) => /:\d+:\d+:/.test(line));
     const placed = found.flatMap((line) => placedFinding(line.replace(`${root}/`, ''), files));
-    const findings = [...(found.length > 0 || lint.code === 0 ? placed : complaints(lint)), ...findOddNotation(texts)];
+    const findings = [
+      ...(found.length > 0 || lint.code === 0 ? placed : complaints(lint)),
+      ...findOddNotation(texts),
+      ...findRetiredWords(texts),
+    ];
     return { seen: `.textlintrc.json, ${texts.length} texts beside the bodies`, findings };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -67,7 +67,7 @@ test('npm refuses to install without a lock', async () => {
   expect((await findInstallTrouble(plant({ 'package.json': '{}' }))).findings).not.toEqual([]);
 });
 
-test('Japanese that the linter refuses, in each place that people read, and an odd notation', async () => {
+test('Japanese that the linter refuses, in each place that people read, an odd notation and a retired word', async () => {
   const wrong = '私は私は行きました。';
   const front = (title) => `---\nid: 1\ntitle: ${title}\n---\n`;
   const tree = plantWithPrograms({
@@ -75,7 +75,7 @@ test('Japanese that the linter refuses, in each place that people read, and an o
     'content/columns/001-a.md': `${front('題名')}${wrong}\n`,
     'content/columns/002-b.md': `${front(wrong)}本文です。\n`,
     'content/movies/a/movie.yaml': `title: 映画\nslides:\n  - narration: ${wrong}\n`,
-    'apps/portal/src/wording/a.ts': `export const A = {\n  a: '${wrong}',\n  b: (n: number) => \`\${n}％です。${wrong}\`,\n};\n`,
+    'apps/portal/src/wording/a.ts': `export const A = {\n  a: '${wrong}',\n  b: (n: number) => \`\${n}％です。${wrong}\`,\n  c: '当サイトです。',\n};\n`,
     'apps/portal/src/wording/b.ts': `// textlint: a test.\nexport const B = '${wrong}';\nexport const C = '見出し';\n`,
     'apps/portal/src/wording/a.test.ts': `export const T = '${wrong}';\n`,
     'apps/api/src/messages/a.ts': `export const M = '${wrong}';\n`,
@@ -91,4 +91,5 @@ test('Japanese that the linter refuses, in each place that people read, and an o
   ]);
   expect(findings).toContainEqual(expect.stringMatching(/^apps\/portal\/src\/wording\/a\.ts:3: ％ is written/));
   expect(findings).toContainEqual(expect.stringMatching(/^apps\/portal\/src\/wording\/a\.ts:2: /));
+  expect(findings).toContainEqual(expect.stringMatching(/^apps\/portal\/src\/wording\/a\.ts:4: 「当サイト」/));
 });

@@ -114,7 +114,7 @@ export const getFundByAsset = call({
 });
 
 /**
- * モデル配分から選ぶ: for each class of the employee's model its integer percent and the products that could fill it; and
+ * 目安から選ぶ: for each class of the employee's model its integer percent and the products that could fill it; and
  * the products over several classes, any of which may fill the whole. `mstFundId` is the product's code.
  */
 const FundByModel = z.object({

@@ -155,7 +155,7 @@ test('診断の前の人にも、総合評価のないレポートができる',
   expect(content).toMatchObject({
     ...{ riskTolerance: null, scores: { totalValuation: null, totalScore: null } },
     comment: 'リスク許容度の診断をすると総合評価を表示します。',
-    classFinding: 'モデル配分との差は、リスク許容度の診断をすると表示します。',
+    classFinding: '目安（モデル配分）との差は、リスク許容度の診断をすると表示します。',
   });
   expect(content?.classes.every(({ model, gap }) => model === null && gap === null)).toBe(true);
 });

@@ -101,7 +101,7 @@ describe('見直し後の評価', () => {
     expect(scores[4]).toEqual(['リスクとの相性', `${before.riskGapScore}点`, `${riskGapScore}点`, '1点高い']);
     const risk = await panel('リスクとリターンの変化');
     expect(visibleText(risk.querySelector('figcaption') as Element)).toBe(
-      'リスクは−0.1ポイント、想定リターンは+0.4ポイントです。',
+      '値動きの幅（リスク）は−0.1ポイント、想定リターンは+0.4ポイントです。',
     );
     const outlook = visibleText(await panel('1年間にかかる費用'));
     const [old, now] = [before.yearlyCost, better.fundValuation.yearlyCost].map((yen) => formatYen(yen).digits);
@@ -111,10 +111,10 @@ describe('見直し後の評価', () => {
   test('悪くなるときも、同じ言い方で示す', async () => {
     await open({ valueFundSelection: worse });
     expect(await screen.findByText('総合評価は、BからDに下がります（32点低い）。')).toBeInstanceOf(HTMLElement);
-    expect(rowsOf(await panel('評価の変化'))[3]).toEqual(['モデル配分との近さ', '52点', '22点', '30点低い']);
+    expect(rowsOf(await panel('評価の変化'))[3]).toEqual(['目安との近さ', '52点', '22点', '30点低い']);
     const risk = await panel('リスクとリターンの変化');
     expect(visibleText(risk.querySelector('figcaption') as Element)).toBe(
-      'リスクは+7.0ポイント、想定リターンは+1.9ポイントです。',
+      '値動きの幅（リスク）は+7.0ポイント、想定リターンは+1.9ポイントです。',
     );
     expect(visibleText(await panel('1年間にかかる費用'))).toContain(
       `${formatYen(11_717 - before.yearlyCost).digits}多い`,
@@ -125,7 +125,9 @@ describe('見直し後の評価', () => {
     await open({ valueFundSelection: same });
     expect(await screen.findByText('総合評価はBのままで、点数も変わりません。')).toBeInstanceOf(HTMLElement);
     const risk = await panel('リスクとリターンの変化');
-    expect(visibleText(risk.querySelector('figcaption') as Element)).toBe('リスクと想定リターンは、ほぼ同じです。');
+    expect(visibleText(risk.querySelector('figcaption') as Element)).toBe(
+      '値動きの幅（リスク）も想定リターンも、ほぼ同じです。',
+    );
     const labels = [...risk.querySelectorAll('svg text')].filter(({ textContent }) =>
       ['今', '見直し後', '目安'].includes(textContent ?? ''),
     );

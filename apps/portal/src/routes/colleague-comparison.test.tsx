@@ -257,7 +257,7 @@ describe('社内の比較の失敗', () => {
     await screen.findByRole('heading', { name: '評価の割合' });
     answers.colleagueComparison = REFUSED;
     void portal.queries.invalidateQueries();
-    const text = '社内の比較の情報を取得できませんでした。';
+    const text = '社内の比較の情報を取得できませんでした。通信状況を確認し、もう一度お試しください。';
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     await waitFor(() => expect(state()).toMatchObject({ loading: false, isLoad: true, error: text }));
     expect(screen.getByRole('heading', { name: '評価の割合' })).toBeTruthy();

@@ -67,7 +67,10 @@ describe('一覧', () => {
   });
 
   test.each([
-    [{ reason: 'literacy', subScore: null, tagName: '税制' }, '「税制」の理解がまだ少ないため、この記事を選びました。'],
+    [
+      { reason: 'literacy', subScore: null, tagName: '税制' },
+      '「税制」の記事やクイズがまだ少ないため、この記事を選びました。',
+    ],
     [{ reason: 'first', subScore: null, tagName: null }, 'はじめに読むとわかりやすい記事です。'],
     [{ reason: 'literacy', subScore: null, tagName: null }, 'はじめに読むとわかりやすい記事です。'],
   ] as const)('理由は %o でも変わる', (why, text) => {

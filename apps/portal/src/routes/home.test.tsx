@@ -55,7 +55,7 @@ describe('ホーム', () => {
     );
     expect(visibleText(summary)).toContain('移換金）の合計です。引き出しや手数料がある場合は、差し引いています。');
     expect(visibleText(summary)).toContain('2026年3月31日時点（2026年4月10日 9:19 取り込み）');
-    expect(visibleText(summary)).toContain('みのりの計算（金額加重・年率、手数料控除前）');
+    expect(visibleText(summary)).toContain('みのりの計算（金額加重・年率、手数料を差し引く前）');
     expect(within(summary).getByRole('link', { name: '最新の情報を取り込む' }).getAttribute('href')).toBe(
       '/minato/login-information',
     );
@@ -293,7 +293,7 @@ describe('ホーム', () => {
   test('資産の状況が取得できなくても、評価、やること、試算は残る', async () => {
     await open({ employeeAssetManagement: new Refusal(500, 'internal_error') });
     expect(await screen.findByText(/資産の運用状況を取得できませんでした。/)).toBeInstanceOf(HTMLElement);
-    expect(await screen.findByText('評価の理由をくわしく見る')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('くわしく見る')).toBeInstanceOf(HTMLElement);
     expect(await screen.findByText('試算をくわしく見る')).toBeInstanceOf(HTMLElement);
     expect(await screen.findByText('やることをすべて見る')).toBeInstanceOf(HTMLElement);
   });

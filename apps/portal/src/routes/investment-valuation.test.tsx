@@ -70,7 +70,7 @@ describe('運用の評価', () => {
     expect(text).toContain('地域の分散は十分ですが、資産の割合があなたのタイプの目安と異なります。');
     expect(text).toContain('2026年3月31日時点');
     const next = hero?.nextElementSibling;
-    expect(visibleText(next as HTMLElement)).toContain('国内株式を増やすと、目安（モデル配分）に近づきます。');
+    expect(visibleText(next as HTMLElement)).toContain('目安（モデル配分）と比べると、');
   });
 
   test('評価が測らないことを、円と割合で示す', async () => {
@@ -139,24 +139,24 @@ describe('運用の評価', () => {
   test('前の方法による評価では、評価が測らないことを出さず、取り込みに誘導する', async () => {
     await open({ getInvestmentValuation: { ...valuation, methodId: null, beside: null } });
     expect(
-      await screen.findByText('評価の方法が新しくなりました。情報を取り込むと、新しい方法で評価します。'),
+      await screen.findByText('評価の方法が新しくなりました。最新の情報を取り込むと、新しい方法で評価します。'),
     ).toBeInstanceOf(HTMLElement);
     expect(screen.queryByText('評価が測らないこと')).toBeNull();
   });
 
-  test('次の一歩から、モデルとの比較が開いた状態で見られる', async () => {
+  test('次の一歩から、目安との比較が開いた状態で見られる', async () => {
     const { user, address } = await open();
-    await user.click(await screen.findByRole('button', { name: 'モデルとの比較を見る' }));
+    await user.click(await screen.findByRole('button', { name: '目安との違いを確かめる' }));
     await waitFor(() => expect(address()).toBe('/minato/investment-evaluation?tab=1'));
-    const comparison = await panel('あなたの配分とモデル配分');
+    const comparison = await panel('あなたの配分と目安（モデル配分）');
     expect(comparison.hasAttribute('open')).toBe(true);
-    expect(visibleText(comparison)).toContain('差 48ポイント');
+    expect(visibleText(comparison)).toContain('違いは全体の48%');
     expect(document.activeElement?.contains(comparison)).toBe(true);
   });
 
   test('タブは住所に残り、読み直しても同じタブになる', async () => {
     await open({}, '/minato/investment-evaluation?tab=1');
-    const tab = await screen.findByRole('tab', { name: 'モデルとの比較' });
+    const tab = await screen.findByRole('tab', { name: '目安との比較' });
     expect(tab.getAttribute('aria-selected')).toBe('true');
   });
 
@@ -164,7 +164,7 @@ describe('運用の評価', () => {
     ['総合評価の理由', '73点'],
     ['資産の分散', '59点'],
     ['地域の分散', '89点'],
-    ['モデル配分との差', '近さ52点'],
+    ['目安との違い', '近さ52点'],
     ['リスクとの相性', '99点'],
   ])('「%s」は、閉じていても点数を示す', async (heading, score) => {
     await open();
@@ -174,11 +174,11 @@ describe('運用の評価', () => {
   });
 
   test.each([
-    ['総合評価の理由', 'いちばん高いのはリスクとの相性（99点）、いちばん低いのはモデル配分との近さ（52点）です。', 4],
-    ['資産の分散', '資産は、実質2.7種類に分かれています。', 6],
+    ['総合評価の理由', 'いちばん高いのはリスクとの相性（99点）、いちばん低いのは目安との近さ（52点）です。', 4],
+    ['資産の分散', '3つの資産に分かれています。かたよりも考えると、3種類に均等に分けたのと同じくらいです。', 6],
     ['地域の分散', 'いちばん多いのは国内で、全体の 51%です。', 4],
-    ['モデル配分との差', '外国株式が、モデル配分より 24ポイント多い状態です。', 6],
-    ['リスクとの相性', '過去3年では、年率 6.3%でした（モデル配分は 6.7%）。', 2],
+    ['目安との違い', '外国株式が、目安（モデル配分）より 24ポイント多い状態です。', 6],
+    ['リスクとの相性', '過去3年では、年率 6.3%でした（目安は 6.7%）。', 2],
   ])('「%s」に、わかったことの文と表のある図がある', async (heading, finding, rows) => {
     await open();
     const figure = (await panel(heading)).querySelector('figure') as HTMLElement;
@@ -236,7 +236,7 @@ describe('運用の評価', () => {
     await open({ getInvestmentValuation: UNDIAGNOSED });
     expect(await screen.findByText('総合評価はまだありません')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('リスク許容度の診断をすると総合評価を表示します。')).toBeInstanceOf(HTMLElement);
-    expect(visibleText(await panel('モデル配分との差'))).toContain('リスク許容度の診断をすると表示します。');
+    expect(visibleText(await panel('目安との違い'))).toContain('リスク許容度の診断をすると表示します。');
     for (const link of screen.getAllByRole('link', { name: '診断をはじめる', hidden: true })) {
       expect(link.getAttribute('href')).toBe('/minato/risk-tolerance');
     }
@@ -244,7 +244,7 @@ describe('運用の評価', () => {
     expect(screen.getAllByRole('link', { name: '診断をはじめる', hidden: true })).toHaveLength(2);
     expect((await panel('リスクとの相性')).querySelector('summary')?.textContent).toContain('データなし');
     expect((await panel('総合評価の理由')).querySelectorAll('tbody tr')).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: 'モデルとの比較を見る' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '目安との違いを確かめる' })).toBeNull();
   });
 
   test('評価する資産がないときは、理由とすることを示す', async () => {

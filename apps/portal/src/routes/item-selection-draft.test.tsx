@@ -58,7 +58,7 @@ describe('別の日の続き', () => {
       HTMLElement,
     );
     expect(
-      screen.getByText(/この割合は、安定型のモデル配分を見て選んだものです。今のタイプは標準型です。/),
+      screen.getByText(/この割合は、安定型の目安（モデル配分）を見て選んだものです。今のタイプは標準型です。/),
     ).toBeInstanceOf(HTMLElement);
     expect(kept().inputRates).toEqual({ [first]: 60, [second]: 30 });
   });

@@ -147,7 +147,7 @@ describe('資産ごとに選ぶ', () => {
   });
 });
 
-describe('モデル配分から選ぶ', () => {
+describe('目安から選ぶ', () => {
   test('どの資産にもはじめから選ばれた商品はなく、選ぶとモデルの割合が入る', async () => {
     const { kept, step } = await openItemSelection('?step=1', BY_MODEL);
     await radio(product(0).name);
@@ -185,7 +185,7 @@ describe('モデル配分から選ぶ', () => {
     expect((await field(0)).value).toBe('20');
     type(await field(0), '15');
     type(await field(0, 1), '5');
-    await user.click(screen.getByText('モデル配分から選ぶ', { selector: '[role=tab]' }));
+    await user.click(screen.getByText('目安から選ぶ', { selector: '[role=tab]' }));
     expect(await screen.findByText(/「資産ごとに選ぶ」で入力した割合が、合計20%あります。/)).toBeInstanceOf(
       HTMLElement,
     );
@@ -216,14 +216,14 @@ describe('商品の一覧', () => {
         },
       },
     });
-    const notice = (await screen.findByText('モデル配分のとおりにはできません')).closest('div') as HTMLElement;
+    const notice = (await screen.findByText('目安（モデル配分）のとおりにはできません')).closest('div') as HTMLElement;
     const text = visibleText(notice);
-    expect(text).toContain('モデル配分はその他の資産を 10%としていますが');
-    expect(text).toContain('その評価はC（64点）です。リスクは 12.3%です（モデルは 9.9%）。');
+    expect(text).toContain('目安はその他の資産を 10%としていますが');
+    expect(text).toContain('その評価はC（64点）です。値動きの幅（リスク）は 12.3%です（目安は 9.9%）。');
     expect(text).toContain('この 10%をどの商品に割り当てるかは、ご自身で決めてください。');
-    expect(
-      await screen.findByText(/モデルの10%を、「資産ごとに選ぶ」でほかの商品に割り当ててください。/),
-    ).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(/目安の10%を、「資産ごとに選ぶ」でほかの商品に割り当ててください。/)).toBeInstanceOf(
+      HTMLElement,
+    );
   });
 
   test('商品の登録がない会社では、そう伝える', async () => {
@@ -236,7 +236,7 @@ describe('商品の一覧', () => {
 
   test('取得できないときは、その場で知らせ、もう一度読み込める', async () => {
     await openItemSelection('?step=1', { answers: { getFundByAsset: new Refusal(500, 'internal_error') } });
-    expect(await screen.findByText(/資産別の商品一覧を取得できませんでした。/)).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(/資産ごとの商品の一覧を取得できませんでした。/)).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('もう一度読み込む')).toBeInstanceOf(HTMLElement);
   });
 });

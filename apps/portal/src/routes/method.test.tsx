@@ -74,7 +74,7 @@ describe('計算の例は、計算し直した数字と同じ', () => {
     expect(stepsOf('example')).toEqual({
       資産の分散: scoreText(asset),
       地域の分散: '100点',
-      モデル配分との近さ: scoreText(separation),
+      目安との近さ: scoreText(separation),
       リスクとの相性: scoreText(risk),
       分散: scoreText(diversified),
       タイプとの相性: scoreText(fit),

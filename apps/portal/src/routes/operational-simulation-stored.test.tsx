@@ -166,7 +166,7 @@ describe('試算できないとき', () => {
 
   test.each([
     ['最初の掛金がまだ反映されていません', ended(1), '最新の情報を取り込む'],
-    ['生年月日が登録されていません', ended(3, { currentAge: null }), 'プロフィールに移動'],
+    ['生年月日が登録されていません', ended(3, { currentAge: null }), 'プロフィールを開く'],
     [
       '毎月の掛金がわかりません',
       ended(3, { assumptions: { ...assumptions, employerPremium: null } }),

@@ -99,7 +99,7 @@ describe('受取額の試算', () => {
       '計算日',
       '物価の上昇',
       '想定リターン（年率・費用を引いた後）3.0%',
-      'リスク（年率）10.0%',
+      '値動きの幅（リスク・年率）10.0%',
       '毎月の掛金会社 ',
     ]) {
       expect(text).toContain(part);
@@ -123,7 +123,7 @@ describe('受取額の試算', () => {
     expect(improved.getAttribute('aria-disabled')).toBe('true');
     await user.click(improved);
     expect((screen.getByLabelText('今の配分') as HTMLInputElement).checked).toBe(true);
-    const reason = screen.getByText('見直し後は、商品の選択を登録すると表示されます。');
+    const reason = screen.getByText('「見直し後」は、「選ぶ」で商品と割合を登録すると表示できます。');
     const link = within(reason).getByRole('link', { name: '商品の選択に進む' });
     expect(link.getAttribute('href')).toBe('/minato/item-selection');
   });
@@ -132,7 +132,7 @@ describe('受取額の試算', () => {
     await openSimulation(() => UNDIAGNOSED, {
       answers: { getInvestmentValuation: { ...valuation, riskTolerance: null } },
     });
-    const model = await screen.findByLabelText('モデル配分');
+    const model = await screen.findByLabelText('目安の配分');
     expect(model.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByRole('link', { name: '診断をはじめる' }).getAttribute('href')).toBe('/minato/risk-tolerance');
     expect(screen.queryByRole('slider')).toBeNull();
@@ -140,9 +140,9 @@ describe('受取額の試算', () => {
 
   test('配分と金額の見方を切り替えると、聞き直さずに表示する試算が変わる', async () => {
     const { user, asked } = await openSimulation(() => example);
-    await user.click(await screen.findByLabelText('モデル配分'));
+    await user.click(await screen.findByLabelText('目安の配分'));
     await user.click(screen.getByLabelText('物価を考慮'));
-    expect(visibleText(await resultCard())).toContain('モデル配分・物価を考慮した金額');
+    expect(visibleText(await resultCard())).toContain('目安の配分・物価を考慮した金額');
     const text = visibleText(await amountsCard());
     expect(text).not.toContain(rough(future.notMatchingContribution.retirementPayment.modelPf?.standard ?? 0));
     expect(text).toContain('今の物価に直したもの');
@@ -210,7 +210,7 @@ describe('本人の掛金', () => {
     const { user } = await openSimulation(answerTo);
     await user.click(await screen.findByLabelText('1,000円増やす'));
     await user.click(screen.getByLabelText('物価を考慮'));
-    await user.click(screen.getByLabelText('モデル配分'));
+    await user.click(screen.getByLabelText('目安の配分'));
     await waitFor(async () => expect(await text()).toContain('マッチング拠出あり・物価を考慮した金額'));
     await user.click(screen.getByRole('button', { name: '今の条件に戻す' }));
     await waitFor(async () => expect(await text()).toContain(`${rough(currentPf.standard)}（標準）今の配分${age}歳`));

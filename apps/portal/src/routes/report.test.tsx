@@ -126,7 +126,7 @@ describe('1件のレポート', () => {
 
   test('配分は、6つの資産をモデル配分との差とともに表にも示す', async () => {
     await open(path);
-    const card = await cardOf('資産の配分とモデル配分');
+    const card = await cardOf('資産の割合と目安（モデル配分）');
     const rows = [...card.querySelectorAll('tbody tr')].map((row) => visibleText(row.children[0] as Element));
     expect(rows).toEqual(content.classes.map(({ name }) => name));
     expect(card.querySelectorAll('svg').length).toBeGreaterThanOrEqual(2);
@@ -140,14 +140,14 @@ describe('1件のレポート', () => {
     expect(visibleText(rows.at(-1) as Element)).toContain(`（${content.simulation?.retirementAge}歳）`);
     const text = visibleText(card);
     for (const sentence of content.simulationOutlook?.sentences ?? ['no sentence']) expect(text).toContain(sentence);
-    expect(text).toContain('想定リターン（年率・費用を引いた後）は3.0%、リスク（年率）は10.0%');
+    expect(text).toContain('想定リターン（年率・費用を引いた後）は3.0%、値動きの幅（リスク・年率）は10.0%');
   });
 
   test('前のしくみで作られたレポートは、そのときの1年の平均を、平均として示す', async () => {
     const simulation = content.simulation && { ...content.simulation, mean: 0.035187 };
     await open(path, { getReport: { ...detail, content: { ...content, simulation, simulationOutlook: null } } });
     const text = visibleText(await cardOf('受取額の試算'));
-    expect(text).toContain('1年の平均（単純平均・費用を引いた後）は3.5%、リスク（年率）は10.0%');
+    expect(text).toContain('1年の平均（単純平均・費用を引いた後）は3.5%、値動きの幅（リスク・年率）は10.0%');
     expect(text).not.toContain('想定リターン');
   });
 
@@ -177,7 +177,7 @@ describe('1件のレポート', () => {
       },
     });
     await screen.findByText('リスク許容度の診断をすると、次のレポートから総合評価を表示します。');
-    const columns = [...(await cardOf('資産の配分とモデル配分')).querySelectorAll('thead th')];
+    const columns = [...(await cardOf('資産の割合と目安（モデル配分）')).querySelectorAll('thead th')];
     expect(columns.map(visibleText)).toEqual(['資産', 'あなた']);
     screen.getByText(reason);
   });

@@ -111,7 +111,7 @@ describe('診断の結果', () => {
     const text = visibleText(await card('値動きの目安'));
     const { notGood, standard, goodResult } = model.oneYearOfMillion;
     expect(text).toContain(`想定リターン（年率・費用を引いた後）${formatPercent(model.returnByYear).digits}`);
-    expect(text).toContain(`リスク（年率）${formatPercent(model.investmentRisk).digits}`);
+    expect(text).toContain(`値動きの幅（リスク・年率）${formatPercent(model.investmentRisk).digits}`);
     expect(text).toContain(`10回中8回は、${rough(notGood)}から${rough(goodResult)}の範囲に入る見込みです。`);
     expect(text).toContain(`真ん中は${rough(standard)}です。`);
     expect(text).toContain(`下回る可能性は${chanceText(model.lossProbability)}です（物価の変化は考えていません）。`);
@@ -195,7 +195,7 @@ describe('診断の結果', () => {
 describe('一部を取得できないとき', () => {
   test.each([
     ['getRiskTolerance', 'リスク許容度', ['目安の配分（モデル配分）', '積み立てた場合の目安']],
-    ['getModelPortfolio', 'モデル配分の運用情報', ['積み立てた場合の目安']],
+    ['getModelPortfolio', '目安の配分（モデル配分）', ['積み立てた場合の目安']],
     ['getSavingChart', '積立グラフ', ['目安の配分（モデル配分）', '値動きの目安']],
   ] as const)('%sの失敗はその場に出て、ほかは残る', async (name, subject, left) => {
     await open({ [name]: new Refusal(500, 'internal_error') });

@@ -46,7 +46,7 @@ describe('データの書き出し', () => {
   test('書き出せないときは、その場で伝える', async () => {
     const { user, sent } = await open({ getOwnData: new Refusal(500, 'internal_error') });
     await user.click(screen.getByRole('button', { name: 'データを書き出す' }));
-    await screen.findByText('データの書き出しに失敗しました。通信状況を確認し、もう一度お試しください。');
+    await screen.findByText('データを書き出せませんでした。通信状況を確認し、もう一度お試しください。');
     expect(sent).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { recordingFetch } from '../testing/recording-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
 
-const FAILED = '通知の登録で予期しないエラーが発生しました。';
+const FAILED = 'この端末で通知を受け取れるようにできませんでした。通信状況を確認し、もう一度お試しください。';
 const KEY = EXAMPLES.getPushKey.response.publicKey;
 
 async function open(push: PushEnvironment, answers: ExampleAnswers = {}) {

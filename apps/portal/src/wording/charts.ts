@@ -12,7 +12,7 @@ export const CHART_TEXTS = {
   points: (value: string) => `${value}点`,
   scoreOf: (previous: string) => `前回 ${previous}`,
   tenThousandYen: '万円',
-  risk: 'リスク（年率）',
+  risk: '値動きの幅（リスク・年率）',
   return: 'リターン（年率）',
 } as const;
 

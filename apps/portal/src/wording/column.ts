@@ -20,7 +20,7 @@ export const COLUMN_TEXTS = {
         return `運用の評価で「${SUB_SCORE_NAMES[subScore]}」の点数がいちばん低いため、この記事を選びました。`;
       }
       if (reason === 'literacy' && tagName !== null) {
-        return `「${tagName}」の理解がまだ少ないため、この記事を選びました。`;
+        return `「${tagName}」の記事やクイズがまだ少ないため、この記事を選びました。`;
       }
       return 'はじめに読むとわかりやすい記事です。';
     },

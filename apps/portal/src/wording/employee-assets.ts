@@ -65,12 +65,13 @@ export const EMPLOYEE_ASSETS_TEXTS = {
     '元本は、掛金と、ほかの制度から移したお金（移換金）の合計です。引き出しや手数料がある場合は、差し引いています。',
   source: {
     label: '利回りの出どころ',
-    minori: 'みのりの計算（金額加重・年率、手数料控除前）',
-    minoriPeriod: 'みのりの計算（金額加重、手数料控除前）',
+    minori: 'みのりの計算（金額加重・年率、手数料を差し引く前）',
+    minoriPeriod: 'みのりの計算（金額加重、手数料を差し引く前）',
     alsoShownBy: (name: string) =>
       `${name}のサイトにも利回りが表示されます。計算の方法が違うため、みのりの利回りと一致しないことがあります。`,
     shownBy: (name: string) => `${name}の表示`,
-    recordKeeper: (name: string) => `${name}の表示（加入から）。直近1年はみのりの計算（金額加重・年率、手数料控除前）`,
+    recordKeeper: (name: string) =>
+      `${name}の表示（加入から）。直近1年はみのりの計算（金額加重・年率、手数料を差し引く前）`,
   },
   overTime: {
     heading: '元本と評価額の推移',

@@ -28,7 +28,7 @@ export const FUND_COMPARISON_TEXTS = {
   rows: {
     total: '総合評価',
     score: (score: number) => `${score}点`,
-    risk: 'リスク（年率）',
+    risk: '値動きの幅（リスク・年率）',
     returnByYear: '想定リターン（年率）',
     investmentReturn: '想定リターン（10年の合計）',
     expenseRatio: '費用の割合（年率）',
@@ -37,12 +37,12 @@ export const FUND_COMPARISON_TEXTS = {
     sections: {
       retirement: (age: number) => `${age}歳時点の試算（約、万円）`,
       scores: '点数（100点中）',
-      outlook: 'リスク・見通し・費用',
+      outlook: '値動きの幅・見通し・費用',
       assets: '資産の割合',
     },
   },
   model: (risk: number, expected: number) =>
-    sentence`あなたのタイプのモデル配分は、リスクが ${percent(risk, 1)}、想定リターンが年率 ${percent(expected, 1)}です。`,
+    sentence`あなたのタイプの目安（モデル配分）は、値動きの幅（リスク）が ${percent(risk, 1)}、想定リターンが年率 ${percent(expected, 1)}です。`,
   expectation:
     '想定リターンは、資産ごとの想定から計算した、費用を引いた後の見通しです。10回に5回はこれを上回ります。過去の実績ではありません。費用は、今の評価額が1年間変わらないとした場合の目安です。',
   breakdown: {

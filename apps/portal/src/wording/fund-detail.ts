@@ -33,7 +33,7 @@ export const FUND_DETAIL_TEXTS = {
     navOf: (date: string) => `${date}、1万口あたり`,
     held: '持っている額',
     notHeld: '持っていません',
-    modelPf: 'モデル配分での割合（資産の区分）',
+    modelPf: '目安（モデル配分）での割合',
     code: '商品コード',
   },
   terms: {

@@ -19,15 +19,15 @@ export const EVALUATION_TEXTS = {
   first: '初めての評価です。',
   reasonHeading: '評価の理由',
   stepHeading: '次の一歩',
-  seeEvaluation: '評価の理由をくわしく見る',
-  seeComparison: 'モデルとの比較を見る',
+  seeEvaluation: 'くわしく見る',
+  seeComparison: '目安との違いを確かめる',
   toSelection: '割合を試す',
   seePrices: '受取額の試算を見る',
   seeCosts: '商品と費用を見る',
   whereToChange: (site: string) => `配分の変更は、みのりではなく${site}で行います。`,
   openSite: (site: string) => `${site}を開く`,
   warningHeading: '評価に含めていない商品があります',
-  tabs: { label: '評価の見方', evaluation: '評価', comparison: 'モデルとの比較' },
+  tabs: { label: '評価の見方', evaluation: '評価', comparison: '目安との比較' },
   empty: {
     heading: '評価する資産がまだありません',
     text: '最初の掛金が反映され、年金サイトの情報を取り込むと、評価を表示します。',
@@ -60,7 +60,7 @@ export const EVALUATION_TEXTS = {
 export const SUB_SCORE_NAMES = {
   assetClass: '資産の分散',
   areaClass: '地域の分散',
-  separationGap: 'モデル配分との近さ',
+  separationGap: '目安との近さ',
   riskGap: 'リスクとの相性',
 } as const;
 
@@ -86,53 +86,60 @@ export const PANEL_TEXTS = {
     heading: '資産の分散',
     caption: '資産の割合',
     class: '資産',
-    finding: (count: string) => sentence`資産は、実質${count}種類に分かれています。`,
-    reference: (count: string) => `モデル配分は、実質${count}種類です。`,
+    finding: (held: number, count: number) =>
+      sentence`${String(held)}つの資産に分かれています。かたよりも考えると、${String(count)}種類に均等に分けたのと同じくらいです。`,
+    nearlyOne: (held: number, name: string) => sentence`${String(held)}つの資産がありますが、ほとんどが${name}です。`,
+    one: (name: string) => sentence`すべて${name}です。`,
+    figures: (own: string) => `均等に分けた場合に直すと、${own}種類分です。`,
+    figuresWithModel: (own: string, model: string) =>
+      `均等に分けた場合に直すと、${own}種類分です。目安（モデル配分）は${model}種類分です。`,
     explanation:
-      '「実質の種類」は、割合のかたよりも考えた種類の数です。1つの資産に集まるほど1に近づき、均等に分かれるほど多くなります。短期金融資産（預金や保険など）は、分散しなくても値下がりしにくい資産として扱います。',
-    middle: '実質',
-    kinds: (count: string) => `${count}種類`,
+      'この数は、1つの資産に集まるほど1に近づき、均等に分かれるほど多くなります（計算では「実質の種類」と呼びます）。短期金融資産（預金や保険など）は、分散しなくても値下がりしにくい資産として扱います。',
+    middle: '分かれ方',
+    kinds: (count: string) => `${count}種類分`,
   },
   areas: {
     heading: '地域の分散',
     caption: '地域の割合',
     area: '地域',
     finding: (area: string, ratio: number) => sentence`いちばん多いのは${area}で、全体の ${percent(ratio)}です。`,
+    one: (area: string) => sentence`すべて${area}です。`,
     middle: '地域',
     explanation: '投資信託の中身が、どの地域に投資しているかを合計した割合です。預金や保険などは国内に含みます。',
     own: 'あなた',
-    model: 'モデル',
+    model: '目安',
   },
   gap: {
-    heading: 'モデル配分との差',
+    heading: '目安との違い',
     closeness: '近さ',
-    caption: 'モデル配分との差',
+    caption: '目安（モデル配分）との違い',
     class: '資産',
     own: 'あなた',
-    model: 'モデル',
+    model: '目安',
     difference: '差',
-    more: 'モデルより多い',
-    less: 'モデルより少ない',
+    more: '目安より多い',
+    less: '目安より少ない',
     finding: {
-      more: (name: string, value: number) => sentence`${name}が、モデル配分より ${points(value)}多い状態です。`,
-      less: (name: string, value: number) => sentence`${name}が、モデル配分より ${points(value)}少ない状態です。`,
-      same: sentence`資産の割合は、モデル配分とほぼ同じです。`,
+      more: (name: string, value: number) => sentence`${name}が、目安（モデル配分）より ${points(value)}多い状態です。`,
+      less: (name: string, value: number) =>
+        sentence`${name}が、目安（モデル配分）より ${points(value)}少ない状態です。`,
+      same: sentence`資産の割合は、目安（モデル配分）とほぼ同じです。`,
     },
-    aside: (value: string) => `差 ${value}ポイント`,
+    aside: (value: string) => (value === '0' ? '目安と同じ' : `違いは全体の${value}%`),
     explanation: (type: string, apart: string) =>
-      `モデル配分は、${type}の人の目安になる資産の割合です。モデル配分に合わせるには、全体の${apart}%を移すことになります。`,
+      `目安（モデル配分）は、${type}の人の目安になる資産の割合です。${apart === '0' ? '' : `全体の${apart}%を移すと、目安と同じになります。`}`,
   },
   risk: {
     heading: 'リスクとの相性',
     explanation:
-      'リスクは、1年間の値動きの幅の目安です。リスクが10%なら、1年後の結果は、3回に2回ほどの割合で平均から±10%の範囲に収まる見込みです。',
+      'リスクは、1年間の値動きの幅を表す数字です。10%なら、1年後の結果は、3回に2回ほどの割合で平均から±10%の範囲に収まる見込みです。',
     higher: (type: string, own: number, model: number) =>
-      sentence`あなたの配分のリスクは ${percent(own, 1)}で、${type}の目安 ${percent(model, 1)}より大きめです。`,
+      sentence`あなたの配分の値動きの幅（リスク）は ${percent(own, 1)}で、${type}の目安 ${percent(model, 1)}より大きめです。`,
     lower: (type: string, own: number, model: number) =>
-      sentence`あなたの配分のリスクは ${percent(own, 1)}で、${type}の目安 ${percent(model, 1)}より小さめです。`,
+      sentence`あなたの配分の値動きの幅（リスク）は ${percent(own, 1)}で、${type}の目安 ${percent(model, 1)}より小さめです。`,
     same: (type: string, own: number) =>
-      sentence`あなたの配分のリスクは ${percent(own, 1)}で、${type}の目安とほぼ同じです。`,
-    own: (own: number) => sentence`あなたの配分のリスクは ${percent(own, 1)}です。`,
+      sentence`あなたの配分の値動きの幅（リスク）は ${percent(own, 1)}で、${type}の目安とほぼ同じです。`,
+    own: (own: number) => sentence`あなたの配分の値動きの幅（リスク）は ${percent(own, 1)}です。`,
   },
   realised: {
     heading: '過去の実績（今の配分での試算）',
@@ -142,7 +149,7 @@ export const PANEL_TEXTS = {
     empty: (years: Horizon) => `運用の記録が${years}年未満のため、${years}年の結果はまだありません。`,
     finding: (years: Horizon, own: number) => sentence`過去${String(years)}年では、年率 ${percent(own, 1)}でした。`,
     findingWithModel: (years: Horizon, own: number, model: number) =>
-      sentence`過去${String(years)}年では、年率 ${percent(own, 1)}でした（モデル配分は ${percent(model, 1)}）。`,
+      sentence`過去${String(years)}年では、年率 ${percent(own, 1)}でした（目安は ${percent(model, 1)}）。`,
     reference: '参考値：記録の短い商品があるため、一部を指数で補っています。',
     market: {
       meaning:
@@ -152,26 +159,26 @@ export const PANEL_TEXTS = {
       noMarket: (years: Horizon) => `市場のデータが${years}年分そろっていないため、同じ資産の市場とくらべていません。`,
     },
     caption: (years: Horizon) => `過去${years}年のリスクとリターン`,
-    columns: ['配分', 'リスク（年率）', 'リターン（年率）', 'リターン（期間）'],
+    columns: ['配分', '値動きの幅（リスク・年率）', 'リターン（年率）', 'リターン（期間）'],
     own: 'あなた',
-    model: 'モデル',
+    model: '目安',
   },
   expected: {
     heading: 'これからの想定',
     lead: '資産ごとの想定にもとづく見通しです。想定リターンは、10回に5回はこれを上回る増え方です。過去の実績とは計算の方法が違うため、比べられません。',
     caption: '想定するリスクとリターン',
-    columns: ['配分', 'リスク（年率）', EXPECTED_RETURN, '10年の合計'],
+    columns: ['配分', '値動きの幅（リスク・年率）', EXPECTED_RETURN, '10年の合計'],
     own: 'あなた',
-    model: 'モデル',
+    model: '目安',
   },
 } as const;
 
-/** The panel of the tab モデルとの比較. */
+/** The panel of the tab 目安との比較. */
 export const COMPARISON_TEXTS = {
-  heading: 'あなたの配分とモデル配分',
+  heading: 'あなたの配分と目安（モデル配分）',
   lead: (type: string) => sentence`あなたの診断結果は${type}です。その目安になる資産の割合と比べます。`,
   own: 'あなたの配分',
-  model: 'モデル配分',
+  model: '目安（モデル配分）',
 } as const;
 
 export const AREA_NAMES: Readonly<Record<Area, string>> = {

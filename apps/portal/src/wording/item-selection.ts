@@ -25,7 +25,7 @@ export const ITEM_SELECTION_TEXTS = {
     sentence: (grade: string) => `今の総合評価は${grade}です。`,
     next: '商品と割合の選択に進む',
     drift: {
-      heading: (points: number) => `選んだ配分から${points}ポイントずれています`,
+      heading: (points: number) => `選んだ配分から、全体の${points}%分ずれています`,
       more: (name: string, value: number) =>
         sentence`いちばんずれているのは、持っている「${name}」です。選んだ割合より ${points(value)}多くなっています。`,
       less: (name: string, value: number) =>
@@ -63,26 +63,26 @@ export const ITEM_SELECTION_TEXTS = {
   },
   choose: {
     heading: '商品と割合の選択',
-    modes: 'えらび方',
-    mode: { model: 'モデル配分から選ぶ', asset: '資産ごとに選ぶ' },
+    modes: '選び方',
+    mode: { model: '目安から選ぶ', asset: '資産ごとに選ぶ' },
     byModel: {
       lead: (type: string) =>
-        `${type}のモデル配分をもとに、資産ごとに商品を1つずつ選びます。割合はモデル配分のとおりに入ります。「資産ごとに選ぶ」で細かく変えられます。商品は、コスト・商品コードの順に並べています。順番は、商品の良し悪しを表すものではありません。`,
+        `${type}の目安（モデル配分）をもとに、資産ごとに商品を1つずつ選びます。割合は目安のとおりに入ります。「資産ごとに選ぶ」で細かく変えられます。商品は、コスト・商品コードの順に並べています。順番は、商品の良し悪しを表すものではありません。`,
       classesHeading: 'A 資産ごとに1つずつ選ぶ',
       wholeHeading: 'B 1つの商品ですべてを選ぶ',
-      wholeLead: 'いくつかの資産に投資する商品1つを、100%にする選び方です。モデル配分と同じ割合になるとは限りません。',
+      wholeLead: 'いくつかの資産に投資する商品1つを、100%にする選び方です。目安と同じ割合になるとは限りません。',
       wholeLegend: '100%にする商品',
       notWhole: '使わない（Aの選択を使う）',
       counts: (name: string) =>
         `今は、Bで選んだ「${name}」を100%として計算します。Aで選んだ内容は残っています。Bで「使わない」を選ぶか、Aで商品を選ぶと、Aに戻ります。`,
-      classPercent: (rate: number) => `モデル ${rate}%`,
+      classPercent: (rate: number) => `目安 ${rate}%`,
       byHand: (rate: number) =>
         `「資産ごとに選ぶ」で入力した割合が、合計${rate}%あります。ここで商品を選ぶと、置きかわります。`,
       wholeByHand: (rate: number) =>
         `「資産ごとに選ぶ」で、この中の商品に合計${rate}%を入力しています。その分も合計に入っています。`,
       none: (name: string, rate: number) =>
-        `この会社の商品には、${name}だけに投資する商品がありません。モデルの${rate}%を、「資産ごとに選ぶ」でほかの商品に割り当ててください。`,
-      zero: (names: string) => `モデルの割合が0%の資産（${names}）は、「資産ごとに選ぶ」で選べます。`,
+        `この会社の商品には、${name}だけに投資する商品がありません。目安の${rate}%を、「資産ごとに選ぶ」でほかの商品に割り当ててください。`,
+      zero: (names: string) => `目安の割合が0%の資産（${names}）は、「資産ごとに選ぶ」で選べます。`,
     },
     byAsset: {
       fromHeld: '今の割合から始まっています。5%ずつ動かして、合計を100%にします。試すだけで、売買は行われません。',
@@ -99,7 +99,7 @@ export const ITEM_SELECTION_TEXTS = {
     group: {
       model: (percent: number) => `（目安 ${percent}%）`,
       chosen: '選んだ割合',
-      others: (name: string, count: number) => `ほかの${name}を見る（${count}商品）`,
+      others: (name: string, count: number) => `${name}の商品をほかにも見る（${count}商品）`,
       products: (name: string, count: number) => `${name}の商品を見る（${count}商品）`,
       emptyClass: 'この会社の商品には、この資産だけに投資する商品がありません。',
       showDetail: 'この資産の商品の実績を見る',
@@ -141,27 +141,27 @@ export const ITEM_SELECTION_TEXTS = {
       text: '登録されると、ここで商品と割合を選べます。くわしくは、会社の担当者に確認してください。',
     },
     missing: {
-      heading: 'モデル配分のとおりにはできません',
+      heading: '目安（モデル配分）のとおりにはできません',
       class: (name: string, rate: number) =>
-        sentence`モデル配分は${name}を ${percent(rate)}としていますが、この会社の商品には、${name}だけに投資する商品がありません。`,
+        sentence`目安は${name}を ${percent(rate)}としていますが、この会社の商品には、${name}だけに投資する商品がありません。`,
       nearest: (type: string, grade: string, score: number) =>
-        `そのほかの資産を、${type}のモデルと同じ比率で100%にすると、いちばん近い組み合わせになります。その評価は${grade}（${score}点）です。`,
+        `そのほかの資産を、${type}の目安と同じ比率で100%にすると、いちばん近い組み合わせになります。その評価は${grade}（${score}点）です。`,
       risk: (risk: number, modelRisk: number) =>
-        sentence`リスクは ${percent(risk, 1)}です（モデルは ${percent(modelRisk, 1)}）。`,
+        sentence`値動きの幅（リスク）は ${percent(risk, 1)}です（目安は ${percent(modelRisk, 1)}）。`,
       mix: 'いちばん近い組み合わせの割合',
       mixClass: '資産',
       yours: (rate: number) => sentence`この ${percent(rate)}をどの商品に割り当てるかは、ご自身で決めてください。`,
     },
     helper: {
       mix: {
-        heading: 'モデル配分と今の配分',
+        heading: '目安（モデル配分）と今の配分',
         finding: (name: string, value: number, isMore: boolean) =>
-          sentence`いちばん差が大きいのは${name}で、モデル配分より ${points(value)}${isMore ? '多い' : '少ない'}状態です。`,
-        same: sentence`今の割合は、モデル配分とほぼ同じです。`,
-        modelOnly: sentence`モデル配分は、あなたのタイプの目安になる資産の割合です。`,
-        caption: 'モデル配分と今の割合',
-        columns: ['資産', 'モデルの割合', '今の割合'],
-        model: 'モデル配分',
+          sentence`いちばん差が大きいのは${name}で、目安より ${points(value)}${isMore ? '多い' : '少ない'}状態です。`,
+        same: sentence`今の割合は、目安とほぼ同じです。`,
+        modelOnly: sentence`目安（モデル配分）は、あなたのタイプに合わせた資産の割合です。`,
+        caption: '目安と今の割合',
+        columns: ['資産', '目安の割合', '今の割合'],
+        model: '目安（モデル配分）',
         current: '今の配分',
         unread: '今の割合は、年金サイトの情報を取り込むと表示します。',
       },
@@ -210,7 +210,7 @@ export const ITEM_SELECTION_TEXTS = {
     gone: (products: number, rate: number) =>
       `選んでいた商品のうち${products}つ（${rate}%）が、商品の一覧からなくなりました。その分は外しました。ほかの割合は残しています。`,
     otherType: (then: string, now: string) =>
-      `この割合は、${then}のモデル配分を見て選んだものです。今のタイプは${now}です。割合はそのまま残しています。`,
+      `この割合は、${then}の目安（モデル配分）を見て選んだものです。今のタイプは${now}です。割合はそのまま残しています。`,
   },
   draft: {
     heading: (date: string) => `${date}の続きがあります。`,

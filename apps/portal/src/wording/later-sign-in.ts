@@ -5,7 +5,7 @@ export const LATER_SIGN_IN_TEXTS = {
     unexpected: '予期しないエラーが発生しました。もう一度お試しください。',
     tooMany: '操作の回数が上限を超えました。しばらく待ってから、もう一度お試しください。',
   },
-  logoutPending: 'ログアウトの処理に失敗しましたが、この端末からはログアウトしました。',
+  logoutPending: 'この端末からはログアウトしました。サーバーには、次に開いたときに伝えます。',
   companyAccount:
     'このメールアドレスは、会社のアカウントでログインします。会社のログイン画面に移動し、ログインが済むとみのりに戻ります。',
   companyAccountNotReady:

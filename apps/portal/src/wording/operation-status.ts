@@ -109,7 +109,7 @@ export const FUND_PRICE_TEXTS = {
   terms: '期間',
   term: (years: number) => `${years}年`,
   none: '基準価額のある商品を持っていません。',
-  figures: { returnByYear: '年率', risk: 'リスク', maxDrawdown: '最大下落率' },
+  figures: { returnByYear: '年率', risk: '値動きの幅（リスク）', maxDrawdown: '最大下落率' },
   /** Why the three figures are missing. */
   tooShort: (years: number) => `基準価額の記録が${years}年分そろっていないため、年率などは表示できません。`,
   noPrices: 'この期間の基準価額の記録がありません。',

@@ -15,7 +15,7 @@ const { lines } = SCENARIO_CHART_TEXTS;
 
 export const VARIANT_NAMES: Readonly<Record<PortfolioVariant, string>> = {
   currentPf: '今の配分',
-  modelPf: 'モデル配分',
+  modelPf: '目安の配分',
   improvedPf: '見直し後',
 };
 
@@ -89,9 +89,9 @@ export const SIMULATION_TEXTS = {
     real: '物価を考慮',
     outlook: '見通し',
     outlookSupport: '「慎重」は、想定リターンを低めにします。',
-    needsDiagnosis: 'モデル配分は、リスク許容度の診断をすると表示できます。',
+    needsDiagnosis: '目安の配分（モデル配分）は、リスク許容度の診断をすると表示できます。',
     diagnose: '診断をはじめる',
-    needsSelection: '見直し後は、商品の選択を登録すると表示されます。',
+    needsSelection: '「見直し後」は、「選ぶ」で商品と割合を登録すると表示できます。',
     select: '商品の選択に進む',
   },
   premium: {
@@ -145,8 +145,8 @@ export const SIMULATION_TEXTS = {
     variant: '配分',
     returnByYear: EXPECTED_RETURN,
     returnNote: '10回に5回はこれを上回る、1年あたりの増え方',
-    risk: 'リスク（年率）',
-    riskNote: '値動きの幅の目安です。見通しによらず同じです。',
+    risk: '値動きの幅（リスク・年率）',
+    riskNote: '見通しが変わっても同じです。',
     expense: '費用（信託報酬）',
     expenseNote: '年率',
     premium: '毎月の掛金',
@@ -181,7 +181,7 @@ export const SIMULATION_TEXTS = {
     birthday: {
       heading: '生年月日が登録されていません',
       text: '退職年齢までの期間がわからないため、試算できません。プロフィールに生年月日を登録すると、試算を表示します。',
-      action: 'プロフィールに移動',
+      action: 'プロフィールを開く',
     },
     hiddenBirthday: {
       heading: '受取額の試算は表示していません',

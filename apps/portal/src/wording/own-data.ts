@@ -46,7 +46,7 @@ export const OWN_DATA_TEXTS = {
     ask: {
       heading: '退会しますか',
       text: '保存している情報をすべて消します。元に戻せません。年金資産はなくなりません。',
-      cancel: 'キャンセル',
+      cancel: '退会しない',
       confirm: '退会する',
     },
     done: (instant: string) =>

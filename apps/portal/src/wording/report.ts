@@ -90,18 +90,18 @@ export const REPORT_DETAIL_TEXTS = {
     columns: ['項目', '今回', '前回', '差'],
   },
   mix: {
-    heading: '資産の配分とモデル配分',
+    heading: '資産の割合と目安（モデル配分）',
     own: 'あなたの配分',
-    model: 'モデル配分',
-    caption: '資産の割合とモデル配分',
-    columns: ['資産', 'あなた', 'モデル', '差'],
+    model: '目安（モデル配分）',
+    caption: '資産の割合と目安（モデル配分）',
+    columns: ['資産', 'あなた', '目安', '差'],
     ownColumns: ['資産', 'あなた'],
   },
   horizons: {
     heading: '過去のリスクとリターン',
     lead: '今の配分をずっと続けていた場合の、過去の結果です。あなたの口座の実績ではありません。',
     caption: '期間ごとのリターンとリスク（年率）',
-    columns: ['期間', 'リターン', 'リスク', 'モデルのリターン', 'モデルのリスク'],
+    columns: ['期間', 'リターン', 'リスク', '目安のリターン', '目安のリスク'],
     /** A table of its own, for which a phone has room; reports of before don't have it. */
     againstClass: { caption: '同じ資産の市場とくらべて', columns: ['期間', '市場との差（年）'] },
     years: (years: number, isReference: boolean) => (isReference ? `${years}年（参考）` : `${years}年`),
@@ -119,13 +119,16 @@ export const REPORT_DETAIL_TEXTS = {
     returnByYear: (rate: string) => `${EXPECTED_RETURN}は${rate}、`,
     /** What reports of before say: the arithmetic mean, as they had it. */
     mean: (rate: string) => `1年の平均（単純平均・費用を引いた後）は${rate}、`,
-    risk: (risk: string, expense: string) => `リスク（年率）は${risk}、費用（信託報酬、年率）は${expense}です。`,
+    risk: (risk: string, expense: string) =>
+      `値動きの幅（リスク・年率）は${risk}、費用（信託報酬、年率）は${expense}です。`,
     note: 'それぞれの線は、その時点の受取額を別々に示したものです。将来の受取額を約束するものではありません。',
   },
   literacy: {
     heading: '金融知識',
     overall: (score: number, band: string) => `全体で${score}点（${band}）です。`,
     none: '記事を読んだりクイズに答えたりすると、次のレポートから表示します。',
+    /** In one sentence rather than in a row each. */
+    notStarted: (names: readonly string[]) => `まだ0点のテーマ：${names.join('、')}`,
     caption: 'テーマごとの金融知識',
     columns: ['テーマ', '点数', '段階'],
     columnsHeading: '次に読むとよい記事',

@@ -121,7 +121,7 @@ export const DIAGNOSIS_RESULT_TEXTS = {
   redo: '答え直す',
   mix: {
     heading: '目安の配分（モデル配分）',
-    caption: (type: string) => `${type}のモデル配分`,
+    caption: (type: string) => `${type}の目安（モデル配分）`,
     class: '資産',
     finding: (type: string, names: readonly string[], ratio: number) =>
       sentence`${type}の目安でいちばん多いのは${names.join('と')}で、${names.length > 1 ? 'それぞれ' : ''}全体の ${percent(ratio)}です。`,
@@ -131,8 +131,8 @@ export const DIAGNOSIS_RESULT_TEXTS = {
     heading: '値動きの目安',
     return: EXPECTED_RETURN,
     returnNote: '10回に5回はこれを上回る、1年あたりの増え方',
-    risk: 'リスク（年率）',
-    riskNote: '1年間の値動きの幅の目安',
+    risk: '値動きの幅（リスク・年率）',
+    riskNote: '大きいほど、値上がりも値下がりも大きくなります',
     million: '100万円を1年間運用した場合',
     range: (low: number, high: number) =>
       sentence`10回中8回は、${roughYen(low)}から${roughYen(high)}の範囲に入る見込みです。`,
@@ -158,7 +158,7 @@ export const DIAGNOSIS_RESULT_TEXTS = {
     caption: (monthly: string) => `毎月${monthly}を積み立てた場合の目安`,
     columns: ['期間', '掛金の累計', '良い場合', '標準', '厳しい場合'],
     years: (years: number) => `${years}年`,
-    basis: (date: string, set: string) => `計算した日 ${date}（前提 ${set}）。信託報酬を差し引いたあとの概算です。`,
+    basis: (date: string) => `計算した日は${date}です。信託報酬を差し引いたあとの概算です。`,
     empty: '積み立てた場合の目安は、まだありません。',
   },
   reason: {

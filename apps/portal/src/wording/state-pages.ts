@@ -1,7 +1,7 @@
 /** 状態画面 — screens that say why nothing else can be shown. */
 export const STATE_PAGE_TEXTS = {
   error: {
-    title: '表示できませんでした',
+    title: 'この画面を表示できませんでした',
     text: '予期しないエラーが発生しました。時間をおいて、もう一度お試しください。',
     loadFailure:
       '通信できなかったか、サービスが更新されたため、この画面を開けませんでした。通信状況を確認し、もう一度お試しください。',
@@ -27,13 +27,13 @@ export const STATE_PAGE_TEXTS = {
   information: { title: 'お知らせ' },
   farewell: { title: '退会の手続きが終わりました' },
   staticError: {
-    title: '表示できませんでした',
-    text: 'サイトで問題が発生しています。時間をおいて、もう一度開いてください。',
+    title: 'みのりを表示できませんでした',
+    text: 'みのりで問題が起きています。時間をおいて、もう一度開いてください。',
   },
   notFound: {
     title: 'ページが見つかりません',
     text: 'アドレスが変わったか、削除された可能性があります。',
-    otherCompany: '会社ごとのアドレスを確認してください。',
+    otherCompany: '会社から案内されたアドレスと同じか、確認してください。',
     home: '自分の会社のホームに移動',
   },
   maintenance: {

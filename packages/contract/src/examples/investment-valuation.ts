@@ -27,11 +27,13 @@ export const examples: Examples<'getInvestmentValuation' | 'registerInvestmentVa
       isMarried: true,
       isDependent: false,
       age: 37,
-      totalValuationComment: 'おおむね良好です。モデル配分との差（47.9ポイント）を確認してみましょう。',
+      totalValuationComment: 'おおむね良好です。目安（モデル配分）との違い（全体の47.9%）を確認してみましょう。',
       diversifiedValuation: 'B',
-      diversifiedValuationComment: 'おおむね良好です。資産クラスのかたより（実質2.7種類）を確認してみましょう。',
+      diversifiedValuationComment:
+        'おおむね良好です。資産のかたより（均等に分けた場合の2.7種類分）を確認してみましょう。',
       riskToleranceFitValuation: 'B',
-      riskToleranceFitValuationComment: 'おおむね良好です。モデル配分との差（47.9ポイント）を確認してみましょう。',
+      riskToleranceFitValuationComment:
+        'おおむね良好です。目安（モデル配分）との違い（全体の47.9%）を確認してみましょう。',
       reason: {
         weakest: 'separationGap',
         effectiveAssetClasses: 2.6786,

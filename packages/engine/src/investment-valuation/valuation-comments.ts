@@ -26,11 +26,11 @@ function signedPoints(points: number): string {
 
 function separationWeakness({ separationPoints, largestGap }: ReasonFigures): Weakness {
   const name = ASSET_CLASSES.find(({ code }) => code === largestGap?.categoryClassCode)?.name ?? '';
-  const largest = `最も大きい差は${name}（${signedPoints(largestGap?.gap ?? 0)}）`;
+  const largest = `いちばん差が大きいのは${name}（${signedPoints(largestGap?.gap ?? 0)}）`;
   const points = figure(separationPoints ?? 0);
   return {
-    sentence: `モデル配分との差は${points}ポイントで、${largest}です。`,
-    topic: `モデル配分との差（${points}ポイント）`,
+    sentence: `全体の${points}%を移すと、目安（モデル配分）と同じになります。${largest}です。`,
+    topic: `目安（モデル配分）との違い（全体の${points}%）`,
   };
 }
 
@@ -39,22 +39,22 @@ function riskWeakness({ investmentRisk, modelRisk }: ReasonFigures): Weakness {
   const points = figure(100 * Math.abs(gap));
   return gap >= 0
     ? {
-        sentence: `想定リスクがタイプの目安より${points}ポイント高くなっています。`,
-        topic: `想定リスクの高さ（タイプの目安より${points}ポイント）`,
+        sentence: `値動きの幅（リスク）が、あなたのタイプの目安より${points}ポイント大きくなっています。`,
+        topic: `値動きの幅の大きさ（タイプの目安より${points}ポイント）`,
       }
     : {
-        sentence: `想定リスクがタイプの目安より${points}ポイント低く、期待できる収益も小さくなっています。`,
-        topic: `想定リスクの低さ（タイプの目安より${points}ポイント）`,
+        sentence: `値動きの幅（リスク）が、あなたのタイプの目安より${points}ポイント小さく、見込める増え方も小さくなっています。`,
+        topic: `値動きの幅の小ささ（タイプの目安より${points}ポイント）`,
       };
 }
 
 function weaknessOf(subScore: SubScore, figures: ReasonFigures): Weakness {
   switch (subScore) {
     case 'assetClass': {
-      const kinds = `実質${figure(figures.effectiveAssetClasses)}種類`;
+      const kinds = `均等に分けた場合の${figure(figures.effectiveAssetClasses)}種類分`;
       return {
-        sentence: `特定の資産クラスにかたよっています（${kinds}）。`,
-        topic: `資産クラスのかたより（${kinds}）`,
+        sentence: `一部の資産にかたよっています（${kinds}）。`,
+        topic: `資産のかたより（${kinds}）`,
       };
     }
     case 'areaClass':

@@ -90,13 +90,13 @@ describe('理由とコメント', () => {
     const valuation = valued([0, 0.5, 0, 0, 0, 0.5], 2);
     expect(valuation.totalScore).toBe(70);
     expect(valuation.totalValuationComment).toBe(
-      'おおむね良好です。モデル配分との差（70ポイント）を確認してみましょう。',
+      'おおむね良好です。目安（モデル配分）との違い（全体の70%）を確認してみましょう。',
     );
     expect(valuation.riskToleranceFitValuationComment).toBe(
-      '見直しの余地があります。モデル配分との差は70ポイントで、最も大きい差は短期金融資産（+45ポイント）です。',
+      '見直しの余地があります。全体の70%を移すと、目安（モデル配分）と同じになります。いちばん差が大きいのは短期金融資産（+45ポイント）です。',
     );
     expect(valuation.diversifiedValuationComment).toBe(
-      'おおむね良好です。資産クラスのかたより（実質2種類）を確認してみましょう。',
+      'おおむね良好です。資産のかたより（均等に分けた場合の2種類分）を確認してみましょう。',
     );
     expect(valuation.reason).toMatchObject({
       weakest: 'separationGap',
@@ -120,7 +120,7 @@ describe('理由とコメント', () => {
     expect(valuation.reason).toMatchObject({ weakest: 'riskGap', cappedBy: 'excessRisk' });
     expect(valuation.reason.ranking.at(-1)).toBe('riskGap');
     expect(valuation.totalValuationComment).toBe(
-      '見直しの余地があります。想定リスクがタイプの目安より1.1ポイント高くなっています。',
+      '見直しの余地があります。値動きの幅（リスク）が、あなたのタイプの目安より1.1ポイント大きくなっています。',
     );
   });
 
@@ -130,13 +130,13 @@ describe('理由とコメント', () => {
     expect(valuation.riskGapScore).toBe(87);
     expect(valuation.reason.weakest).toBe('riskGap');
     expect(valuation.totalValuationComment).toBe(
-      'おおむね良好です。想定リスクの高さ（タイプの目安より1ポイント）を確認してみましょう。',
+      'おおむね良好です。値動きの幅の大きさ（タイプの目安より1ポイント）を確認してみましょう。',
     );
   });
 
   test('全額国内株式の元本確保型: 点はどれも低いが、リスクを先に言う', () => {
     expect(valued([1, 0, 0, 0, 0, 0], 4).totalValuationComment).toBe(
-      'タイプとの差が大きくなっています。想定リスクがタイプの目安より19.1ポイント高くなっています。',
+      'タイプとの差が大きくなっています。値動きの幅（リスク）が、あなたのタイプの目安より19.1ポイント大きくなっています。',
     );
   });
 
@@ -164,7 +164,7 @@ describe('理由とコメント', () => {
     expect(score).toBe(0);
     expect(riskToleranceFitValuationComment).toContain('タイプとの差が大きくなっています。');
     expect(valued([0, 0, 0.5, 0, 0, 0.5], 3).riskToleranceFitValuationComment).toBe(
-      'タイプとの差が大きくなっています。想定リスクがタイプの目安より13.6ポイント低く、期待できる収益も小さくなっています。',
+      'タイプとの差が大きくなっています。値動きの幅（リスク）が、あなたのタイプの目安より13.6ポイント小さく、見込める増え方も小さくなっています。',
     );
   });
 });

@@ -38,7 +38,7 @@ export const TEXTS = {
     many: (group: string, count: number) => `${group}　商品資料（${count}商品）`,
   },
   code: (code: string) => `商品コード ${code}`,
-  modelShare: (percent: string) => `モデル配分での割合 ${percent}`,
+  modelShare: (percent: string) => `目安（モデル配分）での割合 ${percent}`,
   facts: {
     nav: '基準価額（1万口あたり）',
     navNote: (date: string) => `${date}現在`,

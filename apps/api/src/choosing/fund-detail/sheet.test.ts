@@ -26,7 +26,7 @@ describe('見出し', () => {
   test('資産、運用方法、コード、基準価額、信託報酬、設定を書く', () => {
     const { kind, facts, name, nameSize, basis } = sheetOf(BONDS, { modelPf: 0.35 });
     expect({ kind, name, nameSize, basis }).toEqual({
-      kind: '国内債券　｜　インデックス型　｜　商品コード ZZDC00000124　｜　モデル配分での割合 35%',
+      kind: '国内債券　｜　インデックス型　｜　商品コード ZZDC00000124　｜　目安（モデル配分）での割合 35%',
       ...{ name: 'ミナモDC国内債券インデックス', nameSize: 17, basis: '2026年3月31日時点' },
     });
     expect(facts.map(({ value, note }) => [value, note])).toEqual([

@@ -1,4 +1,4 @@
-// モデル配分から選ぶ and target years — integer percents of the own type's model, and every product of a class alike.
+// 目安から選ぶ and target years — integer percents of the own type's model, and every product of a class alike.
 import { getFundByModel, getFundTargetYear } from '@minori/contract/fund-line-up';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FiguresWorld, figuresWorld, type Person } from '../../testing/figures-world.ts';

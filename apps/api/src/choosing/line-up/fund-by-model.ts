@@ -1,5 +1,5 @@
 /**
- * モデル配分から選ぶ — for each class of the employee's model its integer percent and every product that could fill it, and
+ * 目安から選ぶ — for each class of the employee's model its integer percent and every product that could fill it, and
  * the products over several classes, any of which may fill the whole. Nothing is preset (calculations.md section 9).
  */
 import type { CallResult } from '@minori/contract/call';

@@ -58,7 +58,7 @@ export function learningTasks(state: LearningState, today: string): readonly Lea
 const SUB_SCORE_NAMES = {
   assetClass: '資産の分散',
   areaClass: '地域の分散',
-  separationGap: 'モデル配分との近さ',
+  separationGap: '目安との近さ',
   riskGap: 'リスクとの相性',
 } as const;
 
@@ -68,15 +68,15 @@ export function learningText(task: LearningTask): Omit<Task, 'id'> {
   switch (task.kind) {
     case 'learnFromScore':
       return {
-        title: `「${SUB_SCORE_NAMES[task.subScore]}」のコラムを読む`,
-        message: `運用の評価では、${SUB_SCORE_NAMES[task.subScore]}の点数が最も低くなっています。コラム「${title}」で、点数の意味と見直すときに見るところを確認できます。`,
+        title: `「${SUB_SCORE_NAMES[task.subScore]}」の記事を読む`,
+        message: `運用の評価では、${SUB_SCORE_NAMES[task.subScore]}の点数がいちばん低くなっています。記事「${title}」で、点数の意味と見直すときに見るところを確認できます。`,
         url,
         minutes,
       };
     case 'readFirstColumn':
       return {
-        title: '最初のコラムを読む',
-        message: `まだコラムを読んでいません。コラム「${title}」から始めると、画面の言葉や数字を確認しやすくなります。`,
+        title: '最初の記事を読む',
+        message: `まだ記事を読んでいません。記事「${title}」から始めると、画面の言葉や数字を確認しやすくなります。`,
         url,
         minutes,
       };
@@ -84,7 +84,7 @@ export function learningText(task: LearningTask): Omit<Task, 'id'> {
       const { year, month, day } = dateParts(task.answeredOn);
       return {
         title: 'クイズにもう一度答える',
-        message: `コラム「${title}」のクイズは、前回（${year}年${month}月${day}日）の答えが正解ではありませんでした。もう一度答えると、今の理解を確認できます。`,
+        message: `記事「${title}」のクイズは、前回（${year}年${month}月${day}日）の答えが正解ではありませんでした。もう一度答えると、今の理解を確認できます。`,
         url,
         minutes,
       };

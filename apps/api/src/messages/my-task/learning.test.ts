@@ -64,7 +64,7 @@ test('最も低い項目のコラムが1本だけ出る。あとにすれば消�
   const person = await world.person();
   await world.register(person);
   const tasks = await tasksOf(person);
-  expect(tasks.get(learnFromScore)).toMatchObject({ title: '「モデル配分との近さ」のコラムを読む', url: '/column/16' });
+  expect(tasks.get(learnFromScore)).toMatchObject({ title: '「目安との近さ」の記事を読む', url: '/column/16' });
   expect(tasks.has(readFirstColumn)).toBe(false);
   const { sysUserCode, visitor } = person;
   await visitor.call(putMyTaskAside, { params: { id: String(learnFromScore) }, body: { sysUserCode } });

@@ -275,13 +275,13 @@ describe('文', () => {
 
   test('日付、日数、金額、割合、ポイントは、状態のもの', () => {
     const messages = new Map(tasks.map(({ id, message }) => [id, message]));
-    expect(messages.get(TASK_IDS.diagnoseAgain)).toContain('前回の診断（2024年4月1日）から1年以上');
+    expect(messages.get(TASK_IDS.diagnoseAgain)).toContain('前回の診断は2024年4月1日です。');
     expect(messages.get(TASK_IDS.readAfterTransfer)).toContain('終えた日（2026年4月1日）から2週間以上');
     expect(messages.get(TASK_IDS.readFigures)).toContain('2026年1月31日時点のもので、69日たって');
     expect(messages.get(TASK_IDS.checkPendingCash)).toContain('123,456円あり、資産全体の12.3%です。');
-    expect(messages.get(TASK_IDS.checkModelGap)).toContain('モデル配分と48.3ポイント離れています。');
-    expect(messages.get(TASK_IDS.checkModelGap)).toContain('最も大きい差は国内株式（−18ポイント）です。');
-    expect(messages.get(TASK_IDS.learnFromScore)).toContain('リスクとの相性の点数が最も低く');
+    expect(messages.get(TASK_IDS.checkModelGap)).toContain('全体の48.3%を移すと、目安（モデル配分）と同じになります。');
+    expect(messages.get(TASK_IDS.checkModelGap)).toContain('いちばん差が大きいのは国内株式（−18ポイント）です。');
+    expect(messages.get(TASK_IDS.learnFromScore)).toContain('リスクとの相性の点数がいちばん低く');
     expect(messages.get(TASK_IDS.quizAgain)).toContain(
       '「分散投資はなぜ効くのか」のクイズは、前回（2025年12月1日）の答え',
     );

@@ -33,15 +33,14 @@ function signed(points: number): string {
 
 function largestGapOf({ largest }: Extract<DueTask, { kind: 'checkModelGap' }>): string {
   const name = ASSET_CLASSES.find(({ code }) => code === largest?.categoryClassCode)?.name;
-  return largest && name ? `最も大きい差は${name}（${signed(largest.gap)}）です。` : '';
+  return largest && name ? `いちばん差が大きいのは${name}（${signed(largest.gap)}）です。` : '';
 }
 
 /** Those that name no fact of the state. */
 const FIXED_TEXTS = {
   connect: {
     title: '年金サイトと連携する',
-    message:
-      '年金サイトの連携情報が登録されていないため、資産の状況を取り込めません。登録すると、評価額や運用の評価を確認できます。',
+    message: '年金サイトから、資産の状況をまだ読み取れていません。連携すると、評価額や運用の評価を確認できます。',
     url: '/login-information',
     minutes: 3,
   },
@@ -54,7 +53,7 @@ const FIXED_TEXTS = {
   },
   diagnose: {
     title: 'リスク許容度を診断する',
-    message: `リスク許容度の診断がまだのため、総合評価を表示できません。${QUESTIONS.length}つの質問に答えると、総合評価とモデル配分を確認できます。`,
+    message: `リスク許容度の診断がまだのため、総合評価を表示できません。${QUESTIONS.length}つの質問に答えると、総合評価と、目安の配分（モデル配分）を確認できます。`,
     url: '/risk-tolerance',
     minutes: 2,
   },
@@ -84,7 +83,7 @@ function textOf(task: DueTask): Text {
     case 'diagnoseAgain':
       return {
         title: 'リスク許容度の診断をやり直す',
-        message: `前回の診断（${day(task.diagnosedOn)}）から1年以上たっています。暮らしや考え方の変化に合わせて、評価の目安を見直せます。`,
+        message: `前回の診断は${day(task.diagnosedOn)}です。暮らしや考え方の変化に合わせて、評価の目安を見直せます。`,
         url: '/risk-tolerance',
         minutes: 2,
       };
@@ -111,8 +110,8 @@ function textOf(task: DueTask): Text {
       };
     case 'checkModelGap':
       return {
-        title: 'モデル配分との差を確認する',
-        message: `資産の割合が、モデル配分と${figure(task.points)}ポイント離れています。${largestGapOf(task)}どの資産が多いか、少ないかを確認できます。`,
+        title: '目安との違いを確かめる',
+        message: `全体の${figure(task.points)}%を移すと、目安（モデル配分）と同じになります。${largestGapOf(task)}どの資産が多いか、少ないかを確認できます。`,
         url: '/investment-evaluation?tab=1',
         minutes: 3,
       };

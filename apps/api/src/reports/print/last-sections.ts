@@ -8,8 +8,10 @@ export function learningSection({ literacy }: ReportContent): Section {
   const { literacy: TEXTS } = PRINT;
   const { overall, tags, columns } = literacy;
   const finding = overall ? TEXTS.overall(scoreText(overall.score), BAND_NAMES[overall.band]) : TEXTS.none;
-  const half = Math.ceil(tags.length / 2);
-  const tables = [tags.slice(0, half), tags.slice(half)]
+  const started = tags.filter(({ score }) => score > 0);
+  const notStarted = tags.filter(({ score }) => score === 0).map(({ name }) => name);
+  const half = Math.ceil(started.length / 2);
+  const tables = [started.slice(0, half), started.slice(half)]
     .filter((rows) => rows.length > 0)
     .map((rows) =>
       tableOf(
@@ -19,9 +21,11 @@ export function learningSection({ literacy }: ReportContent): Section {
       ),
     );
   const table: Block[] = tables.length > 0 ? [{ kind: 'tables', heading: TEXTS.table, tables }] : [];
+  const rest: Block[] =
+    overall && notStarted.length > 0 ? [{ kind: 'notes', lines: [TEXTS.notStarted(notStarted)] }] : [];
   const next: Block[] =
     columns.length > 0 ? [{ kind: 'list', heading: TEXTS.next, items: columns.map(({ title }) => title) }] : [];
-  return { heading: TEXTS.heading, blocks: [{ kind: 'finding', text: finding }, ...table, ...next] };
+  return { heading: TEXTS.heading, blocks: [{ kind: 'finding', text: finding }, ...table, ...rest, ...next] };
 }
 
 export function newsSection({ news }: ReportContent): Section {

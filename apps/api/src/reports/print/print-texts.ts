@@ -84,7 +84,7 @@ export const PRINT = {
       assetClassScore:
         '国内外の株式や債券などに、どれだけ分かれているかを表します。ひとつの種類にかたよるほど低くなります。',
       areaClassScore: '国内・先進国・新興国などの地域に、どれだけ分かれているかを表します。',
-      separationGapScore: 'あなたのタイプのモデル配分との差の小ささを表します。差が小さいほど高くなります。',
+      separationGapScore: 'あなたのタイプの目安（モデル配分）との差の小ささを表します。差が小さいほど高くなります。',
       riskGapScore:
         '想定されるリスクが、あなたのタイプの目安とどれだけ合っているかを表します。大きすぎるときと小さすぎるときは、低くなります。',
     },
@@ -93,21 +93,21 @@ export const PRINT = {
       '「対象外」は、すべてが短期金融資産（預金や保険など）のため、分散を点数で見ないものです。総合点の計算では、満点として数えます。',
   },
   mix: {
-    heading: '資産の割合とモデル配分',
+    heading: '資産の割合と目安（モデル配分）',
     type: (name: string) => `あなたのリスク許容度は「${name}」です。`,
     chart: '資産の割合',
-    table: 'モデル配分との差',
-    columns: ['資産', '今の配分', 'モデル配分', '差'],
+    table: '目安（モデル配分）との差',
+    columns: ['資産', '今の配分', '目安', '差'],
     alt: (rows: string) => `資産の割合の帯グラフ。${rows}。`,
     row: (name: string, ratio: string, model: string | null) =>
-      model === null ? `${name}は${ratio}` : `${name}は${ratio}（モデルは${model}）`,
+      model === null ? `${name}は${ratio}` : `${name}は${ratio}（目安は${model}）`,
   },
   horizons: {
     heading: 'リスクとリターン（今の配分での試算）',
     chart: '過去の期間ごとのリスクとリターン',
     noData: '記録が足りないため、過去の期間のリスクとリターンはまだありません。',
     table: '期間ごとの数字（年率）',
-    columns: ['期間', '今のリターン', '今のリスク', 'モデルのリターン', 'モデルのリスク'],
+    columns: ['期間', '今のリターン', '今のリスク', '目安のリターン', '目安のリスク'],
     againstClass: '市場との差（年）',
     row: (years: number) => `過去${years}年`,
     reference: '（参考）',
@@ -130,7 +130,7 @@ export const PRINT = {
     returnByYear: '想定リターン（年率・費用を引いた後）',
     /** What reports of before said: the arithmetic mean. */
     mean: '1年の平均（単純平均・費用を引いた後）',
-    risk: 'リスク（年率）',
+    risk: '値動きの幅（リスク・年率）',
     expense: '費用（信託報酬、年率）',
     age: '年齢',
     ageText: (now: number, end: number) => `基準日に${now}歳、退職年齢は${end}歳`,
@@ -143,6 +143,7 @@ export const PRINT = {
     overall: (score: string, band: string) => `全体は${score}（${band}）です。`,
     none: '公開されている記事がないため、点数はまだありません。',
     table: 'テーマごとの点数',
+    notStarted: (names: readonly string[]) => `まだ0点のテーマ：${names.join('、')}`,
     columns: ['テーマ', '点数', '段階'],
     next: '次に読むとよい記事',
   },

@@ -161,9 +161,7 @@ describe('定期診断レポート（PDF）', () => {
     const [text, alts] = [pages.map((page) => page.text).join(''), pages.flatMap((page) => page.alts).join('')];
     expect(text).toContain('「対象外」は、すべてが短期金融資産');
     expect(text).not.toContain('100点対象外');
-    expect(alts).toContain(
-      '資産の分散は対象外（前回対象外）、地域の分散は対象外（前回対象外）、モデル配分との近さは52点',
-    );
+    expect(alts).toContain('資産の分散は対象外（前回対象外）、地域の分散は対象外（前回対象外）、目安との近さは52点');
     // Of the mix before, older reports say nothing: then its score is said as it was.
     expect(rowsIn({ ...content, isPreviousAllProtected: null })[0]).toEqual(['資産の分散', '対象外', '100点', '—']);
   });

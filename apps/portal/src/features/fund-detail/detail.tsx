@@ -50,7 +50,7 @@ export function Detail({ detail, source, sysUserCode, query }: DetailProps) {
       <CostCard detail={detail} />
       <CompositionCard detail={detail} />
       <PdfCard query={query} fileName={pdfFileName(name, navDate)} />
-      <Notes heading={TEXTS.notes.heading} notes={notesFor(detail, source)} isOpen />
+      <Notes heading={TEXTS.notes.heading} notes={notesFor(detail, source)} />
     </>
   );
 }

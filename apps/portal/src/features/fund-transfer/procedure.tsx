@@ -59,7 +59,7 @@ export function Procedure({ employee, transfer, siteLink, operatingManager }: Pr
           <FinishCard employee={employee} transfer={transfer} left={left} />
         </>
       )}
-      <Notes heading={TEXTS.notes.heading} notes={TEXTS.notes.lines(formatDate(transfer.valuationDate))} isOpen />
+      <Notes heading={TEXTS.notes.heading} notes={TEXTS.notes.lines(formatDate(transfer.valuationDate))} />
     </>
   );
 }

@@ -18,7 +18,11 @@ export function AreaPanel({ valuation }: { readonly valuation: InvestmentValuati
   const whole = { name, figure: formatPercent(ratio, 0).digits };
   return (
     <>
-      <ChartFigure finding={TEXTS.finding(name, ratio)} table={tableOf(valuation)} note={roundingNote(shares)}>
+      <ChartFigure
+        finding={ratio === 1 ? TEXTS.one(name) : TEXTS.finding(name, ratio)}
+        table={tableOf(valuation)}
+        note={roundingNote(shares)}
+      >
         {(width) => <SharePicture shares={shares} width={width} whole={whole} />}
       </ChartFigure>
       <Explanation>{TEXTS.explanation}</Explanation>

@@ -2,11 +2,13 @@
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { roundDecimals } from '@minori/engine/rounding/decimals';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
-import { classShares } from '../../ui/chart/class-shares.ts';
-import { roundingNote } from '../../ui/chart/share.ts';
+import { classShares, largestShare } from '../../ui/chart/class-shares.ts';
+import { roundingNote, type Share } from '../../ui/chart/share.ts';
 import { SharePicture } from '../../ui/chart/share-picture.tsx';
 import { shareTable } from '../../ui/chart/share-table.ts';
+import { assetInSentence } from '../../wording/charts.ts';
 import { PANEL_TEXTS } from '../../wording/investment-valuation.ts';
+import type { Sentence } from '../../wording/sentence.ts';
 import { Explanation } from './explanation.tsx';
 
 const TEXTS = PANEL_TEXTS.assets;
@@ -21,18 +23,28 @@ export function AssetPanel({ valuation }: { readonly valuation: InvestmentValuat
   return (
     <>
       <ChartFigure
-        finding={TEXTS.finding(kinds)}
+        finding={findingOf(shares, effectiveAssetClasses)}
         table={shareTable(shares, { caption: TEXTS.caption, heading: TEXTS.class })}
         note={roundingNote(shares)}
       >
         {(width) => <SharePicture shares={shares} width={width} whole={whole} />}
       </ChartFigure>
       <Explanation>
-        {reference !== null && TEXTS.reference(kindsText(reference))}
+        {reference === null ? TEXTS.figures(kinds) : TEXTS.figuresWithModel(kinds, kindsText(reference))}
         {TEXTS.explanation}
       </Explanation>
     </>
   );
+}
+
+/** Fewer kinds than this are nearly one: a whole number would hide that there are others. */
+const NEARLY_ONE = 1.5;
+
+function findingOf(shares: readonly Share[], kinds: number): Sentence {
+  const held = shares.filter(({ ratio }) => ratio > 0).length;
+  const name = assetInSentence(largestShare(shares).name);
+  if (held === 1) return TEXTS.one(name);
+  return kinds < NEARLY_ONE ? TEXTS.nearlyOne(held, name) : TEXTS.finding(held, Math.round(kinds));
 }
 
 /** One decimal: 3.2. */

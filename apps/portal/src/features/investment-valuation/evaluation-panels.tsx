@@ -82,7 +82,7 @@ function ScoreAside({ score, label, isNotMeasured = false }: ScoreAsideProps) {
   );
 }
 
-/** 4 モデル配分との差 — by how many points each class is above or below the model of the employee's type. */
+/** 4 目安との違い — by how many points each class is above or below the model of the employee's type. */
 function GapPanel({ valuation }: { readonly valuation: InvestmentValuation }) {
   const gaps = modelGaps(valuation);
   return (

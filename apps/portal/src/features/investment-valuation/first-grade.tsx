@@ -40,7 +40,9 @@ export function FirstGrade({ valuation, title }: FirstGradeProps) {
             <span className={styles.letter} data-grade={grade}>
               {grade}
             </span>
-            <span className="visually-hidden">{stateText(grade, null)}</span>
+            <span className="visually-hidden">
+              {stateText(grade, grade === totalValuation ? (beside?.state ?? null) : null)}
+            </span>
             {grade === totalValuation && TEXTS.now}
           </li>
         ))}

@@ -52,7 +52,10 @@ export function GradeCard({ valuation, hasAssets, href }: GradeCardProps) {
       <p className={styles.reason}>{reasonSentence(valuation)}</p>
       <SubScoreBars valuation={valuation} />
       <div>
-        <Link to={href}>{TEXTS.seeEvaluation}</Link>
+        <Link to={href}>
+          {TEXTS.seeEvaluation}
+          <span className="visually-hidden">：{TEXTS.grade}</span>
+        </Link>
       </div>
     </Card>
   );

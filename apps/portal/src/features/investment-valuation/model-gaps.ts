@@ -1,4 +1,4 @@
-/** モデル配分との差 — each class with its own share, the model's and the difference, as charts and tables need them. */
+/** 目安との違い — each class with its own share, the model's and the difference, as charts and tables need them. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { classShares } from '../../ui/chart/class-shares.ts';

@@ -17,21 +17,21 @@ function withStep(step: Step): NextStepInput {
 describe('次の一歩', () => {
   test.each([
     {
-      case: '短期金融資産が多く、外国株式が少ない',
-      step: { kind: 'shift', more: 1, less: 5, order: 'growFirst' } as const,
-      text: '外国株式の割合を増やし、短期金融資産を減らすと、目安（モデル配分）に近づきます。',
+      case: '短期金融資産が多く、外国債券が少ない',
+      step: { kind: 'shift', more: 3, less: 5, order: 'growFirst' } as const,
+      text: '目安（モデル配分）と比べると、外国債券が15ポイント少なく、短期金融資産が24ポイント多い配分です。',
       leadsTo: 'comparison',
     },
     {
-      case: 'リスクが大きいときは、減らす資産を先に書く',
-      step: { kind: 'shift', more: 2, less: 0, order: 'reduceFirst' } as const,
-      text: '国内株式の割合を減らし、国内債券を増やすと、目安（モデル配分）に近づきます。',
+      case: 'リスクが大きいときは、多い資産を先に書く',
+      step: { kind: 'shift', more: 0, less: 1, order: 'reduceFirst' } as const,
+      text: '目安（モデル配分）と比べると、外国株式が24ポイント多く、国内株式が20ポイント少ない配分です。',
       leadsTo: 'comparison',
     },
     {
       case: '「その他」は何の他かわかるように書く',
-      step: { kind: 'shift', more: 4, less: 0, order: 'growFirst' } as const,
-      text: 'その他の資産の割合を増やし、国内株式を減らすと、目安（モデル配分）に近づきます。',
+      step: { kind: 'shift', more: 4, less: 1, order: 'growFirst' } as const,
+      text: '目安（モデル配分）と比べると、その他の資産が10ポイント少なく、外国株式が24ポイント多い配分です。',
       leadsTo: 'comparison',
     },
     { case: '何もない', step: { kind: 'none' } as const, text: NEXT_STEPS.allGood, leadsTo: 'import' },

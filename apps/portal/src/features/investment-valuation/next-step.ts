@@ -12,7 +12,10 @@ export interface NextStep {
   readonly leadsTo: 'comparison' | 'simulation' | 'selection' | 'import' | 'diagnosis';
 }
 
-export type NextStepInput = Pick<InvestmentValuation, 'beside' | 'riskTolerance' | 'categoryAssetRatio'>;
+export type NextStepInput = Pick<
+  InvestmentValuation,
+  'beside' | 'riskTolerance' | 'categoryAssetRatio' | 'differencialWithModelPf'
+>;
 
 export function nextStep(valuation: NextStepInput): NextStep {
   if (!valuation.riskTolerance) return { text: NEXT_STEPS.diagnose, leadsTo: 'diagnosis' };
@@ -29,13 +32,15 @@ export function nextStep(valuation: NextStepInput): NextStep {
     case 'none':
       return { text: NEXT_STEPS.allGood, leadsTo: 'import' };
     case 'shift': {
-      const write = step.order === 'reduceFirst' ? NEXT_STEPS.shrinkFirst : NEXT_STEPS.growFirst;
-      return { text: write(nameOf(step.more, valuation), nameOf(step.less, valuation)), leadsTo: 'comparison' };
+      const write = step.order === 'reduceFirst' ? NEXT_STEPS.plentyFirst : NEXT_STEPS.lackingFirst;
+      return { text: write(apartOf(step.more, valuation), apartOf(step.less, valuation)), leadsTo: 'comparison' };
     }
   }
 }
 
-function nameOf(code: number, { categoryAssetRatio }: NextStepInput): string {
-  const found = categoryAssetRatio.find((each) => each.categoryClassCode === code);
-  return assetInSentence(found?.categoryName ?? '');
+/** A class, and how many points it is from the model. */
+function apartOf(code: number, { categoryAssetRatio, differencialWithModelPf }: NextStepInput) {
+  const { categoryName = '' } = categoryAssetRatio.find((each) => each.categoryClassCode === code) ?? {};
+  const { gap = 0 } = differencialWithModelPf?.find((each) => each.categoryClassCode === code) ?? {};
+  return { name: assetInSentence(categoryName), points: Math.round(Math.abs(gap)) };
 }

@@ -101,7 +101,7 @@ function tableOf(rows: readonly SubScoreRow[]): ChartTable {
         { kind: 'number', value: score, unit: '点', ...INSTEAD },
         { kind: 'number', value: previous, unit: '点', ...(!isPreviousMeasured && INSTEAD) },
         {
-          ...{ kind: 'number', unit: '点', signed: true },
+          ...{ kind: 'number', unit: '点', signed: true, isNeutral: true },
           value: score === null || previous === null ? null : score - previous,
         },
       ],

@@ -1,5 +1,5 @@
 /**
- * モデル配分から選ぶ — one product for each class of the model, or one product over several classes for the whole. Nothing is
+ * 目安から選ぶ — one product for each class of the model, or one product over several classes for the whole. Nothing is
  * preset, and every product of a class is there.
  */
 import { SEVERAL_CLASSES } from '@minori/contract/fund-line-up';

@@ -95,7 +95,7 @@ function tableOf({ scores, previousScores, classes, isPreviousAllProtected }: Gr
       const change = now.value === null || before.value === null ? null : now.value - before.value;
       return {
         heading: SUB_SCORE_NAMES[key],
-        cells: [now, before, { kind: 'number', value: change, unit: '点', signed: true }],
+        cells: [now, before, { kind: 'number', value: change, unit: '点', signed: true, isNeutral: true }],
       };
     }),
   };

@@ -16,7 +16,9 @@ interface LiteracyCardProps {
 }
 
 export function LiteracyCard({ literacy: { overall, tags, columns }, companyUrl }: LiteracyCardProps) {
-  const rows = tags.map(
+  const started = tags.filter(({ score }) => score > 0);
+  const notStarted = tags.filter(({ score }) => score === 0);
+  const rows = started.map(
     ({ name, score, band }): ChartRow => ({
       heading: name,
       cells: [
@@ -29,6 +31,9 @@ export function LiteracyCard({ literacy: { overall, tags, columns }, companyUrl 
     <Card heading={TEXTS.heading}>
       <p>{overall ? TEXTS.overall(overall.score, LITERACY_BAND_WORDS[overall.band]) : TEXTS.none}</p>
       {rows.length > 0 && <DataTable table={{ caption: TEXTS.caption, columns: TEXTS.columns, rows }} />}
+      {notStarted.length > 0 && overall && (
+        <p className="quiet">{TEXTS.notStarted(notStarted.map(({ name }) => name))}</p>
+      )}
       {columns.length > 0 && (
         <div className={styles.part}>
           <h3>{TEXTS.columnsHeading}</h3>

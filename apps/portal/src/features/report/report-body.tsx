@@ -65,7 +65,7 @@ export function ReportBody({ report: { id, content }, companyUrl }: ReportBodyPr
       <NewsCard news={content.news} />
       <DefinitionsCard definitions={content.definitions} />
       <Notes heading={TEXTS.notes.heading} notes={content.notes} isOpen />
-      <Notes heading={TEXTS.disclaimers.heading} notes={content.disclaimers} isOpen />
+      <Notes heading={TEXTS.disclaimers.heading} notes={content.disclaimers} />
     </>
   );
 }

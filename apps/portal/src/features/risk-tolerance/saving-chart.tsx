@@ -39,7 +39,7 @@ export function SavingChart({ chart }: { readonly chart: SavingChartAnswer }) {
         <ChartFigure
           finding={TEXTS.finding(monthlyContribution, end.years, end.standard)}
           table={tableOf(chart)}
-          note={TEXTS.basis(formatDate(chart.calculatedOn), chart.assumptionSetId)}
+          note={TEXTS.basis(formatDate(chart.calculatedOn))}
         >
           {(width) => <ScenarioPicture width={width} past={[]} future={future} tickText={TEXTS.years} />}
         </ChartFigure>

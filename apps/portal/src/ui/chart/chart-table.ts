@@ -33,6 +33,8 @@ export type ChartCell =
       readonly instead?: string;
       readonly unit: string;
       readonly signed?: boolean;
+      /** As above: e.g. a change of a score, which is neither gain nor loss. */
+      readonly isNeutral?: boolean;
       /** An amount of the employee's own, or one from which it follows. */
       readonly isAmount?: boolean;
     };

@@ -13,7 +13,7 @@ export const LAST_ITEM_STEP = 3;
 
 const ItemStep = z.object({
   step: z.int().check(z.minimum(0), z.maximum(LAST_ITEM_STEP)),
-  /** モデル配分から選ぶ or 資産ごとに選ぶ. */
+  /** 目安から選ぶ or 資産ごとに選ぶ. */
   mode: z.enum(['model', 'asset']),
   /** Integer percent by product key (資産区分コード＋ISIN); what isn't there is 0. */
   inputRates: z.record(z.string(), InputRate),
