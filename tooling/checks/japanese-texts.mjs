@@ -88,11 +88,16 @@ const RETIRED = [
   [/^評価の理由をくわしく見る$/, 'くわしく見る'],
 ];
 
+/** Films keep the words that they were recorded with. */
+const isFilm = ({ place: at }) => at.startsWith('content/movies/');
+
 export function findRetiredWords(texts) {
-  return texts.flatMap(({ place: at, text }) =>
-    RETIRED.flatMap(([word, instead]) => {
-      const [found] = word.exec(text) ?? [];
-      return found ? [`${at}: 「${found}」 is said otherwise now: ${instead}`] : [];
-    }),
-  );
+  return texts
+    .filter((each) => !isFilm(each))
+    .flatMap(({ place: at, text }) =>
+      RETIRED.flatMap(([word, instead]) => {
+        const [found] = word.exec(text) ?? [];
+        return found ? [`${at}: 「${found}」 is said otherwise now: ${instead}`] : [];
+      }),
+    );
 }

@@ -126,7 +126,7 @@ describe('見直し後の評価', () => {
     expect(await screen.findByText('総合評価はBのままで、点数も変わりません。')).toBeInstanceOf(HTMLElement);
     const risk = await panel('リスクとリターンの変化');
     expect(visibleText(risk.querySelector('figcaption') as Element)).toBe(
-      '値動きの幅（リスク）も想定リターンも、ほぼ同じです。',
+      '値動きの幅（リスク）と想定リターンは、ほぼ同じです。',
     );
     const labels = [...risk.querySelectorAll('svg text')].filter(({ textContent }) =>
       ['今', '見直し後', '目安'].includes(textContent ?? ''),

@@ -38,7 +38,7 @@ export const AFTER_SELECTION_TEXTS = {
   risk: {
     panel: 'リスクとリターンの変化',
     both: (risk: string, expected: string) => `値動きの幅（リスク）は${risk}、想定リターンは${expected}です。`,
-    neither: '値動きの幅（リスク）も想定リターンも、ほぼ同じです。',
+    neither: '値動きの幅（リスク）と想定リターンは、ほぼ同じです。',
     nearlySame: 'ほぼ同じ',
     caption: '想定するリスクとリターン（年率・費用を引いた後。10年は合計。これからの見通し）',
     columns: ['配分', 'リスク', '想定リターン', '10年のリターン'],

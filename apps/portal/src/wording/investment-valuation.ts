@@ -127,7 +127,9 @@ export const PANEL_TEXTS = {
     },
     aside: (value: string) => (value === '0' ? '目安と同じ' : `違いは全体の${value}%`),
     explanation: (type: string, apart: string) =>
-      `目安（モデル配分）は、${type}の人の目安になる資産の割合です。${apart === '0' ? '' : `全体の${apart}%を移すと、目安と同じになります。`}`,
+      apart === '0'
+        ? `目安（モデル配分）は、${type}の人の目安になる資産の割合です。`
+        : `目安（モデル配分）は、${type}の人の目安になる資産の割合です。全体の${apart}%を移すと、目安と同じになります。`,
   },
   risk: {
     heading: 'リスクとの相性',

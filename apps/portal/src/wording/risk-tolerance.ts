@@ -132,7 +132,7 @@ export const DIAGNOSIS_RESULT_TEXTS = {
     return: EXPECTED_RETURN,
     returnNote: '10回に5回はこれを上回る、1年あたりの増え方',
     risk: '値動きの幅（リスク・年率）',
-    riskNote: '大きいほど、値上がりも値下がりも大きくなります',
+    riskNote: '大きいほど、値上がりと値下がりの両方が大きくなります',
     million: '100万円を1年間運用した場合',
     range: (low: number, high: number) =>
       sentence`10回中8回は、${roughYen(low)}から${roughYen(high)}の範囲に入る見込みです。`,
