@@ -34,7 +34,7 @@ export class ItemSelectionScreen extends Screen {
   /** The first product of each class of the model. */
   async chooseFirstOfEachClass(): Promise<void> {
     await this.by('目安から選ぶ');
-    const classes = this.page.getByRole('group').filter({ hasText: /モデル \d+%/ });
+    const classes = this.page.getByRole('group').filter({ hasText: /目安 \d+%/ });
     await classes.getByRole('radio').first().waitFor();
     for (const group of await classes.all()) {
       const radios = group.getByRole('radio');
