@@ -49,7 +49,7 @@ function figuresOf(content: ReportContent): string[] {
     ...(simulation && simulationOutlook
       ? [yieldText(simulationOutlook.returnByYear), ...simulationOutlook.sentences]
       : []),
-    ...literacy.tags.map(({ name, score }) => `${name}${scoreText(score)}`),
+    ...literacy.tags.map(({ name, score }) => (score === 0 ? name : `${name}${scoreText(score)}`)),
     ...literacy.columns.map(({ title }) => title),
   ];
 }
