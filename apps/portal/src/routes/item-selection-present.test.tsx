@@ -37,7 +37,7 @@ describe('現状の確認', () => {
 
   test('選んだ配分から10ポイント以上ずれていれば、ポイントといちばんずれた商品を伝える', async () => {
     await openDrifted(10);
-    const heading = await screen.findByText('選んだ配分から、全体の10%分ずれています');
+    const heading = await screen.findByText('選んだ配分から10ポイントずれています');
     const notice = visibleText(heading.parentElement as HTMLElement);
     expect(notice).toContain('いちばんずれているのは、持っている「先進国株式」です。');
     expect(notice).toContain('選んだ割合より 12ポイント多くなっています。');
@@ -46,7 +46,7 @@ describe('現状の確認', () => {
 
   test('登録した選択がなければ年金サイトの配分と比べ、足りない商品は持っているとは言わない', async () => {
     await openDrifted(40.6, { against: 'allocation', largest: { ...largest, points: -40 } });
-    const heading = await screen.findByText('選んだ配分から、全体の41%分ずれています');
+    const heading = await screen.findByText('選んだ配分から41ポイントずれています');
     const notice = visibleText(heading.parentElement as HTMLElement);
     expect(notice).toContain('いちばんずれているのは「先進国株式」です。選んだ割合より 40ポイント少なくなっています。');
     expect(notice).toContain('年金サイトで指定している掛金の配分と');

@@ -25,7 +25,7 @@ export const ITEM_SELECTION_TEXTS = {
     sentence: (grade: string) => `今の総合評価は${grade}です。`,
     next: '商品と割合の選択に進む',
     drift: {
-      heading: (points: number) => `選んだ配分から、全体の${points}%分ずれています`,
+      heading: (points: number) => `選んだ配分から${points}ポイントずれています`,
       more: (name: string, value: number) =>
         sentence`いちばんずれているのは、持っている「${name}」です。選んだ割合より ${points(value)}多くなっています。`,
       less: (name: string, value: number) =>
