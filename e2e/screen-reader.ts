@@ -1,6 +1,9 @@
 // What a screen reader is given of a page, in the order in which it reads: the names, roles and states of Chromium's own
 // accessibility tree, one line for each thing, so that a person can read them (docs/decisions/0033).
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
+
+/** A screen is read once it has said the same for this long: answers that arrive late belong to it. */
+const STILL_MS = 700;
 
 interface AxValue {
   readonly value?: unknown;
@@ -196,11 +199,21 @@ function fromBytes(value: unknown): string {
 export async function readAloud(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
   try {
-    const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { readonly nodes: readonly AxNode[] };
-    const [root] = nodes;
-    if (!root) throw new Error('the page has no accessibility tree');
-    return [`ページ「${text(root.name)}」`, ...new Reading(nodes).read(root), ''].join('\n');
+    let before = '';
+    for (;;) {
+      const words = await treeInWords(session);
+      if (words === before) return words;
+      before = words;
+      await page.waitForTimeout(STILL_MS);
+    }
   } finally {
     await session.detach();
   }
+}
+
+async function treeInWords(session: CDPSession): Promise<string> {
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { readonly nodes: readonly AxNode[] };
+  const [root] = nodes;
+  if (!root) throw new Error('the page has no accessibility tree');
+  return [`ページ「${text(root.name)}」`, ...new Reading(nodes).read(root), ''].join('\n');
 }
