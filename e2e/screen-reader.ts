@@ -1,5 +1,5 @@
 // What a screen reader is given of a page, in the order in which it reads: the names, roles and states of Chromium's own
-// accessibility tree, one line for each thing, so that a person can read them (docs/decisions/0033).
+// accessibility tree, one line for each thing, so that a person can read them (docs/decisions/0032).
 import type { CDPSession, Page } from 'playwright-core';
 
 /** A screen is read once it has said the same for this long: answers that arrive late belong to it. */
