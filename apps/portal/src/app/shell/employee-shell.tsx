@@ -11,13 +11,11 @@ import { useIsPageOffered } from '../../platform/portal/use-offers.ts';
 import { homeOf } from '../../platform/session/return-to.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { SHELL_TEXTS } from '../../wording/shell.ts';
-import { UI_TEXTS } from '../../wording/ui.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './app-shell.module.css';
+import { Frame } from './frame.tsx';
 import { Icon } from './icon.tsx';
-import { KeptPlace } from './kept-place.tsx';
 import { FOR_TEST_USERS, HELP_PLACES, LEAVING, NOTICES, OWN_PLACES, PLACES } from './navigation.ts';
-import { PageFoot } from './page-foot.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { PlaceLinks } from './place-links.tsx';
 import placeStyles from './places.module.css';
@@ -39,42 +37,42 @@ export function EmployeeShell({ employee, children }: { readonly employee: Emplo
   const { companyUrl, account } = employee;
   const { places, ownPlaces, help } = usePlaces(employee);
   return (
-    <div className={styles.shell}>
-      <a className={styles.skip} href="#content">
-        {UI_TEXTS.skipToContent}
-      </a>
-      <header className={styles.header}>
-        <div className={styles.bar}>
+    <>
+      <Frame
+        brand={
           <Link className={styles.brand} to={homeOf(companyUrl)} aria-label={SHELL_TEXTS.brand}>
             <Logo />
           </Link>
-          <nav className={placeStyles.navigation} aria-label={SHELL_TEXTS.main}>
-            <ul className={placeStyles.places}>
-              <PlaceLinks places={places} companyUrl={companyUrl} />
-              <li className={placeStyles.menuPlace}>
-                <button
-                  type="button"
-                  className={placeStyles.place}
-                  aria-haspopup="dialog"
-                  onClick={() => setMenuOpen(true)}
-                >
-                  <span className={placeStyles.pill}>
-                    <Icon name="menu" />
-                  </span>
-                  {SHELL_TEXTS.menu}
-                </button>
-              </li>
-            </ul>
-          </nav>
-          {account.nickName && <span className={styles.name}>{SHELL_TEXTS.greeting(account.nickName)}</span>}
-          {places.length > 0 && <Tools employee={employee} onSearch={() => setSearching(true)} />}
-          <AccountMenu places={places.filter(({ from }) => from === 'menu')} {...{ employee, ownPlaces }} />
-        </div>
-      </header>
-      <main className={styles.content} id="content" tabIndex={-1}>
+        }
+        places={
+          <>
+            <PlaceLinks places={places} companyUrl={companyUrl} />
+            <li className={placeStyles.menuPlace}>
+              <button
+                type="button"
+                className={placeStyles.place}
+                aria-haspopup="dialog"
+                onClick={() => setMenuOpen(true)}
+              >
+                <span className={placeStyles.pill}>
+                  <Icon name="menu" />
+                </span>
+                {SHELL_TEXTS.menu}
+              </button>
+            </li>
+          </>
+        }
+        tools={
+          <>
+            {account.nickName && <span className={styles.name}>{SHELL_TEXTS.greeting(account.nickName)}</span>}
+            {places.length > 0 && <Tools employee={employee} onSearch={() => setSearching(true)} />}
+            <AccountMenu places={places.filter(({ from }) => from === 'menu')} {...{ employee, ownPlaces }} />
+          </>
+        }
+        {...{ companyUrl, help }}
+      >
         {children}
-      </main>
-      <PageFoot companyUrl={companyUrl} help={help} />
+      </Frame>
       <PhoneMenu
         isOpen={isMenuOpen}
         onClose={() => setMenuOpen(false)}
@@ -90,8 +88,7 @@ export function EmployeeShell({ employee, children }: { readonly employee: Emplo
           <SearchDialog employee={employee} onClose={() => setSearching(false)} />
         </Suspense>
       )}
-      <KeptPlace />
-    </div>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { SHELL_TEXTS } from '../../wording/shell.ts';
 import styles from './app-shell.module.css';
 import type { Place } from './navigation.ts';
 
-interface PageFootProps {
+export interface PageFootProps {
   readonly companyUrl: string;
   /** Empty while the first steps are still to do. */
   readonly help: readonly Place[];

@@ -1,0 +1,43 @@
+/** What the pages of employees and of visitors have in common: the way past the bar, the bar with its places, content and foot. */
+import type { ReactNode } from 'react';
+import { SHELL_TEXTS } from '../../wording/shell.ts';
+import { UI_TEXTS } from '../../wording/ui.ts';
+import styles from './app-shell.module.css';
+import { KeptPlace } from './kept-place.tsx';
+import { PageFoot, type PageFootProps } from './page-foot.tsx';
+import placeStyles from './places.module.css';
+
+interface FrameProps extends PageFootProps {
+  /** The mark, with the address that it leads to. */
+  readonly brand: ReactNode;
+  /** Items of a list. */
+  readonly places: ReactNode;
+  /** What stands at the end of the bar. */
+  readonly tools: ReactNode;
+  /** The page. */
+  readonly children: ReactNode;
+}
+
+export function Frame({ brand, places, tools, children, ...foot }: FrameProps) {
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {UI_TEXTS.skipToContent}
+      </a>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          {brand}
+          <nav className={placeStyles.navigation} aria-label={SHELL_TEXTS.main}>
+            <ul className={placeStyles.places}>{places}</ul>
+          </nav>
+          {tools}
+        </div>
+      </header>
+      <main className={styles.content} id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <PageFoot {...foot} />
+      <KeptPlace />
+    </div>
+  );
+}
