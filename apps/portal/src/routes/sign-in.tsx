@@ -17,7 +17,7 @@ export function Page({ parts }: { readonly parts?: SignInParts }) {
         <a href="/password-reset">{TEXTS.forgotten}</a>
         <a href="/contact">{TEXTS.contact}</a>
       </p>
-      <details className="quiet">
+      <details className="fold quiet">
         <summary>{TEXTS.help.heading}</summary>
         <ul className={styles.help}>
           {TEXTS.help.items.map((item) => (

@@ -89,7 +89,7 @@ function Topics({ search, onChange }: FiltersProps) {
   );
   if (!isWide) {
     return (
-      <details className={styles.topics} open={startsOpen || undefined}>
+      <details className={`fold ${styles.topics}`} open={startsOpen || undefined}>
         <summary>{TEXTS.byTopic}</summary>
         {chips}
       </details>

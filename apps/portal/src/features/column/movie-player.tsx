@@ -41,7 +41,7 @@ export function MoviePlayer({ movie: { src, captions, poster, seconds, transcrip
       <p className="quiet">
         {TEXTS.length(seconds)}。{TEXTS.silent}
       </p>
-      <details className={styles.transcript} open={hasFailed || undefined}>
+      <details className={`fold ${styles.transcript}`} open={hasFailed || undefined}>
         <summary>{TEXTS.transcript}</summary>
         <ol>
           {transcript.map(({ heading, text }) => (

@@ -35,7 +35,7 @@ export function AssetSummary({ operation, company, importAction }: AssetSummaryP
         <SentenceText sentence={summarySentence(operation)} />
       </p>
       {!isEmpty && (
-        <details className={styles.about}>
+        <details className={`fold ${styles.about}`}>
           <summary>{TEXTS.source.label}</summary>
           <YieldNotes
             interest={operation.interest}

@@ -21,7 +21,7 @@ export function CredentialUses({ uses, siteName }: CredentialUsesProps) {
 
 function Uses({ uses }: Pick<CredentialUsesProps, 'uses'>) {
   return (
-    <details className={styles.uses}>
+    <details className={`fold ${styles.uses}`}>
       <summary>{TEXTS.summary(uses.length)}</summary>
       <ol className="plain">
         {uses.map(({ at, source, outcome }) => (

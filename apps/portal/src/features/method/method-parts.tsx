@@ -67,7 +67,7 @@ export function Formulas({ of }: { readonly of: readonly string[] }) {
 /** Formulas that few will read: closed until asked for. */
 export function MoreFormulas({ of }: { readonly of: readonly string[] }) {
   return (
-    <details className={styles.more}>
+    <details className={`fold ${styles.more}`}>
       <summary>{METHOD_TEXTS.details}</summary>
       <Formulas of={of} />
     </details>

@@ -49,7 +49,7 @@ interface DoneTasksProps {
 /** 済んだこと — out of the way, and to be taken back with the same box. */
 export function DoneTasks({ tasks, companyUrl, onUndo }: DoneTasksProps) {
   return (
-    <details className={styles.done}>
+    <details className={`fold ${styles.done}`}>
       <summary>{TEXTS.done(tasks.length)}</summary>
       <ul className="plain">
         {tasks.map((task) => (

@@ -44,7 +44,7 @@ export function FundCard({ fund }: { readonly fund: HeldFund }) {
           </div>
         )}
       </div>
-      <details className={styles.more}>
+      <details className={`fold ${styles.more}`}>
         <summary>{TEXTS.more}</summary>
         <dl>
           <div>

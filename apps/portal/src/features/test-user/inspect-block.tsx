@@ -40,7 +40,7 @@ function Entries({ entries }: { readonly entries: readonly ZipEntry[] }) {
     <ul className={styles.entries} aria-label={TEXTS.files}>
       {entries.map(({ name, size, text }) => (
         <li key={name}>
-          <details>
+          <details className="fold">
             <summary>
               {name}（{formatBytes(size)}）
             </summary>

@@ -35,7 +35,7 @@ export function ChartFigure({ finding, hidesFinding, table, note, children }: Ch
         {children(width)}
       </div>
       {note && <p className="quiet">{note}</p>}
-      <details className={styles.rows}>
+      <details className={`fold ${styles.rows}`}>
         <summary className={styles.summary}>{CHART_TEXTS.asTable}</summary>
         <DataTable table={table} />
         <DownloadCsv table={table} />
