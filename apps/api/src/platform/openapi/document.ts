@@ -73,7 +73,15 @@ function operationOf(name: string, call: Call): JsonObject {
   };
 }
 
+let made: ReturnType<typeof makeOpenApiDocument> | undefined;
+
+/** Made once in a process: the contract doesn't change while it runs. */
 function openApiDocument() {
+  made ??= makeOpenApiDocument();
+  return made;
+}
+
+function makeOpenApiDocument() {
   const paths: Record<string, JsonObject> = {};
   for (const [name, call] of Object.entries(CALLS) as [string, Call][]) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
