@@ -29,7 +29,8 @@ export function LegalDocument({ title, text, query, isWholePage = false }: Legal
       />
     );
   }
-  return <Skeleton lines={[1, 9]} />;
+  // The whole page is longer than any screen: what stands below it isn't seen before the text is there.
+  return <Skeleton lines={isWholePage ? [1, 30, 1, 30] : [1, 9]} />;
 }
 
 /**
