@@ -8,6 +8,7 @@ import { pageFiles } from './page-files.ts';
 import { precompress } from './precompress.ts';
 import { prerenderPages } from './prerender.ts';
 import { serviceWorkerFile } from './service-worker-file.ts';
+import { assetFileNames, chunkFileNames, findModulesOfSmallPages, SHARED_CHUNKS } from './shared-chunks.ts';
 import { STILL } from './small-pages.ts';
 
 /** Which document answers which address in the dev server; the api serves the build by the same rule. */
@@ -73,6 +74,7 @@ export default defineConfig({
     serviceWorkerFile(),
     precompress(),
     devPages(),
+    findModulesOfSmallPages,
   ],
   server: {
     proxy: {
@@ -96,12 +98,15 @@ export default defineConfig({
         (path) => root + path,
       ),
       output: {
+        chunkFileNames,
+        assetFileNames,
         codeSplitting: {
           groups: [
             { name: 'react-dom', test: /node_modules\/(react-dom|react|scheduler)\// },
             // What the first pages share with the app: one small file compresses better than six.
             { name: 'first-pages', test: FIRST_PAGES },
             { name: 'stored-session', test: STORED_SESSION },
+            ...SHARED_CHUNKS,
           ],
         },
       },

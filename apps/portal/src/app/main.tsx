@@ -1,5 +1,6 @@
 /** Entry of `app.html`: makes the environment from the browser and starts the portal. */
 import '../ui/theme/base.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { counterOf, countPageViews, sendPageView } from '../platform/analytics/page-views.ts';
 import type { Environment } from '../platform/environment/environment.ts';
@@ -21,6 +22,9 @@ addEventListener('beforeunload', () => {
   leavingSince = Date.now();
 });
 
+/** The start goes in pieces, so that the page stays free for a press in between. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 const environment: Environment = {
   connection: { fetch: (...request) => fetch(...request), origin: location.origin },
   local: localStorageOf(window),
@@ -41,6 +45,7 @@ const environment: Environment = {
 
 const portal = createPortal(environment);
 await prepare(portal, window);
+await nextTask();
 const start =
   statusOf(document) === '404'
     ? { to: '/404', isDocument: false }
@@ -60,9 +65,11 @@ const report = (at: 'window' | 'promise', fault: unknown) =>
 addEventListener('error', ({ error }) => report('window', error));
 addEventListener('unhandledrejection', ({ reason }) => report('promise', reason));
 
+await nextTask();
 const container = document.getElementById('page');
 if (start?.isDocument) location.replace(start.to);
 else if (container) {
   replaceServerRenderedText(container);
-  createRoot(container).render(<App portal={portal} router={router} />);
+  const root = createRoot(container);
+  startTransition(() => root.render(<App portal={portal} router={router} />));
 }
