@@ -1,5 +1,6 @@
-// What is asked of every state of every screen: axe finds nothing at phone and desktop width, in light and dark (`npm test`
-// takes one of the four for each state, `npm run proof` all), and nothing scrolls sideways at 320 px (screens.md 2.6).
+// What is asked of every state of every screen: axe finds nothing at phone and desktop width, in light, dark and forced colours
+// and with the largest text (`npm test` takes one look at each state, `npm run proof` eight), and nothing scrolls sideways
+// at 320 px (screens.md 2.6).
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeBuilder } from '@axe-core/playwright';
@@ -10,8 +11,13 @@ import { DESKTOP, PHONE } from './device.ts';
 export const NARROWEST = { width: 320, height: 640 } as const;
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
+interface AxeOptions {
+  readonly resultTypes: readonly ['violations'];
+  readonly rules: Readonly<Record<string, { readonly enabled: boolean }>>;
+}
+
 interface Axe {
-  run(options: { readonly resultTypes: readonly ['violations'] }): Promise<Results>;
+  run(options: AxeOptions): Promise<Results>;
 }
 
 /** As the builder would put it into the page. */
@@ -21,7 +27,7 @@ const AXE = readFileSync(
 );
 
 /**
- * Every rule of axe. The builder would send its source and the whole result through the browser at each look, and open
+ * Every rule of axe, but contrast in forced colours: the system's are painted then, while the page still names ours. The builder would send its source and the whole result through the browser at each look, and open
  * another tab to put the frames' results together: five times as long, and our pages have no frames.
  */
 async function findFaults(page: Page): Promise<string[]> {
@@ -29,7 +35,8 @@ async function findFaults(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { readonly axe: Axe };
-    return (await axe.run({ resultTypes: ['violations'] })).violations;
+    const enabled = !matchMedia('(forced-colors: active)').matches;
+    return (await axe.run({ resultTypes: ['violations'], rules: { 'color-contrast': { enabled } } })).violations;
   });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
@@ -79,26 +86,55 @@ export function findCutFigures(page: Page): Promise<string[]> {
   });
 }
 
-/** Half of the states are looked at on a phone, half in the dark on a desktop, always the same. */
-function looksFor(state: string) {
-  const [light, dark] = [
-    { size: PHONE, colorScheme: 'light' } as const,
-    { size: DESKTOP, colorScheme: 'dark' } as const,
-  ];
-  if (process.env.MINORI_PROOF === undefined) return [state.length % 2 === 0 ? light : dark];
-  return [light, dark, { ...light, colorScheme: 'dark' } as const, { ...dark, colorScheme: 'light' } as const];
+interface Look {
+  readonly size: { readonly width: number; readonly height: number };
+  readonly colorScheme?: 'light' | 'dark';
+  readonly forcedColors?: 'active';
+  /** The largest of the settings. */
+  readonly textSize?: 'extraLarge';
+}
+
+const LOOKS: readonly Look[] = [
+  { size: PHONE },
+  { size: DESKTOP, colorScheme: 'dark' },
+  { size: DESKTOP, forcedColors: 'active' },
+  { size: NARROWEST, textSize: 'extraLarge' },
+];
+
+const MORE_LOOKS: readonly Look[] = [
+  { size: PHONE, colorScheme: 'dark' },
+  { size: DESKTOP },
+  { size: PHONE, forcedColors: 'active', colorScheme: 'dark' },
+  { size: DESKTOP, textSize: 'extraLarge' },
+];
+
+/** A state is looked at in one way, always the same, so that each way is taken for a fourth of the states. */
+function looksFor(state: string): readonly Look[] {
+  if (process.env.MINORI_PROOF !== undefined) return [...LOOKS, ...MORE_LOOKS];
+  return LOOKS.filter((_, place) => place === state.length % LOOKS.length);
+}
+
+async function show(page: Page, { size, colorScheme = 'light', forcedColors, ...look }: Look): Promise<void> {
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme, forcedColors: forcedColors ?? 'none' });
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset.textSize = chosen;
+  }, look.textSize ?? 'standard');
 }
 
 /** Looks at what is on screen now. */
 export async function examine(page: Page, state: string): Promise<void> {
-  for (const { size, colorScheme } of looksFor(state)) {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme });
-    expect(await findFaults(page), `${state}, ${size.width} px, ${colorScheme}`).toEqual([]);
+  for (const look of looksFor(state)) {
+    await show(page, look);
+    expect(await findFaults(page), `${state}, ${JSON.stringify(look)}`).toEqual([]);
+    if (look.size === NARROWEST) await noneSideways(page, `${state}, largest text`);
   }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(NARROWEST);
-  // What stands on top of the page takes its place at the next frame.
-  await expect.poll(() => findSideways(page), { message: `${state}, 320 px` }).toEqual([]);
+  await show(page, { size: NARROWEST });
+  await noneSideways(page, state);
   await page.setViewportSize(PHONE);
+}
+
+/** What stands on top of the page takes its place at the next frame. */
+async function noneSideways(page: Page, state: string): Promise<void> {
+  await expect.poll(() => findSideways(page), { message: `${state}, 320 px` }).toEqual([]);
 }

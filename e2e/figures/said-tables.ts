@@ -50,7 +50,8 @@ export const TABLES: readonly TablePattern[] = [
   },
   { caption: /^商品ごとの評価額と増減$/, meaning: (row, column) => (column === '評価額' ? `${row}の評価額` : null) },
   {
-    caption: /^(?:資産の割合|目安（モデル配分）との違い|資産の割合（差はポイント）|資産の割合と目安（モデル配分）)$/,
+    caption:
+      /^(?:資産の割合|目安（モデル配分）との違い|資産の割合（差はポイント）|資産の割合と目安（モデル配分）|資産ごとの割合と、目安との差)$/,
     meaning: (row, column) => whose(column, (prefix) => `${prefix}${row}の割合`),
   },
   { caption: /^地域の割合/, meaning: (row, column) => whose(column, (prefix) => `${prefix}地域：${row}`) },

@@ -44,7 +44,7 @@ export function pageWriter(template: string): WritePage {
   const [beforeHead = '', afterHead = ''] = bare.split(HEAD);
   const [beforeEarly = '', afterEarly = ''] = afterHead.split(EARLY_MARK);
   return (page) =>
-    `${beforeHead}${headOf(page)}${beforeEarly}<div id="early">${page.body.html}</div>${afterEarly.trimStart()}`;
+    `${beforeHead}${headOf(page)}${beforeEarly}<main id="early">${page.body.html}</main>${afterEarly.trimStart()}`;
 }
 
 function headOf({ title, description, type, url, image }: EarlyPage): string {

@@ -5,7 +5,7 @@ const scrollBy = vi.fn();
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<div id="early"><h1>題</h1><h2>はじめに</h2><h2>読んでいる見出し</h2></div><div id="page"></div>';
+    '<main id="early"><h1>題</h1><h2>はじめに</h2><h2>読んでいる見出し</h2></main><div id="page"></div>';
   vi.stubGlobal('scrollBy', scrollBy);
   vi.stubGlobal('requestAnimationFrame', (then: FrameRequestCallback) => then(0));
 });
@@ -55,7 +55,7 @@ describe('はじめから書かれている文', () => {
   test('読み始めの人と、自分で動かした人は、動かさない', async () => {
     await showApp(start(0));
     document.body.innerHTML =
-      '<div id="early"><h1>題</h1><h2>はじめに</h2><h2>読んでいる見出し</h2></div><div id="page"></div>';
+      '<main id="early"><h1>題</h1><h2>はじめに</h2><h2>読んでいる見出し</h2></main><div id="page"></div>';
     const page = start(600);
     page.innerHTML = '<main><h1>題</h1></main>';
     await vi.waitFor(() => expect(document.getElementById('early')).toBeNull());

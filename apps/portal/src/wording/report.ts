@@ -93,7 +93,7 @@ export const REPORT_DETAIL_TEXTS = {
     heading: '資産の割合と目安（モデル配分）',
     own: 'あなたの配分',
     model: '目安（モデル配分）',
-    caption: '資産の割合と目安（モデル配分）',
+    caption: '資産ごとの割合と、目安との差',
     columns: ['資産', 'あなた', '目安', '差'],
     ownColumns: ['資産', 'あなた'],
   },
