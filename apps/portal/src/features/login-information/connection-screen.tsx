@@ -110,6 +110,7 @@ function Form({ employee, initial, waitSeconds, isLoading, onSubmit }: Connectio
         // Another answer about what is kept is another form: its choice starts from there.
         key={String(account.isPreserve)}
         {...(account.isPreserve && { heading: TEXTS.typeAnew })}
+        isFirstStep={!account.isRkInfo}
         initial={initial}
         kind={company.rkInfo.code}
         isPreserve={account.isPreserve}

@@ -1,6 +1,7 @@
 /** ID, password and birthday of the record keeper's site, and whether they are kept. */
 import { type Resolver, useForm } from 'react-hook-form';
 import { usePersisted } from '../../platform/portal/portal-context.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormBirthdayField } from '../../ui/form-birthday-field.tsx';
@@ -20,6 +21,8 @@ interface CredentialsFormProps {
   /** Whether credentials are kept now. */
   readonly isPreserve: boolean;
   readonly heading?: string;
+  /** In the first journey the button stays at the thumb. */
+  readonly isFirstStep: boolean;
   /** Seconds until the site may be asked again; 0 = now. */
   readonly waitSeconds: number;
   /** An operation at the site is under way. */
@@ -35,7 +38,14 @@ const resolver: Resolver<CredentialValues> = (values) => {
   return { values: {}, errors: Object.fromEntries(errors) };
 };
 
-export function CredentialsForm({ initial, kind, isPreserve, waitSeconds, ...props }: CredentialsFormProps) {
+export function CredentialsForm({
+  initial,
+  kind,
+  isPreserve,
+  isFirstStep,
+  waitSeconds,
+  ...props
+}: CredentialsFormProps) {
   const mayNotSubmit = waitSeconds > 0 || props.isLoading;
   const rkLoginId = usePersisted((state) => state.recordKeeperLogin.rkLoginId);
   const { register, control, handleSubmit, formState, setValue } = useForm<CredentialValues>({
@@ -52,8 +62,15 @@ export function CredentialsForm({ initial, kind, isPreserve, waitSeconds, ...pro
   const idField = register('rkLoginId');
   const correctId = (typed: string) => setValue('rkLoginId', typed.normalize('NFKC').trim());
 
+  const button = (
+    <Button type="submit" wide inactive={mayNotSubmit}>
+      {props.submitText}
+    </Button>
+  );
+  const wait = waitSeconds > 0 && <p role="timer">{TEXTS.waitSeconds(waitSeconds)}</p>;
+
   return (
-    <form noValidate onSubmit={submit}>
+    <form className="stack-4" noValidate onSubmit={submit}>
       <Card heading={props.heading}>
         <TextField
           label={TEXTS.rkLoginId}
@@ -89,13 +106,15 @@ export function CredentialsForm({ initial, kind, isPreserve, waitSeconds, ...pro
             <p>{TEXTS.checkFields}</p>
           </Notice>
         )}
-        <div className={styles.submit}>
-          <Button type="submit" wide inactive={mayNotSubmit}>
-            {props.submitText}
-          </Button>
-          {waitSeconds > 0 && <p role="timer">{TEXTS.waitSeconds(waitSeconds)}</p>}
-        </div>
       </Card>
+      {isFirstStep ? (
+        <ActionBar note={wait}>{button}</ActionBar>
+      ) : (
+        <div className={styles.submit}>
+          {button}
+          {wait}
+        </div>
+      )}
     </form>
   );
 }
