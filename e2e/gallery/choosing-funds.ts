@@ -27,6 +27,8 @@ export async function choosingFunds(camera: Camera): Promise<void> {
   await (await new ItemSelectionScreen(page).open(KEI.companyUrl)).goOn();
   await page.getByText('目安（モデル配分）のとおりにはできません').first().waitFor();
   await camera.shoot('113-missing-class');
+  // In task mode a phone has no menu.
+  await page.goto(`/${KEI.companyUrl}/home`);
   await new Menu(page).logOut();
   await new SignInScreen(page).arrive();
 }
