@@ -1,6 +1,5 @@
 /** Entry of `app.html`: makes the environment from the browser and starts the portal. */
 import '../ui/theme/base.css';
-import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { counterOf, countPageViews, sendPageView } from '../platform/analytics/page-views.ts';
 import type { Environment } from '../platform/environment/environment.ts';
@@ -70,6 +69,6 @@ const container = document.getElementById('page');
 if (start?.isDocument) location.replace(start.to);
 else if (container) {
   replaceServerRenderedText(container);
-  const root = createRoot(container);
-  startTransition(() => root.render(<App portal={portal} router={router} />));
+  // Not in a transition: the router would be followed a while after its state has been read, and what it does in between missed.
+  createRoot(container).render(<App portal={portal} router={router} />);
 }

@@ -62,13 +62,6 @@ export function CredentialsForm({
   const idField = register('rkLoginId');
   const correctId = (typed: string) => setValue('rkLoginId', typed.normalize('NFKC').trim());
 
-  const button = (
-    <Button type="submit" wide inactive={mayNotSubmit}>
-      {props.submitText}
-    </Button>
-  );
-  const wait = waitSeconds > 0 && <p role="timer">{TEXTS.waitSeconds(waitSeconds)}</p>;
-
   return (
     <form className="stack-4" noValidate onSubmit={submit}>
       <Card heading={props.heading}>
@@ -107,14 +100,28 @@ export function CredentialsForm({
           </Notice>
         )}
       </Card>
-      {isFirstStep ? (
-        <ActionBar note={wait}>{button}</ActionBar>
-      ) : (
-        <div className={styles.submit}>
-          {button}
-          {wait}
-        </div>
-      )}
+      <Submit text={props.submitText} inactive={mayNotSubmit} {...{ isFirstStep, waitSeconds }} />
     </form>
+  );
+}
+
+interface SubmitProps extends Pick<CredentialsFormProps, 'isFirstStep' | 'waitSeconds'> {
+  readonly text: string;
+  readonly inactive: boolean;
+}
+
+function Submit({ text, inactive, isFirstStep, waitSeconds }: SubmitProps) {
+  const button = (
+    <Button type="submit" wide inactive={inactive}>
+      {text}
+    </Button>
+  );
+  const wait = waitSeconds > 0 && <p role="timer">{TEXTS.waitSeconds(waitSeconds)}</p>;
+  if (isFirstStep) return <ActionBar note={wait}>{button}</ActionBar>;
+  return (
+    <div className={styles.submit}>
+      {button}
+      {wait}
+    </div>
   );
 }
