@@ -4,7 +4,7 @@
  */
 import { QUESTIONS } from '@minori/engine/risk-tolerance/questions';
 import { Link, Navigate } from 'react-router';
-import { AssetSummary } from '../features/employee-assets/asset-summary.tsx';
+import { AboutAssets, AssetSummary } from '../features/employee-assets/asset-summary.tsx';
 import { AssetsByClassFigure } from '../features/employee-assets/assets-by-class.tsx';
 import { useEmployeeAssetOperation } from '../features/operation-status/use-operation-status.ts';
 import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
@@ -45,7 +45,8 @@ function Balance({ employee }: { readonly employee: Employee }) {
             <div className="stack-4">
               <p className={styles.done}>{TEXTS.read}</p>
               <PageHeading isLabel>{TEXTS.title(account.nickName)}</PageHeading>
-              <AssetSummary operation={operation} company={company} importAction={null} />
+              <AssetSummary operation={operation} importAction={null} />
+              <AboutAssets operation={operation} company={company} />
               <WaysOn employee={employee} hasAssets={operation.totalAssetValuation > 0} />
             </div>
             <Card heading={EMPLOYEE_ASSETS_TEXTS.byClass.heading}>

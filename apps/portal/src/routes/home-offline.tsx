@@ -4,7 +4,7 @@
  */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { useEffect, useState } from 'react';
-import { AssetSummary } from '../features/employee-assets/asset-summary.tsx';
+import { AboutAssets, AssetSummary } from '../features/employee-assets/asset-summary.tsx';
 import { AssetsByClass } from '../features/employee-assets/assets-by-class.tsx';
 import { AssetsOverTime } from '../features/employee-assets/assets-over-time.tsx';
 import { type CallFailure, NoAnswer } from '../platform/api/call-failure.ts';
@@ -43,7 +43,8 @@ export function HomeOffline({ employee, operation, reload }: HomeOfflineProps) {
   return (
     <>
       <Strip text={HOME_TEXTS.offline} isNew />
-      <AssetSummary operation={operation} company={employee.company} importAction={null} />
+      <AssetSummary operation={operation} importAction={null} />
+      <AboutAssets operation={operation} company={employee.company} />
       <div className={styles.pair}>
         <AssetsOverTime operation={operation} />
         <AssetsByClass operation={operation} />

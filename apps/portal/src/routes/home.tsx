@@ -5,7 +5,7 @@
 import { CALLS } from '@minori/contract/calls';
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { RecommendedAtHome } from '../features/column/columns-elsewhere.tsx';
-import { AssetSummary } from '../features/employee-assets/asset-summary.tsx';
+import { AboutAssets, AssetSummary } from '../features/employee-assets/asset-summary.tsx';
 import { AssetsByClass } from '../features/employee-assets/assets-by-class.tsx';
 import { LastVisitSection } from '../features/employee-assets/last-visit-section.tsx';
 import { LatestChangeSection } from '../features/employee-assets/latest-change-section.tsx';
@@ -60,6 +60,7 @@ function Cards({ employee }: { readonly employee: Employee }) {
             <HomeCurve employee={employee} operation={operation} />
           </div>
         </div>
+        {operation && <AboutAssets operation={operation} company={employee.company} />}
         {operation && <LatestChangeSection operation={operation} />}
         {operation && <LastVisitSection employee={employee} operation={operation} />}
       </div>
@@ -88,7 +89,6 @@ function Summary({ employee, operation }: SummaryProps) {
       <FiguresStrip employee={employee} valuationDate={operation.valuationDate} />
       <AssetSummary
         operation={operation}
-        company={employee.company}
         importAction={isOffered ? null : <ImportButton employee={employee} isQuiet />}
       />
     </>

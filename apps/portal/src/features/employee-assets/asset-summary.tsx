@@ -1,4 +1,7 @@
-/** 資産の状況 — the one thing of the home screen: the balance, how it changed, and the same in a sentence. */
+/**
+ * 資産の状況 — the one thing of the home screen: the balance and how it changed, and apart from it, so that a phone's first
+ * screen has room for the curve, the same in a sentence with what there is to know about the yields.
+ */
 import type { Company } from '@minori/contract/company';
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { type ReactNode, useId } from 'react';
@@ -13,12 +16,11 @@ import { YieldNotes } from './yield-notes.tsx';
 
 interface AssetSummaryProps {
   readonly operation: EmployeeAssetOperation;
-  readonly company: Pick<Company, 'opInfo' | 'rkInfo'>;
   /** The way to the newest figures; null where it is offered elsewhere on the screen. */
   readonly importAction: ReactNode;
 }
 
-export function AssetSummary({ operation, company, importAction }: AssetSummaryProps) {
+export function AssetSummary({ operation, importAction }: AssetSummaryProps) {
   const isEmpty = isBeforeFirstContribution(operation);
   const id = useId();
   return (
@@ -30,28 +32,47 @@ export function AssetSummary({ operation, company, importAction }: AssetSummaryP
         <FreshnessNote {...operation} />
         {importAction}
       </div>
-      {!isEmpty && <Balance operation={operation} />}
-      <p className={isEmpty ? styles.sentence : undefined}>
-        <SentenceText sentence={summarySentence(operation)} />
-      </p>
-      {!isEmpty && (
-        <details className={`fold ${styles.about}`}>
-          <summary>{TEXTS.source.label}</summary>
-          <YieldNotes
-            interest={operation.interest}
-            lastOneYear={operation.lastOneYearInterest}
-            source={operation.interestSource}
-            company={company}
-          />
-        </details>
+      {isEmpty ? (
+        <p className={styles.sentence}>
+          <SentenceText sentence={summarySentence(operation)} />
+        </p>
+      ) : (
+        <Balance operation={operation} />
       )}
     </section>
   );
 }
 
+interface AboutAssetsProps {
+  readonly operation: EmployeeAssetOperation;
+  readonly company: Pick<Company, 'opInfo' | 'rkInfo'>;
+}
+
+/** What became of what was paid in, the last year's yield, and whose yields these are. */
+export function AboutAssets({ operation, company }: AboutAssetsProps) {
+  if (isBeforeFirstContribution(operation)) return null;
+  const { interest, lastOneYearInterest, interestSource } = operation;
+  return (
+    <div className={styles.hero}>
+      <p>
+        <SentenceText sentence={summarySentence(operation)} />
+      </p>
+      <dl className={styles.figures}>
+        <Term name={TEXTS.figures.lastOneYear}>
+          <Percent fraction={lastOneYearInterest.rate} signed size="large" />
+        </Term>
+      </dl>
+      <details className={`fold ${styles.about}`}>
+        <summary>{TEXTS.source.label}</summary>
+        <YieldNotes interest={interest} lastOneYear={lastOneYearInterest} source={interestSource} company={company} />
+      </details>
+    </div>
+  );
+}
+
 /** The one figure of the screen, then how it changed and how fast. */
 function Balance({ operation }: Pick<AssetSummaryProps, 'operation'>) {
-  const { interest, lastOneYearInterest, totalAssetValuation, valuationGainLoss } = operation;
+  const { interest, totalAssetValuation, valuationGainLoss } = operation;
   const isPeriod = interest.status === 'NOT_ANNUALISED';
   return (
     <>
@@ -64,9 +85,6 @@ function Balance({ operation }: Pick<AssetSummaryProps, 'operation'>) {
         </Term>
         <Term name={isPeriod ? TEXTS.figures.thisPeriod : TEXTS.figures.sinceInception}>
           <Percent fraction={interest.rate} signed size="large" />
-        </Term>
-        <Term name={TEXTS.figures.lastOneYear}>
-          <Percent fraction={lastOneYearInterest.rate} signed size="large" />
         </Term>
       </dl>
     </>

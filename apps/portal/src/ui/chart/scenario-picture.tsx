@@ -56,7 +56,7 @@ const HUNDRED_MILLION = 100_000_000;
 export function ScenarioPicture(props: ScenarioPictureProps) {
   const { width, past, future, tickText, tickOrigin = 0, look = 'scenarios' } = props;
   const id = useId();
-  const height = width >= 480 ? 320 : 300;
+  const height = width >= 480 ? 320 : 264;
   const frame = { width, height, margin: marginsFor(past, future) };
   const drawn = scenarioLines(past, future, { frame, labelHeight: LABEL_HEIGHT, tickWidth: TICK_WIDTH, tickOrigin });
   const { contribution, ...fan } = drawn.future;
