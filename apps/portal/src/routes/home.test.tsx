@@ -4,13 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { visibleText } from '../testing/visible-text.ts';
-import { formatRoughYen, formatYen } from '../ui/figures/format.ts';
-import { SIMULATION_TEXTS } from '../wording/operational-simulation.ts';
 
 const account = EXAMPLES.getUserAccount.response;
 const operation = EXAMPLES.employeeAssetManagement.response;
 const valuation = EXAMPLES.getInvestmentValuation.response;
-const simulation = EXAMPLES.getSimulationResult.response;
 if (!operation || !valuation) throw new Error('The examples of the contract have figures.');
 
 const as = {
@@ -35,39 +32,39 @@ async function card(heading: string): Promise<HTMLElement> {
   return section;
 }
 
+/** What the whole screen says once its first card is there. */
+async function wholeScreen(): Promise<string> {
+  await card('資産の状況');
+  return visibleText(screen.getByRole('main'));
+}
+
 describe('ホーム', () => {
   test('運営管理機関のサイトにも利回りが表示されるなら、そのことを断る', async () => {
     const example = EXAMPLES.companyInfo.response;
     const notice = `${example.opInfo.name}のサイトにも利回りが表示されます。`;
     await open({ companyInfo: { ...example, opInfo: { ...example.opInfo, isYield: true } } });
-    await card('資産の状況');
-    expect(visibleText(screen.getByRole('main'))).toContain(notice);
+    expect(await wholeScreen()).toContain(notice);
     cleanup();
     await open();
-    await card('資産の状況');
-    expect(visibleText(screen.getByRole('main'))).not.toContain(notice);
+    expect(await wholeScreen()).not.toContain(notice);
   });
 
   test('あいさつ、一文のまとめ、時点、利回りの出どころを示す', async () => {
     await open();
-    await card('資産の状況');
-    const summary = screen.getByRole('main');
-    expect(screen.getByText('あおいさん、こんにちは')).toBeInstanceOf(HTMLElement);
-    expect(visibleText(summary)).toContain(
-      '元本（掛金＋移換金）780,000円が、852,210円になっています（+72,210円、年率6.9%）。',
-    );
-    expect(visibleText(summary)).toContain('移換金）の合計です。引き出しや手数料がある場合は、差し引いています。');
-    expect(visibleText(summary)).toContain('2026年3月31日時点（2026年4月10日 9:19 取り込み）');
-    expect(visibleText(summary)).toContain('みのりの計算（金額加重・年率、手数料を差し引く前）');
-    expect(within(summary).getByRole('link', { name: '最新の情報を取り込む' }).getAttribute('href')).toBe(
+    const summary = await wholeScreen();
+    expect(summary).toContain('あおいさん、こんにちは');
+    expect(summary).toContain('元本（掛金＋移換金）780,000円が、852,210円になっています（+72,210円、年率6.9%）。');
+    expect(summary).toContain('移換金）の合計です。引き出しや手数料がある場合は、差し引いています。');
+    expect(summary).toContain('2026年3月31日時点（2026年4月10日 9:19 取り込み）');
+    expect(summary).toContain('みのりの計算（金額加重・年率、手数料を差し引く前）');
+    expect(screen.getByRole('link', { name: '最新の情報を取り込む' }).getAttribute('href')).toBe(
       '/minato/login-information',
     );
   });
 
   test('年金サイトの利回りは、そのことを書く', async () => {
     await open({ employeeAssetManagement: { ...operation, interestSource: 'recordKeeper' } });
-    await card('資産の状況');
-    expect(visibleText(screen.getByRole('main'))).toContain('あかつき年金記録センターの表示');
+    expect(await wholeScreen()).toContain('あかつき年金記録センターの表示');
   });
 
   test('総合評価は前回と理由の文を添え、評価の画面に誘導する', async () => {
@@ -226,39 +223,6 @@ describe('ホーム', () => {
     expect(await screen.findByText('今やることはありません。')).toBeInstanceOf(HTMLElement);
   });
 
-  test('試算は、受け取る年齢と標準の金額を一文で示し、前提を添える', async () => {
-    await open();
-    await screen.findByText('試算をくわしく見る');
-    const text = visibleText(await card('受取額の試算'));
-    const { retirementAge, futurePerformance } = simulation;
-    const scenario = futurePerformance?.matchingContribution;
-    if (!scenario) throw new Error('The example has a future, and its employee pays a premium of their own.');
-    const { standard, goodResult, notGood } = scenario.retirementPayment.currentPf;
-    const yen = (amount: number | null) => formatYen(amount ?? Number.NaN).digits;
-    const { employerPremium, matching } = simulation.assumptions;
-    const rough = (amount: number) => formatRoughYen(amount).digits;
-    expect(text).toContain(`${retirementAge}歳時点の試算 ${rough(standard)}（標準）`);
-    expect(text).toContain(`良い場合 ${rough(goodResult)}、厳しい場合 ${rough(notGood)}です。`);
-    expect(text).toContain(
-      `会社の掛金（月${yen(employerPremium)}）と本人の掛金（月${yen(matching?.subscriberPremium ?? null)}）`,
-    );
-    expect(text).toContain('将来の受取額を約束するものではありません。');
-    expect(text).toContain('税金を差し引く前の、将来の金額です（今の物価には直していません）。');
-  });
-
-  test('読み取りのない月は、試算の図でも線をつながない', async () => {
-    const [first, ...rest] = simulation.pastPerformance.pastData;
-    if (!first) throw new Error('The example has a past.');
-    const before = { ...first, referenceDate: '2000-01-31' };
-    const pastData = [before, first, ...rest];
-    await open({
-      getSimulationResult: { ...simulation, pastPerformance: { ...simulation.pastPerformance, pastData } },
-    });
-    await screen.findByText('試算をくわしく見る');
-    const line = (await card('受取額の試算')).querySelector('path[stroke="var(--series-now)"]');
-    expect(line?.getAttribute('d')?.match(/M/g)?.length).toBeGreaterThan(1);
-  });
-
   test('期間は選べて、この端末に残り、1年では最後の1年だけになる', async () => {
     const [month] = operation.history;
     if (!month) throw new Error('The example has a history.');
@@ -271,27 +235,6 @@ describe('ホーム', () => {
     await user.click(screen.getByRole('radio', { name: '1年' }));
     expect(rows()).toBe(13);
     expect(portal.store.getState().display.curve).toBe('year');
-  });
-
-  test('本人の掛金がない人の試算は、会社の掛金だけで示す', async () => {
-    await open({
-      getSimulationResult: { ...simulation, assumptions: { ...simulation.assumptions, isMatchingNow: false } },
-    });
-    const scenario = simulation.futurePerformance?.notMatchingContribution;
-    if (!scenario) throw new Error('The example has a future.');
-    await screen.findByText('試算をくわしく見る');
-    const text = visibleText(await card('受取額の試算'));
-    expect(text).toContain(formatRoughYen(scenario.retirementPayment.currentPf.standard).digits);
-    expect(text).toContain(`会社の掛金（月${formatYen(scenario.monthlyContribution).digits}）だけ`);
-  });
-
-  test.each([
-    [1, SIMULATION_TEXTS.missing.contribution.text],
-    [2, `受け取りを始める年齢（${simulation.retirementAge}歳）に達しているため、これからの試算はありません。`],
-    [3, SIMULATION_TEXTS.missing.premium.text],
-  ] as const)('試算できないとき（状態%i）は、何が足りないかを書く', async (simulationStatusCode, text) => {
-    await open({ getSimulationResult: { ...simulation, simulationStatusCode, futurePerformance: null } });
-    expect(await screen.findByText(text, { exact: false })).toBeInstanceOf(HTMLElement);
   });
 
   test('資産の状況が取得できなくても、評価、やること、試算は残る', async () => {

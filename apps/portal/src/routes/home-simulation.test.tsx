@@ -1,0 +1,74 @@
+/** Home's card of the simulation: its sentence, its premises, its picture, and what it says when there is no future. */
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { exampleFetch } from '../testing/example-fetch.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { SIGNED_IN } from '../testing/signed-in.ts';
+import { visibleText } from '../testing/visible-text.ts';
+import { formatRoughYen, formatYen } from '../ui/figures/format.ts';
+import { SIMULATION_TEXTS } from '../wording/operational-simulation.ts';
+
+const simulation = EXAMPLES.getSimulationResult.response;
+
+function open(answer: Partial<typeof simulation> = {}) {
+  return renderApp('/minato/home', {
+    fetch: exampleFetch({ getSimulationResult: { ...simulation, ...answer } }),
+    as: SIGNED_IN,
+  });
+}
+
+async function filledCard(): Promise<HTMLElement> {
+  const section = (await screen.findByText('試算をくわしく見る')).closest('section');
+  if (!section) throw new Error('The link stands in its card.');
+  return section;
+}
+
+describe('ホームの受取額の試算', () => {
+  test('試算は、受け取る年齢と標準の金額を一文で示し、前提を添える', async () => {
+    await open();
+    const text = visibleText(await filledCard());
+    const { retirementAge, futurePerformance } = simulation;
+    const scenario = futurePerformance?.matchingContribution;
+    if (!scenario) throw new Error('The example has a future, and its employee pays a premium of their own.');
+    const { standard, goodResult, notGood } = scenario.retirementPayment.currentPf;
+    const yen = (amount: number | null) => formatYen(amount ?? Number.NaN).digits;
+    const { employerPremium, matching } = simulation.assumptions;
+    const rough = (amount: number) => formatRoughYen(amount).digits;
+    expect(text).toContain(`${retirementAge}歳時点の試算 ${rough(standard)}（標準）`);
+    expect(text).toContain(`良い場合 ${rough(goodResult)}、厳しい場合 ${rough(notGood)}です。`);
+    expect(text).toContain(
+      `会社の掛金（月${yen(employerPremium)}）と本人の掛金（月${yen(matching?.subscriberPremium ?? null)}）`,
+    );
+    expect(text).toContain('将来の受取額を約束するものではありません。');
+    expect(text).toContain('税金を差し引く前の、将来の金額です（今の物価には直していません）。');
+  });
+
+  test('読み取りのない月は、試算の図でも線をつながない', async () => {
+    const [first, ...rest] = simulation.pastPerformance.pastData;
+    if (!first) throw new Error('The example has a past.');
+    const before = { ...first, referenceDate: '2000-01-31' };
+    const pastData = [before, first, ...rest];
+    await open({ pastPerformance: { ...simulation.pastPerformance, pastData } });
+    const line = (await filledCard()).querySelector('path[stroke="var(--series-now)"]');
+    expect(line?.getAttribute('d')?.match(/M/g)?.length).toBeGreaterThan(1);
+  });
+
+  test('本人の掛金がない人の試算は、会社の掛金だけで示す', async () => {
+    await open({ assumptions: { ...simulation.assumptions, isMatchingNow: false } });
+    const scenario = simulation.futurePerformance?.notMatchingContribution;
+    if (!scenario) throw new Error('The example has a future.');
+    const text = visibleText(await filledCard());
+    expect(text).toContain(formatRoughYen(scenario.retirementPayment.currentPf.standard).digits);
+    expect(text).toContain(`会社の掛金（月${formatYen(scenario.monthlyContribution).digits}）だけ`);
+  });
+
+  test.each([
+    [1, SIMULATION_TEXTS.missing.contribution.text],
+    [2, `受け取りを始める年齢（${simulation.retirementAge}歳）に達しているため、これからの試算はありません。`],
+    [3, SIMULATION_TEXTS.missing.premium.text],
+  ] as const)('試算できないとき（状態%i）は、何が足りないかを書く', async (simulationStatusCode, text) => {
+    await open({ simulationStatusCode, futurePerformance: null });
+    expect(await screen.findByText(text, { exact: false })).toBeInstanceOf(HTMLElement);
+  });
+});
