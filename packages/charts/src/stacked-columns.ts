@@ -37,6 +37,8 @@ interface StackedColumnsOptions {
   readonly frame: Frame;
   /** px that a label under a column needs. */
   readonly labelWidth: number;
+  /** An amount that the axis reaches at least, for a line across the columns; 0 if absent. */
+  readonly atLeast?: number;
 }
 
 /** Widest column, px: three of them should not look like walls. */
@@ -48,11 +50,15 @@ const GAP = 2;
 
 export function stackedColumns<Key>(
   columns: readonly Column<Key>[],
-  { frame, labelWidth }: StackedColumnsOptions,
+  { frame, labelWidth, atLeast = 0 }: StackedColumnsOptions,
 ): StackedColumns<Key> {
   const plot = plotOf(frame);
   const totals = columns.map(({ parts }) => parts.reduce((sum, { amount }) => sum + amount, 0));
-  const amountAxis = linearAxis({ domain: [0, Math.max(1, ...totals)], range: [plot.bottom, plot.top], nice: true });
+  const amountAxis = linearAxis({
+    domain: [0, Math.max(1, atLeast, ...totals)],
+    range: [plot.bottom, plot.top],
+    nice: true,
+  });
   const room = plot.width / Math.max(1, columns.length);
   const width = Math.min(WIDEST, room * FILLED);
   const every = Math.max(1, Math.ceil(labelWidth / Math.max(room, 1)));

@@ -22,6 +22,12 @@ test('the committed reference passes wherever it is covered', () => {
   expect(report.passed).toBeGreaterThan(200);
 });
 
+test('the committed cases of retirement income pass whole', () => {
+  const path = new URL('../reference/retirement-cases.json', import.meta.url);
+  const report = runSections(JSON.parse(readFileSync(path, 'utf8')));
+  expect(report.text()).toBe('346 passed, 0 failed');
+});
+
 test.each([
   'cma',
   'horizon',

@@ -43,6 +43,24 @@ export function cases(check: (reader: CaseReader) => void): ListCheck {
   };
 }
 
+/**
+ * A list of `{ name, input, expected }`: everything expected has to be in what `work` makes of the input, and an input that
+ * `work` doesn't read is named as not covered.
+ */
+export function workedCases(work: (input: CaseReader) => unknown, tolerance = 0): ListCheck {
+  return ({ name, data }, report) => {
+    for (const [path, item] of elements(data, name)) {
+      const reader = new CaseReader(path, item);
+      const input = new CaseReader(`${path}.input`, reader.raw('input'));
+      report.addCase(
+        runCase(reader, () => reader.expect('expected', work(input), tolerance)),
+        name,
+      );
+      for (const field of input.unread()) report.notCovered(`${name}[].input.${field}`);
+    }
+  };
+}
+
 /** An object whose every entry is a case, keyed by an input. */
 export function keyedCases(check: (key: string, reader: CaseReader) => void): ListCheck {
   return ({ name, data }, report) => {

@@ -15,11 +15,22 @@ import { MATCHING_CHECKS } from './matching.ts';
 import { MODEL_PORTFOLIOS_CHECKS } from './model-portfolios.ts';
 import { MONEY_WEIGHTED_RETURN_CHECKS } from './money-weighted-return.ts';
 import { Report } from './report.ts';
+import {
+  ANNUITY_CHECKS,
+  DRAWDOWN_CHECKS,
+  LUMP_SUM_CHECKS,
+  PARAMETER_CHECKS,
+  PENSION_TAX_CHECKS,
+  PUBLIC_PENSION_CHECKS,
+  RECEIPT_AGE_CHECKS,
+} from './retirement.ts';
+import { FEES_CHECKS, OPTIONS_CHECKS, RETIREMENT_INCOME_CHECKS } from './retirement-income.ts';
 import { RISK_DIAGNOSIS_CHECKS } from './risk-diagnosis.ts';
 import { SELECTION_CHECKS } from './selection.ts';
 import { SIMULATION_CHECKS } from './simulation.ts';
 import { STRESS_CHECKS } from './stress.ts';
 import { VALUATION_CHECKS } from './valuation.ts';
+import { WHAT_IF_CHECKS } from './what-if.ts';
 
 const SECTIONS: Readonly<Record<string, SectionChecks>> = {
   cma: CMA_CHECKS,
@@ -35,6 +46,17 @@ const SECTIONS: Readonly<Record<string, SectionChecks>> = {
   modelPortfolios: MODEL_PORTFOLIOS_CHECKS,
   simulation: SIMULATION_CHECKS,
   matching: MATCHING_CHECKS,
+  parameters: PARAMETER_CHECKS,
+  receiptAge: RECEIPT_AGE_CHECKS,
+  lumpSum: LUMP_SUM_CHECKS,
+  annuity: ANNUITY_CHECKS,
+  pensionTax: PENSION_TAX_CHECKS,
+  publicPension: PUBLIC_PENSION_CHECKS,
+  options: OPTIONS_CHECKS,
+  retirementIncome: RETIREMENT_INCOME_CHECKS,
+  drawdown: DRAWDOWN_CHECKS,
+  fees: FEES_CHECKS,
+  whatIf: WHAT_IF_CHECKS,
 };
 
 /**
@@ -44,7 +66,7 @@ const SECTIONS: Readonly<Record<string, SectionChecks>> = {
 export function runSections(file: unknown): Report {
   const report = new Report();
   for (const [sectionName, section] of entriesOf(file, 'the file')) {
-    if (sectionName === '_meta') continue;
+    if (sectionName === '_meta' || sectionName === 'parameterRows') continue;
     const lists = entriesOf(section, sectionName);
     for (const [listName, data] of lists) {
       const name = `${sectionName}.${listName}`;

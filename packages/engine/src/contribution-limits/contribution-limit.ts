@@ -6,10 +6,10 @@ import type { LimitPeriod } from './limit-table.ts';
 
 /** The company's other pension plans, as the plan rules have them. */
 export type OtherPlans = {
-  /** 他制度掛金相当額, yen a month. */
+  /** 他制度掛金相当額, yen a month; without another plan it counts for nothing. */
   readonly otherPlanEquivalent: number;
   readonly hasOtherPlan: boolean;
-  /** 経過措置: the plan keeps the limit of before 2024-12. */
+  /** 経過措置: the plan keeps the limit that another plan left it before 2024-12. */
   readonly isTransitional: boolean;
 };
 
@@ -29,7 +29,8 @@ export function limitPeriod(date: CalendarDate): LimitPeriod {
 export function contributionLimit(date: CalendarDate, plans: OtherPlans): number {
   const { limit, withOtherPlan, transitionalLimit } = limitPeriod(date);
   const otherPlanEquivalent = requireAmount('otherPlanEquivalent', plans.otherPlanEquivalent);
+  if (!plans.hasOtherPlan) return limit;
   if (plans.isTransitional && transitionalLimit !== null) return transitionalLimit;
-  if (withOtherPlan.kind === 'fixed') return plans.hasOtherPlan ? withOtherPlan.limit : limit;
+  if (withOtherPlan.kind === 'fixed') return withOtherPlan.limit;
   return Math.max(0, limit - otherPlanEquivalent);
 }

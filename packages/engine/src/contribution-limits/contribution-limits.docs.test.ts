@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { figure, methodTables } from '../../test/markdown-tables.ts';
 import { premiumSegments } from '../simulation/premium-segments.ts';
+import { contributionPath } from './contribution-path.ts';
 import { LIMIT_PERIODS } from './limit-periods.ts';
 import { matchingRoom } from './matching.ts';
 import { assumedPremiums, isPossibleInput, matchingSchedule } from './matching-schedule.ts';
 
 const tables = methodTables('contribution-limits.md');
 const text = (yen: number) => yen.toLocaleString('en');
+const inShort = (premiums: readonly number[]) =>
+  premiumSegments(premiums)
+    .map(([months, yen]) => `${months} × ${text(yen)}`)
+    .join(', ');
 const rows = (heading: string) => [...(tables.get(heading) ?? [])].slice(1);
 
 const ALONE = { otherPlanEquivalent: 0, hasOtherPlan: false, isTransitional: false };
@@ -51,8 +56,17 @@ describe('docs/method/contribution-limits.md', () => {
   test.each(rows('What is assumed in these months'))('%s', (_name, [present, typed, ...cells]) => {
     const schedule = matchingSchedule({ ...october, currentPremium: figure(present) });
     const { amount, employeePremiums, monthsCut } = assumedPremiums(schedule, typed === '–' ? null : figure(typed));
-    const segments = premiumSegments(employeePremiums).map(([months, yen]) => `${months} × ${text(yen)}`);
-    expect(cells).toEqual([text(amount), segments.join(', '), String(monthsCut)]);
+    expect(cells).toEqual([text(amount), inShort(employeePremiums), String(monthsCut)]);
+  });
+
+  test('with raises', () => {
+    const plan = { ...october, months: 36, currentPremium: 0, raise: 0.02, wish: 42_000, isMatchingAllowed: true };
+    const { employerPremiums, employeePremiums } = contributionPath(plan);
+    const written = [employerPremiums, employeePremiums].map((premiums) => inShort(premiums));
+    expect(rows('With raises')).toEqual([
+      ['employer', [written[0]]],
+      ['employee', [written[1]]],
+    ]);
   });
 
   test('typed amounts that are refused', () => {

@@ -22,6 +22,7 @@ describe('拠出限度額は日付で決まる', () => {
     ['2026-12-01', TRANSITIONAL, 27_500],
     ['2027-01-01', { ...WITH_DB, otherPlanEquivalent: 62_000 }, 0],
     ['2027-01-01', { ...WITH_DB, otherPlanEquivalent: 90_000 }, 0],
+    ['2027-01-01', { ...TRANSITIONAL, hasOtherPlan: false }, 62_000],
   ])('%s %j: %i', (date, plans, limit) => {
     expect(contributionLimit(date, plans)).toBe(limit);
   });

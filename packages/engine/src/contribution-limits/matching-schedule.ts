@@ -2,18 +2,15 @@
  * 月ごとの掛金 — the contribution limit and the room for マッチング拠出 of each month to come, and the employee's premium
  * that a simulation assumes in each of them (calculations.md 6.5, "Month by month").
  */
-import { addMonths, type CalendarMonth } from '../calendar/calendar-month.ts';
-import { requireAmount, requireMonths } from '../simulation/monthly-flows.ts';
-import type { OtherPlans } from './contribution-limit.ts';
+import { type CalendarMonth, calendarMonth, monthNumber } from '../calendar/calendar-month.ts';
+import { requireAmount } from '../simulation/monthly-flows.ts';
+import { limitPeriod } from './contribution-limit.ts';
+import { type EmployerPlan, employerPremiumsByMonth } from './employer-premiums.ts';
 import { DEFAULT_MATCHING_UNIT, MINIMUM_MATCHING } from './limit-periods.ts';
-import { matchingRoom } from './matching.ts';
+import type { LimitPeriod } from './limit-table.ts';
+import { type MatchingRoom, matchingRoom } from './matching.ts';
 
-export type SchedulePlan = OtherPlans & {
-  readonly referenceMonth: CalendarMonth;
-  /** To the retirement age, from the month after the reference month on. */
-  readonly months: number;
-  /** 事業主掛金, yen a month. */
-  readonly employerPremium: number;
+export type SchedulePlan = EmployerPlan & {
   /** 加入者掛金 that the record keeper shows, yen a month; 0 for none. */
   readonly currentPremium: number;
   /** Yen, from 1 up; 1,000 unless the plan rules say otherwise. */
@@ -33,6 +30,8 @@ export type LimitedMonths = {
 export type MatchingSchedule = {
   /** Without any month left, that of the first month after the reference month. */
   readonly periods: readonly LimitedMonths[];
+  /** 事業主掛金 of each month, from the first on, whole yen. */
+  readonly employerPremiums: readonly number[];
   /** maxMatching of each month, from the first on. */
   readonly maxMatchings: readonly number[];
   /** The most that may be typed: the largest maxMatching, or the current premium if that is larger. */
@@ -66,22 +65,33 @@ function periodsOf(months: readonly LimitedMonths[]): LimitedMonths[] {
 }
 
 /**
- * Each month has the limit of its first day.
- * @throws RangeError for an amount that is negative or not finite, a unit that is no whole yen from 1 up, months that are
- *   no whole number from 0 to 1,200, and for what is not a month
+ * Each month has the limit of its first day, and the room that the employer's premium of that month leaves.
+ * @throws RangeError as `employerPremiumsByMonth`, for an amount that is negative or not finite, and for a unit that is no
+ *   whole yen from 1 up
  */
 export function matchingSchedule(plan: SchedulePlan): MatchingSchedule {
   const { referenceMonth, months, employerPremium, unit = DEFAULT_MATCHING_UNIT, ...others } = plan;
   const currentPremium = requireAmount('currentPremium', plan.currentPremium);
-  const limited = Array.from({ length: Math.max(1, requireMonths(months)) }, (_, index) => {
-    const month = addMonths(referenceMonth, index + 1);
-    const { limit, maxMatching } = matchingRoom({ ...others, date: `${month}-01`, employerPremium, unit });
-    return { from: month, to: month, limit, maxMatching };
+  const employerPremiums = employerPremiumsByMonth(plan);
+  const first = monthNumber(referenceMonth) + 1;
+  // Most months have the law and the premium of the month before, and so its room.
+  let known: { readonly law: LimitPeriod; readonly paid: number; readonly room: MatchingRoom } | undefined;
+  const limited = Array.from({ length: Math.max(1, months) }, (_, index) => {
+    const month = calendarMonth(first + index);
+    const paid = employerPremiums[index] ?? employerPremium;
+    const law = limitPeriod(`${month}-01`);
+    const room =
+      known?.law === law && known.paid === paid
+        ? known.room
+        : matchingRoom({ ...others, date: `${month}-01`, employerPremium: paid, unit });
+    known = { law, paid, room };
+    return { from: month, to: month, limit: room.limit, maxMatching: room.maxMatching };
   });
   const inputMax = limited.reduce((most, { maxMatching }) => Math.max(most, maxMatching), currentPremium);
   const wanted = Math.floor(Math.min(employerPremium, inputMax) / unit) * unit;
   return {
     periods: periodsOf(limited),
+    employerPremiums,
     maxMatchings: limited.slice(0, months).map(({ maxMatching }) => maxMatching),
     inputMax,
     defaultAmount: wanted < MINIMUM_MATCHING ? 0 : wanted,
@@ -98,16 +108,27 @@ export function isPossibleInput(premium: number, { inputMax, unit, minimum }: Ma
 }
 
 /**
- * The employee's premium of each month: the current one as it is, since what the record keeper shows is true, else the
- * amount as far as the month allows.
+ * The employee's premium of each month for any wish: the current one as it is, since what the record keeper shows is true,
+ * else the wish cut to the unit and to what the month allows; nothing where that is below the minimum.
+ * @param wish yen a month, from 0 up; one that no month allows is cut, not refused
+ * @throws RangeError for a wish that is negative or not finite
+ */
+export function wishedPremiums(schedule: MatchingSchedule, wish: number): readonly number[] {
+  const { currentPremium, maxMatchings, unit, minimum } = schedule;
+  if (requireAmount('wish', wish) === currentPremium) return maxMatchings.map(() => wish);
+  const amount = Math.floor(wish / unit) * unit;
+  return maxMatchings.map((most) => (amount < minimum ? 0 : Math.min(amount, most)));
+}
+
+/**
+ * The same for what a person may choose on a screen.
  * @param chosen what the employee typed; null for the current premium, or the default where there is none
  * @throws RangeError for a choice that `isPossibleInput` refuses
  */
 export function assumedPremiums(schedule: MatchingSchedule, chosen: number | null = null): AssumedPremiums {
-  const { currentPremium, defaultAmount, maxMatchings } = schedule;
+  const { currentPremium, defaultAmount } = schedule;
   if (chosen !== null && !isPossibleInput(chosen, schedule)) throw new RangeError(`${chosen} yen can't be chosen`);
   const amount = chosen ?? (currentPremium > 0 ? currentPremium : defaultAmount);
-  const isAsItIs = amount === currentPremium;
-  const employeePremiums = maxMatchings.map((most) => (isAsItIs ? amount : Math.min(amount, most)));
+  const employeePremiums = wishedPremiums(schedule, amount);
   return { amount, employeePremiums, monthsCut: employeePremiums.filter((premium) => premium < amount).length };
 }

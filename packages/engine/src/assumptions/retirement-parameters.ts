@@ -1,0 +1,175 @@
+/**
+ * 税と年金の額 — the dated figures behind retirement income (retirement.md 2 to 7): a change of law is one more row, never
+ * an edited one. R1 to R24 are the sources listed in retirement.md 13; docs/operations/tax-tables.md says what to check
+ * each December and April.
+ */
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { type DatedValue, requireDatedValues, valueOn } from './dated-values.ts';
+
+export const RETIREMENT_PARAMETERS = [
+  'basicPensionFullYear',
+  'revaluationFactor',
+  'modelStandardRemuneration',
+  'standardRemunerationCap',
+  'standardBonusCap',
+  'surtaxPermille',
+  'salaryDeductionMinimum',
+  'payoutFee',
+  'careInsuranceBaseYear',
+  'lateElderlyPerCapita',
+  'lateElderlyRateBp',
+  'lateElderlyCap',
+  'nhiRateBp65',
+  'nhiPerCapita65',
+  'nhiCap65',
+  'nhiRateBp60',
+  'nhiPerCapita60',
+  'nhiCap60',
+  'reliefHalf',
+  'reliefFifth',
+  'careLowRevenue',
+  'lookbackDcFirst',
+  'lookbackDcLater',
+  'lookbackOther',
+] as const;
+
+export type RetirementParameter = (typeof RETIREMENT_PARAMETERS)[number];
+
+const VALUES: Readonly<Record<RetirementParameter, DatedValue>> = requireDatedValues(RETIREMENT_PARAMETERS, {
+  basicPensionFullYear: {
+    source: 'monthly 69,308 / 70,608 read (R20), yearly 国民年金法27条, to be checked',
+    rows: [
+      ['2025-04-01', 831_700],
+      ['2026-04-01', 847_300],
+    ],
+  },
+  revaluationFactor: {
+    source: 'derived from the published model of 2026 (R20)',
+    rows: [['2026-04-01', 0.963]],
+  },
+  modelStandardRemuneration: {
+    source: 'R20',
+    rows: [['2026-04-01', 455_000]],
+  },
+  standardRemunerationCap: {
+    source: 'R22',
+    rows: [
+      ['2020-09-01', 650_000],
+      ['2027-09-01', 680_000],
+      ['2028-09-01', 710_000],
+      ['2029-09-01', 750_000],
+    ],
+  },
+  standardBonusCap: {
+    source: '厚生年金保険法24条の4, to be checked',
+    rows: [['2003-04-01', 1_500_000]],
+  },
+  surtaxPermille: {
+    source: 'R10 R11',
+    rows: [
+      ['2013-01-01', 21],
+      ['2048-01-01', 10],
+    ],
+  },
+  salaryDeductionMinimum: {
+    source: 'R10 R14',
+    rows: [
+      ['2025-01-01', 650_000],
+      ['2026-01-01', 740_000],
+      ['2028-01-01', 690_000],
+    ],
+  },
+  payoutFee: {
+    source: 'R13 (iDeCo)',
+    rows: [['2019-10-01', 440]],
+  },
+  careInsuranceBaseYear: {
+    source: 'R18',
+    rows: [['2024-04-01', 74_700]],
+  },
+  lateElderlyPerCapita: {
+    source: 'R16',
+    rows: [['2024-04-01', 50_389]],
+  },
+  lateElderlyRateBp: {
+    source: 'R16',
+    rows: [['2024-04-01', 1_021]],
+  },
+  lateElderlyCap: {
+    source: 'R17',
+    rows: [['2025-04-01', 800_000]],
+  },
+  nhiRateBp65: {
+    source: 'model rate, own decision, to be checked against ordinances',
+    rows: [['2026-04-01', 1_070]],
+  },
+  nhiPerCapita65: {
+    source: 'model rate, own decision, to be checked against ordinances',
+    rows: [['2026-04-01', 66_000]],
+  },
+  nhiCap65: {
+    source: 'model rate, own decision, to be checked against ordinances',
+    rows: [['2026-04-01', 950_000]],
+  },
+  nhiRateBp60: {
+    source: 'model rate, own decision, to be checked against ordinances',
+    rows: [['2026-04-01', 1_295]],
+  },
+  nhiPerCapita60: {
+    source: 'model rate, own decision, to be checked against ordinances',
+    rows: [['2026-04-01', 82_600]],
+  },
+  nhiCap60: {
+    source: 'model rate, own decision, to be checked against ordinances',
+    rows: [['2026-04-01', 1_120_000]],
+  },
+  reliefHalf: {
+    source: 'R17',
+    rows: [['2025-04-01', 305_000]],
+  },
+  reliefFifth: {
+    source: 'R17',
+    rows: [['2025-04-01', 560_000]],
+  },
+  careLowRevenue: {
+    source: '介護保険法施行令, to be checked',
+    rows: [['2025-04-01', 809_000]],
+  },
+  lookbackDcFirst: {
+    source: 'R7 R8 R9',
+    rows: [
+      ['2022-04-01', 4],
+      ['2026-01-01', 9],
+    ],
+  },
+  lookbackDcLater: {
+    source: 'R7 R9',
+    rows: [['2022-04-01', 19]],
+  },
+  lookbackOther: {
+    source: 'R9',
+    rows: [['1989-01-01', 4]],
+  },
+});
+
+/** The figure in force on a day: yen, per mille (surtax), ten-thousandths (names ending in Bp) or years (lookback). */
+export function retirementParameter(name: RetirementParameter, date: CalendarDate): number {
+  return valueOn(VALUES[name], date);
+}
+
+/** What was looked up before, by year: a screen asks thousands of times for the same. */
+const KNOWN = new Map<RetirementParameter, Map<number, number>>(RETIREMENT_PARAMETERS.map((name) => [name, new Map()]));
+
+/** The figure of a tax year, as it stands on 31 December. */
+export function parameterOfYear(name: RetirementParameter, year: number): number {
+  const known = KNOWN.get(name)?.get(year);
+  if (known !== undefined) return known;
+  const value = retirementParameter(name, `${String(year).padStart(4, '0')}-12-31`);
+  KNOWN.get(name)?.set(year, value);
+  return value;
+}
+
+/** Whether the text names a figure. */
+export function isRetirementParameter(name: string): name is RetirementParameter {
+  return (RETIREMENT_PARAMETERS as readonly string[]).includes(name);
+}

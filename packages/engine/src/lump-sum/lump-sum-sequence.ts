@@ -1,0 +1,45 @@
+/** 受け取る順番 — the tax of lump sums received over several years, each year with all earlier ones (retirement.md 2.4). */
+import { type LumpSumTax, lumpSumTax } from './lump-sum-tax.ts';
+import type { DatedLumpSum } from './overlap.ts';
+
+export type LumpSumSequence = {
+  readonly events: readonly DatedLumpSum[];
+  /** Received before the sequence begins; their tax is past. */
+  readonly prior: readonly DatedLumpSum[];
+  readonly disability: boolean;
+};
+
+export type SequenceResult = {
+  /** By year; `amount` in yen. */
+  readonly rows: readonly (LumpSumTax & { readonly year: number; readonly amount: number })[];
+  /** null where a year mixes categories. */
+  readonly totalTax: number | null;
+  readonly totalNet: number | null;
+};
+
+export function lumpSumSequence({ events, prior, disability }: LumpSumSequence): SequenceResult {
+  const years = [...new Set(events.map(({ year }) => year))].toSorted((a, b) => a - b);
+  const rows = years.map((year) => {
+    const payments = events.filter((event) => event.year === year);
+    const earlier = [...prior, ...events.filter((event) => event.year < year)];
+    const amount = payments.reduce((sum, payment) => sum + payment.amount, 0);
+    return { year, amount, ...lumpSumTax({ receiptYear: year, payments, prior: earlier, disability }) };
+  });
+  let [totalTax, totalNet]: [number | null, number | null] = [0, 0];
+  for (const { tax, net } of rows) {
+    totalTax = totalTax === null || tax === null ? null : totalTax + tax;
+    totalNet = totalNet === null || net === null ? null : totalNet + net;
+  }
+  return { rows, totalTax, totalNet };
+}
+
+/**
+ * What one lump sum adds to the tax of all: the whole sequence with and without it, so that what it takes away from a
+ * later payment is counted. Yen; null where a year mixes categories.
+ */
+export function extraTaxOf(lumpSum: DatedLumpSum, others: LumpSumSequence): number | null {
+  if (lumpSum.amount === 0) return 0;
+  const { totalTax } = lumpSumSequence({ ...others, events: [...others.events, lumpSum] });
+  const { totalTax: without } = lumpSumSequence(others);
+  return totalTax === null || without === null ? null : totalTax - without;
+}

@@ -1,0 +1,86 @@
+/** 受取開始年齢 — from when and until when the money of a DC plan can be received (retirement.md 1; R1 to R4). */
+import { RECEIPT_AGE_LADDER } from '../assumptions/pension-tax-tables.ts';
+import {
+  type CalendarDate,
+  calendarDate,
+  dateParts,
+  dayNumber,
+  daysInMonth,
+  formatDate,
+} from '../calendar/calendar-date.ts';
+import { calendarMonth, monthNumber, monthOf } from '../calendar/calendar-month.ts';
+import { countMonths, type MonthPeriod, monthSet, monthsUpTo } from './month-periods.ts';
+
+/** By law (確定拠出年金法33条・34条). */
+const EARLIEST_AGE = 60;
+const LATEST_AGE = 75;
+/** Who has no month before 60 may receive after these years. */
+const YEARS_WITHOUT_COUNTED_MONTHS = 5;
+
+export type ReceiptAge =
+  | {
+      /** NO_WINDOW: the earliest day lies after the latest claim. */
+      readonly status: 'OK' | 'NO_WINDOW';
+      /** 通算加入者等期間. */
+      readonly countedMonths: number;
+      /** 60 to 65; null for who joined after 60. */
+      readonly earliestAge: number | null;
+      readonly receiveFrom: CalendarDate;
+      /** The last day on which a claim is possible. */
+      readonly latestClaim: CalendarDate;
+    }
+  | {
+      readonly status: 'NO_PERIOD';
+      readonly countedMonths: 0;
+      readonly earliestAge: null;
+      readonly receiveFrom: null;
+      readonly latestClaim: null;
+    };
+
+/**
+ * The birthday at an age; 29 February is 28 February in a year without it.
+ * @throws RangeError for a day that doesn't exist
+ */
+export function birthdayAt(birth: CalendarDate, age: number): CalendarDate {
+  const { year, month, day } = dateParts(birth);
+  return formatDate(year + age, month, Math.min(day, daysInMonth(year + age, month)));
+}
+
+/** Some days before the birthday at an age: an age is reached by law on the day before the birthday. */
+function beforeBirthday(birth: CalendarDate, age: number, days: number): CalendarDate {
+  return calendarDate(dayNumber(birthdayAt(birth, age)) - days);
+}
+
+/** Five years after the first day of the first month. */
+function fiveYearsAfter(firstMonth: number): CalendarDate {
+  return `${calendarMonth(firstMonth + 12 * YEARS_WITHOUT_COUNTED_MONTHS)}-01`;
+}
+
+/**
+ * @param person `periods`: all months as participant or instruction-only member of a corporate DC or iDeCo, and of plans
+ *   moved in; `lossDate`: when membership of the corporate plan is lost, null for not at all
+ * @throws RangeError for days and months that don't exist
+ */
+export function receiptAge({
+  birth,
+  periods,
+  lossDate,
+}: {
+  readonly birth: CalendarDate;
+  readonly periods: readonly MonthPeriod[];
+  readonly lossDate: CalendarDate | null;
+}): ReceiptAge {
+  const months = monthSet(periods);
+  const [first] = months;
+  if (!first) {
+    return { status: 'NO_PERIOD', countedMonths: 0, earliestAge: null, receiveFrom: null, latestClaim: null };
+  }
+  const lastCounted = monthNumber(monthOf(beforeBirthday(birth, EARLIEST_AGE, 2)));
+  const countedMonths = countMonths(monthsUpTo(months, lastCounted));
+  const earliestAge = RECEIPT_AGE_LADDER.find((step) => countedMonths >= step.months)?.age ?? null;
+  const byAge = earliestAge === null ? fiveYearsAfter(first[0]) : beforeBirthday(birth, earliestAge, 1);
+  const receiveFrom = lossDate !== null && lossDate > byAge ? lossDate : byAge;
+  const latestClaim = beforeBirthday(birth, LATEST_AGE, 2);
+  const status = receiveFrom > latestClaim ? 'NO_WINDOW' : 'OK';
+  return { status, countedMonths, earliestAge, receiveFrom, latestClaim };
+}

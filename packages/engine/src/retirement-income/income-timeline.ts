@@ -1,0 +1,101 @@
+/** 毎月の収入 — what each age brings a month in today's prices for one way of receiving, and the gap to the need (retirement.md 6). */
+import { levelFactor } from '../annuity/level-factor.ts';
+import { share, wholeYen } from '../rounding/whole-yen.ts';
+import { baseBurden, type PayoutContext, pensionsAt } from './payout-context.ts';
+import { type PayoutChoice, type PayoutOption, payoutOption } from './payout-options.ts';
+
+export type TimelineInput = {
+  readonly choice: PayoutChoice;
+  readonly retirementAge: number;
+  /** The last age shown. */
+  readonly toAge: number;
+  /** A lump sum is spread evenly up to this age, which is excluded. */
+  readonly drawdownToAge: number;
+  /** Yen a month. */
+  readonly need: number;
+  /** Net, yen a year. */
+  readonly spouseYear: number;
+  /** In own age. */
+  readonly spouseFromAge: number;
+};
+
+/** Yen a month in today's prices, after taxes and insurance. */
+export type IncomeAtAge = {
+  readonly age: number;
+  readonly publicPension: number;
+  readonly otherPension: number;
+  readonly dcAnnuity: number;
+  readonly lumpSumDrawdown: number;
+  readonly spousePension: number;
+  /** 0 or less: insurance in a year without any pension. */
+  readonly burden: number;
+  readonly total: number;
+  /** Need less total: negative where it is enough. */
+  readonly gap: number;
+};
+
+/** A run of ages with the same total. */
+export type IncomePhase = { fromAge: number; toAge: number; total: number; gap: number };
+
+export type IncomeTimeline =
+  | {
+      readonly status: 'OK';
+      readonly rows: readonly IncomeAtAge[];
+      readonly phases: readonly IncomePhase[];
+      /** Yen over all ages. */
+      readonly shortageTotal: number;
+    }
+  | {
+      readonly status: 'MIXED_CATEGORIES';
+      readonly rows: readonly [];
+      readonly phases: readonly [];
+      readonly shortageTotal: null;
+    };
+
+/** Public and other pensions less their own taxes and insurance, in proportion; yen a month. */
+function pensionsNet(age: number, context: PayoutContext) {
+  const { publicPension, otherPension } = pensionsAt(age, context);
+  const { tax, socialInsurance } = baseBurden(age, context);
+  const both = publicPension + otherPension;
+  const net = both - tax - socialInsurance;
+  if (both === 0) return { publicPension: 0, otherPension: 0, burden: 0 - Math.floor(-net / 12) };
+  const publicNet = share(net, publicPension, both);
+  return { publicPension: Math.floor(publicNet / 12), otherPension: Math.floor((net - publicNet) / 12), burden: 0 };
+}
+
+function phasesOf(rows: readonly IncomeAtAge[]): IncomePhase[] {
+  const phases: IncomePhase[] = [];
+  for (const { age, total, gap } of rows) {
+    const last = phases.at(-1);
+    if (last?.total === total) last.toAge = age;
+    else phases.push({ fromAge: age, toAge: age, total, gap });
+  }
+  return phases;
+}
+
+/** The rows of one option that is already known. */
+function rowsOf(option: PayoutOption, input: TimelineInput, context: PayoutContext): IncomeAtAge[] {
+  const { startAge, annualRate, inflation } = context;
+  const drawdownMonths = 12 * (input.drawdownToAge - startAge);
+  const drawdown =
+    drawdownMonths > 0 ? wholeYen(option.lumpSumNet * levelFactor(drawdownMonths, annualRate, inflation)) : 0;
+  const rows: IncomeAtAge[] = [];
+  for (let age = input.retirementAge; age <= input.toAge; age++) {
+    const pensions = pensionsNet(age, context);
+    const dcAnnuity = Math.floor((option.yearNets[age - startAge] ?? 0) / 12);
+    const lumpSumDrawdown = age >= startAge && age < input.drawdownToAge ? drawdown : 0;
+    const spousePension = age >= input.spouseFromAge ? Math.floor(input.spouseYear / 12) : 0;
+    const { publicPension, otherPension, burden } = pensions;
+    const total = publicPension + otherPension + dcAnnuity + lumpSumDrawdown + spousePension + burden;
+    rows.push({ age, ...pensions, dcAnnuity, lumpSumDrawdown, spousePension, total, gap: input.need - total });
+  }
+  return rows;
+}
+
+export function incomeTimeline(input: TimelineInput, context: PayoutContext): IncomeTimeline {
+  const option = payoutOption(input.choice, context);
+  if (option === null) return { status: 'MIXED_CATEGORIES', rows: [], phases: [], shortageTotal: null };
+  const rows = rowsOf(option, input, context);
+  const shortageTotal = rows.reduce((sum, { gap }) => sum + Math.max(0, gap) * 12, 0);
+  return { status: 'OK', rows, phases: phasesOf(rows), shortageTotal };
+}

@@ -1,0 +1,145 @@
+/** 受け取り方をくらべる — ways of receiving a DC balance side by side, after taxes, insurance and fees (retirement.md 4). */
+import { annuitySchedule } from '../annuity/annuity-schedule.ts';
+import { levelFactor } from '../annuity/level-factor.ts';
+import { extraTaxOf } from '../lump-sum/lump-sum-sequence.ts';
+import { share, wholeYen } from '../rounding/whole-yen.ts';
+import { extraBurden, otherLumpSumSequence, type PayoutContext } from './payout-context.ts';
+
+/** Whole percent as a lump sum, the rest as an annuity of so many years. */
+export type PayoutChoice = readonly [lumpPct: number, years: number];
+
+/** Yen in today's prices. */
+export type PayoutOption = {
+  readonly lumpPct: number;
+  readonly choiceYears: number;
+  readonly lumpSum: number;
+  readonly lumpSumTax: number;
+  readonly lumpSumNet: number;
+  /** 0 where nothing is left for an annuity. */
+  readonly annuityYears: number;
+  readonly annuityTax: number;
+  readonly annuitySocialInsurance: number;
+  readonly fees: number;
+  readonly firstYearMonthly: number;
+  readonly totalNet: number;
+  /** 受取開始時点の価値: if every yen earns the same rate wherever it lies. */
+  readonly startValue: number;
+  /** 20年で均した月額. */
+  readonly evenMonthly: number;
+  /** Of the annuity, each year from the start on. */
+  readonly yearNets: readonly number[];
+};
+
+export type PayoutOptions =
+  | {
+      readonly status: 'OK';
+      readonly options: readonly PayoutOption[];
+      /** Places of the options within 10,000 yen of the largest start value. */
+      readonly largest: readonly number[];
+    }
+  | { readonly status: 'MIXED_CATEGORIES'; readonly options: readonly []; readonly largest: readonly [] };
+
+/** 一時金・年金10年・年金20年・半分ずつ（年金10年）. */
+const STANDARD_CHOICES: readonly PayoutChoice[] = [
+  [100, 0],
+  [0, 10],
+  [0, 20],
+  [50, 10],
+];
+const EVEN_MONTHS = 240;
+/** Yen. */
+const SAME_WITHIN = 10_000;
+
+/** What a lump sum adds to taxes, yen in today's prices; null where a year mixes categories. */
+function lumpSumTaxOf(lumpSum: number, context: PayoutContext): number | null {
+  const { others, factor } = otherLumpSumSequence(context);
+  const { periods, startYear: year } = context;
+  const extra = extraTaxOf({ kind: 'dc', amount: wholeYen(lumpSum * factor), periods, year }, others);
+  return extra === null ? null : wholeYen(extra / factor);
+}
+
+function annuityPart(rest: number, years: number, context: PayoutContext) {
+  const { paymentsPerYear, annualRate, feePerPayout, inflation, startAge } = context;
+  const paid = { tax: 0, socialInsurance: 0, fees: 0 };
+  const yearNets: number[] = [];
+  if (rest > 0) {
+    const schedule = annuitySchedule({
+      ...{ balance: rest, years, paymentsPerYear, annualRate, feePerPayout },
+      method: 'level',
+    });
+    for (const [year, nominal] of schedule.yearGross.entries()) {
+      const level = (1 + inflation) ** year;
+      const [gross, fee] = [wholeYen(nominal / level), wholeYen(schedule.yearFee / level)];
+      const { tax, socialInsurance } = extraBurden(startAge + year, gross, context);
+      paid.tax += tax;
+      paid.socialInsurance += socialInsurance;
+      paid.fees += fee;
+      yearNets.push(gross - fee - tax - socialInsurance);
+    }
+  }
+  return { ...paid, yearNets };
+}
+
+/** One way of receiving; null where a year mixes categories of lump sums. */
+export function payoutOption([lumpPct, choiceYears]: PayoutChoice, context: PayoutContext): PayoutOption | null {
+  const { balance, paymentsPerYear, annualRate, feePerPayout, inflation } = context;
+  const lumpSum = share(balance, lumpPct, 100);
+  const lumpSumTax = lumpSumTaxOf(lumpSum, context);
+  if (lumpSumTax === null) return null;
+  const lumpSumFee = lumpSum > 0 ? feePerPayout : 0;
+  const lumpSumNet = lumpSum - lumpSumTax - lumpSumFee;
+  const annuity = annuityPart(balance - lumpSum, choiceYears, context);
+  const middle = (paymentsPerYear + 1) / (2 * paymentsPerYear);
+  const annuityValue = annuity.yearNets.reduce(
+    (sum, net, year) => sum + net * (1 + inflation) ** year * (1 + annualRate) ** -(year + middle),
+    0,
+  );
+  const startValue = wholeYen(lumpSumNet + annuityValue);
+  return {
+    lumpPct,
+    choiceYears,
+    lumpSum,
+    lumpSumTax,
+    lumpSumNet,
+    annuityYears: annuity.yearNets.length,
+    annuityTax: annuity.tax,
+    annuitySocialInsurance: annuity.socialInsurance,
+    fees: lumpSumFee + annuity.fees,
+    firstYearMonthly: Math.floor((annuity.yearNets[0] ?? 0) / 12),
+    totalNet: annuity.yearNets.reduce((sum, net) => sum + net, lumpSumNet),
+    startValue,
+    evenMonthly: wholeYen(startValue * levelFactor(EVEN_MONTHS, annualRate, inflation)),
+    yearNets: annuity.yearNets,
+  };
+}
+
+/** The largest whole percent whose lump sum adds no tax; null where a year mixes categories. */
+export function taxFreePercent(context: PayoutContext): number | null {
+  let [free, taxed] = [0, 101];
+  while (taxed - free > 1) {
+    const middle = Math.floor((free + taxed) / 2);
+    const tax = lumpSumTaxOf(share(context.balance, middle, 100), context);
+    if (tax === null) return null;
+    if (tax === 0) free = middle;
+    else taxed = middle;
+  }
+  return free;
+}
+
+/** The standard five in their fixed order; the fifth only where it differs from the others. */
+function standardChoices(context: PayoutContext): readonly PayoutChoice[] {
+  const free = taxFreePercent(context);
+  return free === null || free === 0 || free === 50 || free === 100
+    ? STANDARD_CHOICES
+    : [...STANDARD_CHOICES, [free, 10]];
+}
+
+/** @param choices null for the standard five */
+export function payoutOptions(context: PayoutContext, choices: readonly PayoutChoice[] | null = null): PayoutOptions {
+  const all = (choices ?? standardChoices(context)).map((choice) => payoutOption(choice, context));
+  const options = all.filter((option) => option !== null);
+  if (options.length < all.length) return { status: 'MIXED_CATEGORIES', options: [], largest: [] };
+  const best = Math.max(...options.map(({ startValue }) => startValue));
+  const largest = options.flatMap(({ startValue }, place) => (startValue >= best - SAME_WITHIN ? [place] : []));
+  return { status: 'OK', options, largest };
+}

@@ -1,0 +1,55 @@
+/** 足りない分を掛金で埋めるには — the smallest own premium whose standard balance reaches a target (retirement.md 7). */
+import { levelFactor } from '../annuity/level-factor.ts';
+import { contributionPaths, type WishedPlan } from '../contribution-limits/contribution-path.ts';
+import type { PlannedGrowth } from '../simulation/growth-by-month.ts';
+import { balancesAtStart } from './first-answer.ts';
+
+/** Yen. */
+const STEP = 1_000;
+
+export type PremiumSearch = {
+  /** Everything of the premiums but the wish. */
+  readonly plan: Omit<WishedPlan, 'wish'>;
+  /** Yen in the reference month. */
+  readonly balance: number;
+  readonly growth: PlannedGrowth;
+  readonly inflation: number;
+  /** Without premiums, until receipt starts; 0 if absent. */
+  readonly waitMonths?: number;
+};
+
+export type RequiredPremium = {
+  /** Yen a month; null where even the limit doesn't reach the target. */
+  readonly premium: number | null;
+  /** The standard balance at the limit, yen in today's prices. */
+  readonly atLimit: number;
+  /** The largest own premium of any month. */
+  readonly limit: number;
+};
+
+/** The balance in today's prices that more would be needed for `gap` yen a month over `months` months. */
+export function targetForGap(gap: number, months: number, rates: { annualRate: number; inflation: number }): number {
+  return gap <= 0 || months <= 0 ? 0 : gap / levelFactor(months, rates.annualRate, rates.inflation);
+}
+
+/** The smallest premium in steps of 1,000 yen whose 50 % balance, in today's prices, reaches the target. */
+export function requiredPremium(target: number, search: PremiumSearch): RequiredPremium {
+  const { plan, waitMonths = 0 } = search;
+  const pathFor = contributionPaths(plan);
+  const standardFor = (wish: number) => {
+    const { employerPremiums, employeePremiums } = pathFor(wish);
+    const premiums = employerPremiums.map((yen, month) => yen + (employeePremiums[month] ?? 0));
+    return balancesAtStart({ ...search, premiums }, { months: plan.months, waitMonths }).standard;
+  };
+  const most = pathFor(Number.MAX_SAFE_INTEGER).employeePremiums.reduce((max, yen) => Math.max(max, yen), 0);
+  const atLimit = standardFor(most);
+  if (atLimit < target) return { premium: null, atLimit, limit: most };
+  if (standardFor(0) >= target) return { premium: 0, atLimit, limit: most };
+  let [short, enough] = [0, Math.ceil(most / STEP)];
+  while (enough - short > 1) {
+    const middle = Math.floor((short + enough) / 2);
+    if (standardFor(middle * STEP) >= target) enough = middle;
+    else short = middle;
+  }
+  return { premium: enough * STEP, atLimit, limit: most };
+}

@@ -1,0 +1,132 @@
+/** 条件を変えた受取額 — the income in retirement of an account that is known, under what its owner wishes or typed (retirement.md 6 and 7). */
+import { RETIREMENT_DEFAULTS } from '../assumptions/retirement-defaults.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { addMonths, type CalendarMonth, calendarMonth, monthNumber } from '../calendar/calendar-month.ts';
+import { contributionPath, type WishedPlan } from '../contribution-limits/contribution-path.ts';
+import type { LumpSumKind } from '../lump-sum/overlap.ts';
+import type { SpouseDeduction } from '../pension-tax/income-tax.ts';
+import type { StatementKind } from '../public-pension/public-pension-estimate.ts';
+import type { Moments } from '../risk-return/portfolio-moments.ts';
+import { type RetirementIncome, type RetirementIncomeInput, retirementIncome } from './first-answer.ts';
+import { receiptTiming } from './receipt-timing.ts';
+
+/** What is known of the account and the company's plan. Yen, and fractions a year. */
+export type RetirementFacts = {
+  readonly birthday: CalendarDate;
+  readonly calculatedOn: CalendarDate;
+  readonly subscriptionMonth: CalendarMonth;
+  readonly referenceMonth: CalendarMonth;
+  readonly balance: number;
+  readonly employerPremium: number;
+  readonly ownPremium: number;
+  readonly retirementAge: number;
+  /** When the plan stops taking premiums; null: with retirement. */
+  readonly membershipEndAge: number | null;
+  readonly limits: Pick<
+    WishedPlan,
+    'unit' | 'hasOtherPlan' | 'otherPlanEquivalent' | 'isTransitional' | 'isMatchingAllowed'
+  >;
+  /** Net of fees, from each calendar year on; the first holds for earlier years, too. */
+  readonly growthByYear: readonly (Moments & { readonly fromYear: number })[];
+  readonly inflation: number;
+  readonly paymentsPerYear: number;
+  readonly feePerPayout: number;
+};
+
+/** What the owner wishes or typed; null for what holds without. */
+export type RetirementWishes = {
+  readonly need: number | null;
+  readonly retirementAge: number | null;
+  readonly receiveAge: number | null;
+  readonly claimAge: number | null;
+  /** Yen a month. */
+  readonly ownPremium: number | null;
+  readonly publicPension:
+    | { readonly kind: 'average'; readonly amount: null }
+    | { readonly kind: 'annualPay' | StatementKind; readonly amount: number };
+  /** Whole percent. */
+  readonly publicPensionCut: number;
+  readonly lumpSums: readonly {
+    readonly kind: LumpSumKind;
+    readonly amount: number;
+    readonly year: number;
+    readonly serviceMonths: number;
+    readonly isReceived: boolean;
+  }[];
+  readonly pensions: readonly { readonly yearly: number; readonly fromAge: number; readonly toAge: number | null }[];
+  readonly spouse: SpouseDeduction;
+  readonly includeSocialInsurance: boolean;
+  readonly indexTables: boolean;
+};
+
+/** Beyond every age that is shown. */
+const FOR_LIFE = 200;
+
+/** The months of service up to the month of birth in the year of payment, when nothing more exact is known. */
+function servicePeriod(birthday: CalendarDate, year: number, months: number): readonly [CalendarMonth, CalendarMonth] {
+  const last = `${year}-${birthday.slice(5, 7)}`;
+  return [addMonths(last, 1 - months), last];
+}
+
+function growthOf({ growthByYear, referenceMonth }: RetirementFacts, months: number): Moments | Moments[] {
+  const [first, second] = growthByYear;
+  if (first === undefined) throw new RangeError('No growth is given');
+  if (second === undefined) return first;
+  const start = monthNumber(referenceMonth) + 1;
+  return Array.from({ length: months }, (_, index) => {
+    const year = Number(calendarMonth(start + index).slice(0, 4));
+    return growthByYear.findLast(({ fromYear }) => fromYear <= year) ?? first;
+  });
+}
+
+/** The plan of premiums until the retirement age that is wished, for what else is computed with it. */
+export function premiumPlan(facts: RetirementFacts, months: number): Omit<WishedPlan, 'wish'> {
+  const { referenceMonth, employerPremium, ownPremium, limits } = facts;
+  return { ...limits, referenceMonth, months, employerPremium, currentPremium: ownPremium };
+}
+
+/** The engine's input for wishes: what isn't wished is as it stands. */
+export function wishedInput(facts: RetirementFacts, wishes: RetirementWishes): RetirementIncomeInput {
+  const { birthday, calculatedOn, subscriptionMonth, referenceMonth } = facts;
+  const retirementAge = wishes.retirementAge ?? facts.retirementAge;
+  const person = {
+    ...{ birthday, calculatedOn, subscriptionMonth, referenceMonth, retirementAge },
+    planEndAge: facts.membershipEndAge,
+    receiveAge: wishes.receiveAge,
+  };
+  const { months, waitMonths } = receiptTiming(person);
+  const path = contributionPath({ ...premiumPlan(facts, months), wish: wishes.ownPremium ?? facts.ownPremium });
+  const { kind, amount } = wishes.publicPension;
+  const isStatement = kind === 'projected' || kind === 'accrued';
+  return {
+    ...person,
+    balance: facts.balance,
+    premiums: path.employerPremiums.map((yen, month) => yen + (path.employeePremiums[month] ?? 0)),
+    growth: growthOf(facts, months + waitMonths),
+    annualPay: kind === 'annualPay' ? amount : null,
+    statementKind: isStatement ? kind : null,
+    statementYear: isStatement ? amount : null,
+    claimMonths: 12 * (wishes.claimAge ?? RETIREMENT_DEFAULTS.claimAge),
+    publicPensionCut: wishes.publicPensionCut,
+    otherLumpSums: wishes.lumpSums.map(({ kind: of, amount: yen, year, serviceMonths, isReceived }) => ({
+      ...{ kind: of, amount: yen, year, received: isReceived },
+      periods: [servicePeriod(birthday, year, serviceMonths)],
+    })),
+    otherPensions: wishes.pensions.map(({ yearly, fromAge, toAge }) => ({
+      ...{ fromAge, toAge: toAge ?? FOR_LIFE, year: yearly },
+    })),
+    spouse: wishes.spouse,
+    includeSocialInsurance: wishes.includeSocialInsurance,
+    indexTables: wishes.indexTables,
+    inflation: facts.inflation,
+    annualRate: RETIREMENT_DEFAULTS.annualRate,
+    paymentsPerYear: facts.paymentsPerYear,
+    feePerPayout: facts.feePerPayout,
+    need: wishes.need ?? RETIREMENT_DEFAULTS.need,
+  };
+}
+
+/** @throws RangeError as `retirementIncome` */
+export function wishedIncome(facts: RetirementFacts, wishes: RetirementWishes): RetirementIncome {
+  return retirementIncome(wishedInput(facts, wishes));
+}

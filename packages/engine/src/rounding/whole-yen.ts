@@ -1,0 +1,23 @@
+/** 円未満切捨て — how the retirement rooms come to whole yen, and the floor divisions that tax laws are written in (retirement.md, conventions). */
+import { toYen, type Yen } from '../vocabulary/yen.ts';
+
+/** A sum of floats that should be whole may miss it by less than this. */
+const NOISE = 1e-6;
+
+/**
+ * A real amount as whole yen: floor(x + 1e-6).
+ * @throws RangeError when it is not finite or too large to be exact
+ */
+export function wholeYen(amount: number): Yen {
+  return toYen(Math.floor(amount + NOISE));
+}
+
+/** `amount · numerator // denominator` of whole numbers. */
+export function share(amount: number, numerator: number, denominator: number): number {
+  return Math.floor((amount * numerator) / denominator);
+}
+
+/** Cut down to a multiple of `unit`, at least 0: taxable income to 1,000 yen, resident tax to 100. */
+export function floorTo(unit: number, amount: number): number {
+  return Math.max(0, Math.floor(amount / unit) * unit);
+}
