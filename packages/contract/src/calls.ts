@@ -41,6 +41,8 @@ import { changePassword, checkResetToken, getPasswordRules, requestPasswordMail 
 import { getPastScores } from './past-scores.ts';
 import { answerQuiz } from './quiz.ts';
 import { getReport, getReports } from './report.ts';
+import { getRetirementBasis } from './retirement-basis.ts';
+import { getRetirementInputs, removeRetirementInputs, saveRetirementInputs } from './retirement-inputs.ts';
 import { riskReturnInfo } from './risk-return.ts';
 import { getRiskDiagnoses, getRiskTolerance, registerRiskToleranceResult } from './risk-tolerance.ts';
 import { samlAcs, samlRequest } from './saml.ts';
@@ -116,6 +118,10 @@ export const CALLS = {
   getSavingChart,
   getPastScores,
   getSimulationResult,
+  getRetirementInputs,
+  saveRetirementInputs,
+  removeRetirementInputs,
+  getRetirementBasis,
   colleagueComparison,
   filterColleagues,
   getFundPrice,

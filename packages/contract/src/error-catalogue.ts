@@ -4,7 +4,7 @@
  * `message`); the client finds the row again by status code and reason and reads off where to go, whether the
  * server's message may be shown and whether the person may try again.
  */
-import { type ErrorRow, silent } from './error-row.ts';
+import { away, type ErrorRow, silent } from './error-row.ts';
 import { SCRAPE_ERRORS, TOO_SLOW } from './scrape-errors.ts';
 
 export type { ErrorRow } from './error-row.ts';
@@ -238,6 +238,8 @@ const REQUEST_ERRORS = {
     landing: 'stay',
     retryable: true,
   },
+  /** What rests sealed can't be opened now: who has the key is away, or lacks it. */
+  sealed_unavailable: { ...silent, ...away, reason: 'sealed_unavailable', landing: 'stay' },
   draining: {
     httpStatus: 503,
     statusCode: 503,

@@ -18,5 +18,8 @@ export interface ErrorRow {
 /** The server's text is shown, and nothing is offered to be tried again. */
 export const shown = { showsServerMessage: true, retryable: false } as const;
 
+/** Something that this program needs does not answer: another try may succeed. */
+export const away = { httpStatus: 503, statusCode: 503, retryable: true } as const;
+
 /** The feature's own text is shown. */
 export const silent = { message: '', showsServerMessage: false, retryable: false } as const;

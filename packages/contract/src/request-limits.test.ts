@@ -51,7 +51,7 @@ function endsSomewhere({ pattern }: Shape): boolean {
 }
 
 /** Dates of the calendar: a pattern and more, which JSON Schema doesn't show. `fields.test.ts` tries them. */
-const DATES: readonly string[] = ['birthday', 'registeredAt'];
+const DATES: readonly string[] = ['birthday', 'registeredAt', 'calculatedOn'];
 
 function isBounded({ where, shape }: Place): boolean {
   if (shape.enum !== undefined || shape.const !== undefined || shape.maxLength !== undefined) return true;

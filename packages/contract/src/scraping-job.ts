@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { AccountStatement } from './account-statement.ts';
 import { RkMgtAgencyCode, ScrapingCode, SysCode } from './codes.ts';
 import { ScrapeStage } from './scrape-stage.ts';
-import { KeyId, SealedCredentials } from './sealed-credentials.ts';
+import { KeyId, RESTING_PLACES, SealedCredentials } from './sealed-credentials.ts';
 
 const Codes = { scrapingCode: ScrapingCode, sysUserCode: SysCode, sysOrganizationCode: SysCode };
 
@@ -23,13 +23,25 @@ export const ScrapingJob = z.strictObject({
 });
 export type ScrapingJob = z.output<typeof ScrapingJob>;
 
+/** A record of `rk_credentials`, as it lies in the database. */
+export const RestingJob = z.strictObject({ ...Codes, credentials: SealedCredentials });
+export type RestingJob = z.output<typeof RestingJob>;
+
 /** Body of `POST /scraping-api/reseal`: a record of the database, to be sealed again under the newest key. */
-export const ResealJob = z.strictObject({ ...Codes, credentials: SealedCredentials });
+export const ResealJob = z.extend(RestingJob, {
+  /** The table that it is of; `rk_credentials` where nothing is said. */
+  place: z.optional(z.enum(RESTING_PLACES)),
+});
 export type ResealJob = z.output<typeof ResealJob>;
 export const ResealResult = z.strictObject({ scrapingCode: ScrapingCode, credentials: SealedCredentials });
 
+/** Body of `POST /scraping-api/open-inputs`: a record of `retirement_inputs`. Nothing else opens there: the table is bound to it. */
+export const OpenInputsJob = z.strictObject({ ...Codes, sealed: SealedCredentials });
+export type OpenInputsJob = z.output<typeof OpenInputsJob>;
+export const OpenInputsResult = z.strictObject({ scrapingCode: ScrapingCode, opened: z.string() });
+
 /**
- * Body of `POST /scraping-api/prove` is a `ResealJob` whose sealed password is a number that nobody else knows. Its answer
+ * Body of `POST /scraping-api/prove` is a `RestingJob` whose sealed password is a number that nobody else knows. Its answer
  * shows that who answers could open it and has the job secret: `proof` is base64url(HMAC-SHA256(job secret, `provenText`)).
  */
 export const ProofResult = z.strictObject({

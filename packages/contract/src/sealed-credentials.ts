@@ -1,7 +1,8 @@
 /**
- * 封緘 — record-keeper credentials as they travel and rest: sealed to the scraper's public key (HPKE, RFC 9180, base
- * mode, DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM). The api can lock, only the scraper can unlock. What a
- * sealed record is for is bound to it as associated data, so a record that is moved to another row does not open.
+ * 封緘 — record-keeper credentials as they travel and rest, and what an employee saved of the retirement income screen: sealed
+ * to the scraper's public key (HPKE, RFC 9180, base mode, DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM). The api can
+ * lock, only the scraper can unlock. What a sealed record is for is bound to it as associated data, so a record that is moved
+ * to another row or table does not open.
  */
 import * as z from 'zod/mini';
 
@@ -19,10 +20,13 @@ export const SealedCredentials = z.strictObject({
 export type SealedCredentials = z.output<typeof SealedCredentials>;
 
 /**
- * Bytes: what is inside is filled up to a multiple of this with blanks, which JSON ignores, so that the length of a
- * sealed record does not tell the length of a password.
+ * Tables whose rows rest sealed, and bytes: what is inside is filled up to a multiple of this with blanks, which JSON ignores,
+ * so that the length of a record tells neither the length of a password nor how many lump sums somebody expects.
  */
-export const SEALED_BLOCK = 512;
+export const SEALED_BLOCKS = { rk_credentials: 512, retirement_inputs: 2048 } as const;
+
+export type RestingPlace = keyof typeof SEALED_BLOCKS;
+export const RESTING_PLACES = ['rk_credentials', 'retirement_inputs'] as const satisfies readonly RestingPlace[];
 
 /** What is inside, as JSON. The birthday is '' where a first login knows none. */
 export const OpenedCredentials = z.strictObject({ rkId: z.string(), rkPass: z.string(), birthday: z.string() });
@@ -33,9 +37,9 @@ export interface CredentialsOwner {
   readonly sysUserCode: string;
 }
 
-/** Associated data of credentials that rest in the database: table, column, employee and key. */
-export function restingContext(owner: CredentialsOwner, keyId: string): string {
-  return ['minori', 'rk_credentials.sealed', owner.sysOrganizationCode, owner.sysUserCode, keyId].join('\n');
+/** Associated data of what rests in the database: table, column, employee and key. */
+export function restingContext(owner: CredentialsOwner, keyId: string, place: RestingPlace = 'rk_credentials'): string {
+  return ['minori', `${place}.sealed`, owner.sysOrganizationCode, owner.sysUserCode, keyId].join('\n');
 }
 
 /** Associated data of credentials that were typed for one scrape: good for that reading alone. */

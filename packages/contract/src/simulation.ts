@@ -22,6 +22,14 @@ export type PortfolioVariant = (typeof PORTFOLIO_VARIANTS)[number];
 export const OUTLOOKS = ['base', 'low'] as const;
 export type Outlook = (typeof OUTLOOKS)[number];
 
+/** Ages of retirement that may be tried, in a query. */
+export const TRIED_AGES = ['60', '61', '62', '63', '64', '65', '66', '67', '68', '69', '70'] as const;
+export type TriedAge = (typeof TRIED_AGES)[number];
+
+/** Raises that may be tried, per cent a year, in a query. */
+export const TRIED_RAISES = ['0', '0.5', '1', '1.5', '2', '2.5', '3', '3.5', '4', '4.5', '5'] as const;
+export type TriedRaise = (typeof TRIED_RAISES)[number];
+
 /** At the retirement age: 90, 50 and 10 % points; `…Dif` is the result less all contributions. */
 export const RetirementPayment = z.object({
   contributionAmount: Yen,
@@ -118,6 +126,7 @@ export const SimulationResult = z.object({
   /** Age at the first contribution; null before it, and where the birthday is unknown. */
   startAge: z.nullable(z.int()),
   currentAge: z.nullable(z.int()),
+  /** The one asked for, else the plan's. */
   retirementAge: z.int(),
   pastPerformance: z.object({
     /** Months without a reading are absent, never interpolated. */
@@ -146,7 +155,14 @@ export const SimulationResult = z.object({
     higherInflation: Fraction,
     /** The mix held is null where it can't be told: nothing read yet, nothing held, unknown products. */
     variants: z.extend(eachVariant(VariantAssumptions), { currentPf: z.nullable(VariantAssumptions) }),
+    /** At present; from the 13th month on it rises by `raisePct` a year. */
     employerPremium: z.nullable(YenAmount),
+    /** Per cent, as asked for; else 0. */
+    raisePct: z.number(),
+    /** What `retirementAge` is when no other is asked for. */
+    planRetirementAge: z.int(),
+    /** The age from which the plan pays no premiums; null where they go on until retirement. */
+    membershipEndAge: z.nullable(z.int()),
     /** The employee pays a premium at present: then the matching case is how things stand. */
     isMatchingNow: z.boolean(),
     /** null where the plan has no マッチング拠出, and where no month has room for it. */
@@ -169,6 +185,10 @@ export const getSimulationResult = call({
     riskToleranceCode: z.optional(RiskToleranceCodeInQuery),
     /** Yen a month that the employee would pay; at most `inputMax`, else 400. */
     subscriberPremium: z.optional(z.string().check(z.regex(/^(0|[1-9]\d{0,6})$/))),
+    /** In place of the plan's, for this answer alone. */
+    retirementAge: z.optional(z.enum(TRIED_AGES)),
+    /** By how much the employer's premium rises with pay; none unless it is asked for. */
+    raisePct: z.optional(z.enum(TRIED_RAISES)),
   }),
   response: SimulationResult,
 });

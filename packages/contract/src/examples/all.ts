@@ -23,6 +23,8 @@ import { examples as notices } from './notices.ts';
 import { examples as pastScores } from './past-scores.ts';
 import { ACCOUNT_ID, SCRAPING_CODE, SYS_USER_CODE } from './people.ts';
 import { examples as report } from './report.ts';
+import { examples as retirementBasis } from './retirement-basis.ts';
+import { examples as retirementInputs } from './retirement-inputs.ts';
 import { examples as riskReturn } from './risk-return.ts';
 import { examples as riskTolerance } from './risk-tolerance.ts';
 import { examples as scraping } from './scraping.ts';
@@ -83,7 +85,9 @@ export const EXAMPLES: Examples<CallName> = {
   ...riskTolerance,
   ...modelPortfolio,
   ...pastScores,
+  ...retirementBasis,
   ...simulation,
+  ...retirementInputs,
   ...colleagueComparison,
   ...fundPrice,
   ...fundLineUp,

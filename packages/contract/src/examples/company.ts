@@ -1,5 +1,6 @@
 /** Examples of the company and the operator's texts. */
 import { PRIVACY_POLICY } from '../company.ts';
+import { DEFAULT_PAYOUT_RULES } from '../payout-rules.ts';
 import type { Examples } from './example.ts';
 import { SYS_USER_CODE } from './people.ts';
 
@@ -33,6 +34,7 @@ export const examples: Examples<'companyInfo' | 'domains' | 'bizCode'> = {
       emailForNotifyUsedFlg: true,
       personalAttributeShowedFlg: true,
       passkeyUsedFlg: false,
+      ...DEFAULT_PAYOUT_RULES,
     },
   },
   domains: {

@@ -145,6 +145,7 @@ export const examples: Examples<'getSimulationResult'> = {
           improvedPf: null,
         },
         employerPremium: 15_000,
+        ...{ raisePct: 0, planRetirementAge: 60, membershipEndAge: null },
         isMatchingNow: true,
         matching: {
           subscriberPremium: 5_000,

@@ -1,0 +1,35 @@
+/** Example of what the server knows for retirement income: the account of `simulation.ts`. */
+import type { Examples } from './example.ts';
+import { SYS_USER_CODE } from './people.ts';
+
+export const examples: Examples<'getRetirementBasis'> = {
+  getRetirementBasis: {
+    query: { sysUserCode: SYS_USER_CODE },
+    response: {
+      calculatedOn: '2026-04-10',
+      assumptionSetId: 'CMA-2025-BASE',
+      inflation: 0.013,
+      retirementAge: 60,
+      account: {
+        referenceMonth: '2026-03',
+        subscriptionMonth: '2024-07',
+        balance: 852_210,
+        employerPremium: 15_000,
+        ownPremium: 5_000,
+      },
+      limits: {
+        isMatchingAllowed: true,
+        unit: 1_000,
+        hasOtherPlan: false,
+        otherPlanEquivalent: 0,
+        isTransitional: false,
+      },
+      mixes: {
+        currentPf: { growthByYear: [{ fromYear: 2026, mean: 0.036, risk: 0.09 }], expenseRatio: 0.004 },
+        modelPf: { growthByYear: [{ fromYear: 2026, mean: 0.0393, risk: 0.099 }], expenseRatio: 0.0016 },
+        improvedPf: null,
+      },
+      comparisonFee: 0.0016,
+    },
+  },
+};

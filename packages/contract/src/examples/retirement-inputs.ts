@@ -1,0 +1,34 @@
+/** Examples of what is saved of the retirement income screen: somebody with a 退職金 to come and a statement of their pension. */
+import type { RetirementInputs } from '../retirement-inputs.ts';
+import type { Examples } from './example.ts';
+import { SYS_USER_CODE } from './people.ts';
+
+const inputs: RetirementInputs = {
+  need: 280_000,
+  retirementAge: 65,
+  receiveAge: null,
+  claimAge: 67,
+  ownPremium: null,
+  publicPension: { kind: 'accrued', amount: 620_000 },
+  publicPensionCut: 10,
+  lumpSums: [{ kind: 'company', amount: 8_000_000, year: 2053, serviceMonths: 360, isReceived: false }],
+  pensions: [{ yearly: 300_000, fromAge: 60, toAge: 70 }],
+  spouse: 'general',
+  spousePension: { yearly: 780_000, fromAge: 66 },
+  includeSocialInsurance: true,
+  indexTables: true,
+  annualPayForTax: 5_200_000,
+};
+const calculated = { inputs, assumptionSetId: 'CMA-2025-BASE', calculatedOn: '2026-04-10' };
+
+export const examples: Examples<'getRetirementInputs' | 'saveRetirementInputs' | 'removeRetirementInputs'> = {
+  getRetirementInputs: {
+    query: { sysUserCode: SYS_USER_CODE },
+    response: { saved: { ...calculated, savedAt: '2026-04-10T00:20:00.000Z' } },
+  },
+  saveRetirementInputs: {
+    body: { sysUserCode: SYS_USER_CODE, ...calculated },
+    response: { saved: { ...calculated, savedAt: '2026-04-10T00:20:00.000Z' } },
+  },
+  removeRetirementInputs: { body: { sysUserCode: SYS_USER_CODE }, response: { saved: null } },
+};

@@ -1,0 +1,62 @@
+/**
+ * 給付の決まり — how a company's plan pays out, and what else the company pays at retirement, as its operator sets it: a screen
+ * that knows them need not ask. Yen are integers; ages are whole years.
+ */
+import * as z from 'zod/mini';
+import { Line } from './outside-text.ts';
+
+const between = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+
+/** As a lump sum, as an annuity, or part of each. */
+export const PAYOUT_WAYS = ['lumpSum', 'annuity', 'combination'] as const;
+export type PayoutWay = (typeof PAYOUT_WAYS)[number];
+
+/** Years of an annuity by law (確定拠出年金法). */
+const AnnuityYears = between(5, 20);
+
+/** At most so many other plans of one company. */
+export const MOST_OTHER_PLANS = 5;
+
+const Plan = { name: Line(40), amount: z.nullable(between(0, 999_999_999)), fromAge: between(50, 75) };
+
+/** Another plan of the company; `amount` is null where it has said none. */
+export const OtherPlan = z.discriminatedUnion('kind', [
+  /** 退職一時金: the company's model amount, once. */
+  z.strictObject({ kind: z.literal('retirementAllowance'), ...Plan, years: z.null() }),
+  /** 確定給付企業年金: yen a year, for `years` or, with null, for life. */
+  z.strictObject({ kind: z.literal('definedBenefit'), ...Plan, years: z.nullable(between(1, 40)) }),
+]);
+export type OtherPlan = z.output<typeof OtherPlan>;
+
+/** The fields of a company's payout rules. */
+export const PAYOUT_RULES = {
+  payoutWays: z.array(z.enum(PAYOUT_WAYS)).check(
+    z.minLength(1),
+    z.maxLength(PAYOUT_WAYS.length),
+    z.refine((ways) => new Set(ways).size === ways.length, { error: 'each way once' }),
+  ),
+  /** Fewest and most years of an annuity. */
+  payoutYears: z
+    .strictObject({ min: AnnuityYears, max: AnnuityYears })
+    .check(z.refine(({ min, max }) => min <= max, { path: ['max'], error: 'must not be less than min' })),
+  /** Of an annuity, a year. */
+  paymentsPerYear: z.literal([1, 2, 3, 4, 6, 12]),
+  /** Yen a payment. */
+  payoutFee: between(0, 10_000),
+  /** Age at which membership ends; null where it ends with the employee's own retirement. */
+  membershipEndAge: z.nullable(between(60, 70)),
+  otherPlans: z.array(OtherPlan).check(z.maxLength(MOST_OTHER_PLANS)),
+} as const;
+
+export const PayoutRules = z.strictObject(PAYOUT_RULES);
+export type PayoutRules = z.output<typeof PayoutRules>;
+
+/** Of a company that says nothing. */
+export const DEFAULT_PAYOUT_RULES: PayoutRules = {
+  payoutWays: [...PAYOUT_WAYS],
+  payoutYears: { min: 5, max: 20 },
+  paymentsPerYear: 6,
+  payoutFee: 440,
+  membershipEndAge: null,
+  otherPlans: [],
+};

@@ -1,0 +1,63 @@
+/**
+ * 毎月いくら受け取れるか — what the server knows for it: account, premiums, limits and the growth of the mixes. The income itself
+ * is computed in the browser, so that what an employee types there stays there (docs/design/retirement.md 9).
+ */
+import * as z from 'zod/mini';
+import { CalendarDate, CalendarMonth } from './calendar-date.ts';
+import { call } from './call.ts';
+import { Fraction, YenAmount } from './figures.ts';
+import { OwnUser } from './own-user.ts';
+
+/** Net of fees, fractions a year, from a calendar year on: more than one row where target-year funds are held. */
+const Growth = z.object({ fromYear: z.int(), mean: Fraction, risk: Fraction });
+
+const Mix = z.object({ growthByYear: z.array(Growth).check(z.minLength(1)), expenseRatio: Fraction });
+
+export const RetirementBasis = z.object({
+  calculatedOn: CalendarDate,
+  assumptionSetId: z.string(),
+  /** CPI, a fraction a year. */
+  inflation: Fraction,
+  /** Of the company's plan. */
+  retirementAge: z.int(),
+  /** null until a balance has been read. */
+  account: z.nullable(
+    z.object({
+      referenceMonth: CalendarMonth,
+      /** 加入月; the reference month where none was read. */
+      subscriptionMonth: CalendarMonth,
+      balance: YenAmount,
+      /** Yen a month; 0 where none is paid at present. */
+      employerPremium: YenAmount,
+      ownPremium: YenAmount,
+    }),
+  ),
+  limits: z.object({
+    isMatchingAllowed: z.boolean(),
+    unit: YenAmount,
+    hasOtherPlan: z.boolean(),
+    otherPlanEquivalent: YenAmount,
+    isTransitional: z.boolean(),
+  }),
+  mixes: z.object({
+    /** null where the mix held can't be told. */
+    currentPf: z.nullable(Mix),
+    /** null without a diagnosis. */
+    modelPf: z.nullable(Mix),
+    /** null until a selection has been registered. */
+    improvedPf: z.nullable(Mix),
+  }),
+  /** The usual fee of the model's classes, or of the mix held where there is no diagnosis; never a product's. */
+  comparisonFee: z.nullable(Fraction),
+});
+export type RetirementBasis = z.output<typeof RetirementBasis>;
+
+export const getRetirementBasis = call({
+  method: 'GET',
+  path: '/api/v1/retirement-basis',
+  scope: 'own-user',
+  feature: 'operationalSimulation',
+  failure: 'retirement',
+  query: OwnUser,
+  response: RetirementBasis,
+});
