@@ -85,6 +85,10 @@ async function plantConnection(database: Database, given: Given) {
     .insertInto('rk_credentials')
     .values({ ...owner, ...secret })
     .execute();
+  await database
+    .insertInto('retirement_inputs')
+    .values({ ...owner, ...secret, assumption_set_id: 'CMA-2025-BASE', calculated_on: '2026-04-10' })
+    .execute();
   await stage(database, given, { statement: accountStatement, now: at });
   const times = { started_at: at, expires_at: at, finished_at: at, outcome: 'read' };
   await database

@@ -1,11 +1,13 @@
 // Asking for a simulation.
-import { getSimulationResult } from '@minori/contract/simulation';
+import { getSimulationResult, type TriedAge, type TriedRaise } from '@minori/contract/simulation';
 import type { Person } from './figures-world.ts';
 
 export interface SimulationQuery {
   readonly outlook?: 'base' | 'low';
   readonly riskToleranceCode?: '1' | '2' | '3' | '4';
   readonly subscriberPremium?: string;
+  readonly retirementAge?: TriedAge;
+  readonly raisePct?: TriedRaise;
 }
 
 export function askSimulation({ visitor, sysUserCode }: Person, query: SimulationQuery = {}) {

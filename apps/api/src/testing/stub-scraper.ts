@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { accountStatement } from '@minori/contract/examples/account-statement';
+import { EXAMPLES } from '@minori/contract/examples/all';
 import type { ScrapingJob } from '@minori/contract/scraping-job';
 import type { Config } from '../platform/process/config.ts';
 import { type FiguresWorld, figuresWorld } from './figures-world.ts';
@@ -35,6 +36,8 @@ export const AUTO_LOGIN_ACTION = 'https://auto-login.example/auto-login';
 const HEALTHY_ANSWERS: Readonly<Record<string, object>> = {
   '/scraping-api/do-scraping': { statement: accountStatement },
   '/scraping-api/auto-login': { action: AUTO_LOGIN_ACTION },
+  // It opens nothing: whatever was saved, it was the example.
+  '/scraping-api/open-inputs': { opened: JSON.stringify(EXAMPLES.saveRetirementInputs.body.inputs) },
 };
 
 /** The sample statement, as a healthy reading ends; what else a healthy scraper would say. */

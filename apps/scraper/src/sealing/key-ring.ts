@@ -1,11 +1,11 @@
 /**
- * Opens and seals record-keeper credentials (HPKE, RFC 9180, as `@minori/contract/sealed-credentials` describes it).
+ * Opens and seals record-keeper credentials, and what else rests sealed (HPKE, RFC 9180, as `@minori/contract/sealed-credentials` describes it).
  * This program alone has the private halves. Old keys open, the newest one seals, so that keys can be changed while
  * records of the old one still lie in the database.
  */
 import { createECDH } from 'node:crypto';
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
-import { OpenedCredentials, SEALED_BLOCK, type SealedCredentials } from '@minori/contract/sealed-credentials';
+import { OpenedCredentials, SEALED_BLOCKS, type SealedCredentials } from '@minori/contract/sealed-credentials';
 import type { ScraperKey } from '../keys.ts';
 
 const kem = new DhkemP256HkdfSha256();
@@ -47,29 +47,50 @@ export class KeyRing {
     return this.#newest.id;
   }
 
+  /** The credentials inside, or undefined for a record that does not open or holds none; as `openText`. */
+  async open(sealed: SealedCredentials, contextOf: (keyId: string) => string): Promise<OpenedCredentials | undefined> {
+    const text = await this.openText(sealed, contextOf);
+    if (text === undefined) return undefined;
+    try {
+      const parsed = OpenedCredentials.safeParse(JSON.parse(text));
+      return parsed.success ? parsed.data : undefined;
+    } catch {
+      // JSON's error would quote the password.
+      return undefined;
+    }
+  }
+
   /**
-   * What is inside, or undefined for a record that does not open: another key's, another context's, or damaged.
+   * What is inside without the blanks that fill it up, or undefined for a record that does not open: another key's, another
+   * context's, or damaged.
    * @param contextOf the associated data under a key id
    */
-  async open(sealed: SealedCredentials, contextOf: (keyId: string) => string): Promise<OpenedCredentials | undefined> {
+  async openText(sealed: SealedCredentials, contextOf: (keyId: string) => string): Promise<string | undefined> {
     const recipientKey = this.#pairs.get(sealed.keyId);
     if (!recipientKey) return undefined;
     try {
       const context = Buffer.from(contextOf(sealed.keyId));
       const opened = await suite.open({ recipientKey, enc: bytesOf(sealed.enc) }, bytesOf(sealed.ciphertext), context);
-      const parsed = OpenedCredentials.safeParse(JSON.parse(Buffer.from(opened).toString('utf8')));
-      return parsed.success ? parsed.data : undefined;
+      return Buffer.from(opened).toString('utf8').trimEnd();
     } catch {
-      // The library's errors say nothing that an answer may repeat, and JSON's would quote the password.
+      // The library's errors say nothing that an answer may repeat.
       return undefined;
     }
   }
 
   /** Seals under the newest key. */
-  async seal(credentials: OpenedCredentials, contextOf: (keyId: string) => string): Promise<SealedCredentials> {
+  seal(credentials: OpenedCredentials, contextOf: (keyId: string) => string): Promise<SealedCredentials> {
+    return this.sealText({ text: JSON.stringify(credentials), block: SEALED_BLOCKS.rk_credentials }, contextOf);
+  }
+
+  /** As `seal`, filled up to a multiple of `block` bytes. */
+  async sealText(
+    { text, block }: { readonly text: string; readonly block: number },
+    contextOf: (keyId: string) => string,
+  ): Promise<SealedCredentials> {
     const { id, pair } = this.#newest;
-    const text = Buffer.from(JSON.stringify(credentials));
-    const inside = Buffer.concat([text, Buffer.alloc(SEALED_BLOCK - (text.length % SEALED_BLOCK), ' ')]);
+    const bytes = Buffer.from(text);
+    const inside = Buffer.concat([bytes, Buffer.alloc(block - (bytes.length % block), ' ')]);
     const { enc, ct } = await suite.seal({ recipientPublicKey: pair.publicKey }, inside, Buffer.from(contextOf(id)));
     return { keyId: id, enc: textOf(enc), ciphertext: textOf(ct) };
   }

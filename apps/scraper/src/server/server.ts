@@ -4,8 +4,15 @@
  */
 import { createHmac } from 'node:crypto';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
-import { AutoLoginJob, type ProofResult, provenText, ResealJob } from '@minori/contract/scraping-job';
-import { restingContext } from '@minori/contract/sealed-credentials';
+import {
+  AutoLoginJob,
+  OpenInputsJob,
+  type ProofResult,
+  provenText,
+  ResealJob,
+  RestingJob,
+} from '@minori/contract/scraping-job';
+import { restingContext, SEALED_BLOCKS } from '@minori/contract/sealed-credentials';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { TicketBox } from '../auto-login/ticket-box.ts';
 import type { KeyRing } from '../sealing/key-ring.ts';
@@ -20,11 +27,26 @@ function addResealCall(app: FastifyInstance, parts: CallParts & { readonly keys:
   app.post('/scraping-api/reseal', async (request, reply) => {
     const job = claimedBody(request, ResealJob, parts);
     if ('refusal' in job) return answerRefusal(reply, job.refusal);
-    const contextOf = (keyId: string) => restingContext(job.body, keyId);
-    const opened = await parts.keys.open(job.body.credentials, contextOf);
-    if (!opened) return answerError(reply, 'rk_login_error_on_reserved_info', NOT_OPENED);
-    const { scrapingCode } = job.body;
-    return { scrapingCode, credentials: await parts.keys.seal(opened, contextOf) };
+    const { scrapingCode, credentials, place = 'rk_credentials' } = job.body;
+    const contextOf = (keyId: string) => restingContext(job.body, keyId, place);
+    const text = await parts.keys.openText(credentials, contextOf);
+    if (text === undefined) return answerError(reply, 'rk_login_error_on_reserved_info', NOT_OPENED);
+    return { scrapingCode, credentials: await parts.keys.sealText({ text, block: SEALED_BLOCKS[place] }, contextOf) };
+  });
+}
+
+/**
+ * `/scraping-api/open-inputs`: gives the api what an employee saved of the retirement income screen, for that employee alone.
+ * Credentials don't open here: a record's table is bound to it.
+ */
+function addOpenInputsCall(app: FastifyInstance, parts: CallParts & { readonly keys: KeyRing }): void {
+  app.post('/scraping-api/open-inputs', async (request, reply) => {
+    const job = claimedBody(request, OpenInputsJob, parts);
+    if ('refusal' in job) return answerRefusal(reply, job.refusal);
+    const contextOf = (keyId: string) => restingContext(job.body, keyId, 'retirement_inputs');
+    const opened = await parts.keys.openText(job.body.sealed, contextOf);
+    if (opened === undefined) return answerError(reply, 'rk_login_error_on_reserved_info', NOT_OPENED);
+    return { scrapingCode: job.body.scrapingCode, opened };
   });
 }
 
@@ -34,7 +56,7 @@ function addResealCall(app: FastifyInstance, parts: CallParts & { readonly keys:
  */
 function addProveCall(app: FastifyInstance, parts: CallParts & { readonly keys: KeyRing }): void {
   app.post('/scraping-api/prove', async (request, reply) => {
-    const job = claimedBody(request, ResealJob, parts);
+    const job = claimedBody(request, RestingJob, parts);
     if ('refusal' in job) return answerRefusal(reply, job.refusal);
     const opened = await parts.keys.open(job.body.credentials, (keyId) => restingContext(job.body, keyId));
     if (!opened) return answerError(reply, 'rk_login_error_on_reserved_info', NOT_OPENED);
@@ -96,6 +118,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   addScrapeCalls(app, parts);
   addProveCall(app, parts);
   addResealCall(app, parts);
+  addOpenInputsCall(app, parts);
   addAutoLoginCall(app, parts);
 
   app.get('/health/live', async () => ({ status: 'ok' }));

@@ -8,6 +8,7 @@ import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import { ErrorBody } from '@minori/contract/error-body';
 import { ProofResult, provenText } from '@minori/contract/scraping-job';
 import { type OpenedCredentials, restingContext, type SealedCredentials } from '@minori/contract/sealed-credentials';
+import { sql } from 'kysely';
 import type { Deps } from '../../platform/process/deps.ts';
 import { NOT_OPENED, type RawAnswer } from '../../platform/scraper/scraper-client.ts';
 import type { KeyCheck } from '../../platform/scraper/scraper-proof.ts';
@@ -91,13 +92,8 @@ async function olderCanaries(database: Database, newest: string): Promise<Sealed
     .selectFrom('key_canaries as canary')
     .select(['canary.key_id as keyId', 'canary.enc', 'canary.ciphertext'])
     .where('canary.key_id', '!=', newest)
-    .where((canary) =>
-      canary.exists(
-        canary
-          .selectFrom('rk_credentials as saved')
-          .select('saved.key_id')
-          .whereRef('saved.key_id', '=', 'canary.key_id'),
-      ),
+    .where(
+      sql<boolean>`canary.key_id in (select key_id from rk_credentials union all select key_id from retirement_inputs)`,
     )
     .orderBy('canary.key_id')
     .execute();

@@ -35,9 +35,9 @@ export function adviceOn({ finding, keyId, seen }: KeyCheck, newest: string): st
     );
   }
   return (
-    `Credentials are kept under the key ${keyId}, and the scraper cannot open them. Give it the private half of that ` +
-    'key beside the newest one (SCRAPER_KEYS); if it is lost, delete its rows of rk_credentials, and their employees ' +
-    'enter their data anew.'
+    `Credentials or inputs are kept under the key ${keyId}, and the scraper cannot open them. Give it the private half of ` +
+    'that key beside the newest one (SCRAPER_KEYS); if it is lost, delete its rows of rk_credentials and retirement_inputs, ' +
+    'and their employees enter their data anew.'
   );
 }
 

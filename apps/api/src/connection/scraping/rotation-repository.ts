@@ -1,22 +1,32 @@
-/** Saved credentials that are sealed under another key than the current one, across all companies. */
-import type { SealedCredentials } from '@minori/contract/sealed-credentials';
+/** What rests sealed under another key than the current one, saved credentials and others, across all companies. */
+import { RESTING_PLACES, type RestingPlace, type SealedCredentials } from '@minori/contract/sealed-credentials';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 
 export interface OutdatedRecord {
+  /** The table that it is of. */
+  readonly place: RestingPlace;
   readonly owner: Owner;
   readonly sealed: SealedCredentials;
 }
 
-/** The next ones after an owner, in the order of organisation and employee. */
+interface OutdatedAsked {
+  readonly place: RestingPlace;
+  /** The current key. */
+  readonly keyId: string;
+  readonly after: Owner | undefined;
+  readonly most: number;
+}
+
+/** The next ones of a table after an owner, in the order of organisation and employee. */
 export async function findOutdated(
   database: Database,
-  { keyId, after, most }: { readonly keyId: string; readonly after: Owner | undefined; readonly most: number },
+  { place, keyId, after, most }: OutdatedAsked,
 ): Promise<OutdatedRecord[]> {
   const last = [after?.sysOrganizationCode ?? '', after?.sysUserCode ?? ''];
   const rows = await database
-    .selectFrom('rk_credentials')
+    .selectFrom(place)
     .select(['sys_organization_code', 'sys_user_code', 'key_id', 'enc', 'ciphertext'])
     .where('key_id', '!=', keyId)
     .where(sql<boolean>`(sys_organization_code, sys_user_code) > (${last[0]}, ${last[1]})`)
@@ -25,31 +35,36 @@ export async function findOutdated(
     .limit(most)
     .execute();
   return rows.map((row) => ({
+    place,
     owner: { sysOrganizationCode: row.sys_organization_code, sysUserCode: row.sys_user_code },
     sealed: { keyId: row.key_id, enc: row.enc, ciphertext: row.ciphertext },
   }));
 }
 
 export async function countOutdated(database: Database, keyId: string): Promise<number> {
-  const { left } = await database
-    .selectFrom('rk_credentials')
-    .select(sql<number>`count(*)::int`.as('left'))
-    .where('key_id', '!=', keyId)
-    .executeTakeFirstOrThrow();
-  return left;
+  let count = 0;
+  for (const place of RESTING_PLACES) {
+    const { left } = await database
+      .selectFrom(place)
+      .select(sql<number>`count(*)::int`.as('left'))
+      .where('key_id', '!=', keyId)
+      .executeTakeFirstOrThrow();
+    count += left;
+  }
+  return count;
 }
 
 /**
- * The same credentials under another key. False when the record is not the one that was sealed again any more: the
+ * The same content under another key. False when the record is not the one that was sealed again any more: the
  * employee has entered others or erased them meanwhile, or another process was quicker.
  */
 export async function replaceSealed(
   database: Database,
-  { owner, sealed: before }: OutdatedRecord,
+  { place, owner, sealed: before }: OutdatedRecord,
   { sealed, at }: { readonly sealed: SealedCredentials; readonly at: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
-    .updateTable('rk_credentials')
+    .updateTable(place)
     .set({ key_id: sealed.keyId, enc: sealed.enc, ciphertext: sealed.ciphertext, resealed_at: at })
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)

@@ -1,9 +1,12 @@
 // The yearly change of keys, with the real scraper: every record comes under the new key, none is lost or mixed up,
 // whatever happens in between.
+import { EXAMPLES } from '@minori/contract/examples/all';
 import { restingContext } from '@minori/contract/sealed-credentials';
 import { generateScraperKey, type ScraperKeyPair } from '@minori/scraper/keys';
 import type { RunningScraper } from '@minori/scraper/start';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openInputs, sealInputs } from '../../identity/retirement-inputs/open-inputs.ts';
+import { findInputs, storeInputs } from '../../identity/retirement-inputs/repository.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import { ScraperClient } from '../../platform/scraper/scraper-client.ts';
 import { sealCredentials } from '../../platform/scraper/seal.ts';
@@ -89,6 +92,30 @@ test('200 records, broken off twice at any statement, are all under the new key 
   expect(await rotate()).toEqual({ resealed: 200 - halfway, left: 0 });
   await expectAllNew(owners);
   expect(await rotate()).toEqual({ resealed: 0, left: 0 });
+});
+
+test('saved inputs of the retirement income come under the new key beside the credentials, and a row that was moved stays', async () => {
+  const owners = await plant(3);
+  const { inputs, assumptionSetId, calculatedOn } = EXAMPLES.saveRetirementInputs.body;
+  const before = { config: { ...app.config, scraperKey: publicHalf(OLD) } };
+  const keep = async (owner: Owner, of = owner) => {
+    const sealed = await sealInputs(before, of, { ...inputs, need: owners.indexOf(of) });
+    await storeInputs(app.database, owner, { sealed, assumptionSetId, calculatedOn, savedAt: NOW });
+  };
+  const [first, second, third] = owners as [Owner, Owner, Owner];
+  await Promise.all([keep(first), keep(second), keep(third, first)]);
+  expect(await rotate()).toEqual({ resealed: 5, left: 1 });
+  const keyIds: unknown[] = [];
+  for (const owner of owners) {
+    const kept = await findInputs(app.database, owner);
+    if (!kept) throw new Error('it was kept');
+    keyIds.push([kept.sealed.keyId, (await openInputs(app.deps, owner, kept.sealed))?.need]);
+  }
+  expect(keyIds).toEqual([
+    [NEW.id, 0],
+    [NEW.id, 1],
+    [OLD.id, undefined],
+  ]);
 });
 
 test('two processes at once seal every record again, each counted once', async () => {

@@ -1,12 +1,12 @@
 /**
- * 鍵の交換 — brings saved credentials under the scraper's newest key: the scraper seals each record again, the api stores
+ * 鍵の交換 — brings saved credentials, and what else rests sealed, under the scraper's newest key: the scraper seals each record again, the api stores
  * the answer, one row a transaction (security.md row 8). It may be killed at any point and run in several processes:
  * what is left is told by the rows themselves, and a row is replaced only if it is still the one that was sent.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ErrorKey } from '@minori/contract/error-catalogue';
-import type { SealedCredentials } from '@minori/contract/sealed-credentials';
+import { RESTING_PLACES, type RestingPlace, type SealedCredentials } from '@minori/contract/sealed-credentials';
 import { deadline } from '../../platform/base/deadline.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
@@ -44,11 +44,15 @@ class PassOver extends Error {}
 /** The record under the newest key; otherwise it stays as it is, to be tried again in the next pass. */
 async function sealAgain(
   { scraper, config }: RotationDeps,
-  { owner, sealed }: OutdatedRecord,
+  { place, owner, sealed }: OutdatedRecord,
   limits: { readonly ending: AbortSignal; readonly patience: number },
 ): Promise<SealedCredentials | 'silence' | 'failed'> {
   const { sysOrganizationCode, sysUserCode } = owner;
-  const job = { scrapingCode: randomUUID(), sysOrganizationCode, sysUserCode, credentials: sealed };
+  const job = {
+    ...{ scrapingCode: randomUUID(), sysOrganizationCode, sysUserCode, credentials: sealed },
+    // A scraper of an older version knows no tables.
+    ...(place !== 'rk_credentials' && { place }),
+  };
   try {
     const { credentials } = await scraper.reseal(job, deadline(limits.patience, limits.ending));
     if (credentials.keyId !== config.scraperKey.id) throw new PassOver();
@@ -59,33 +63,45 @@ async function sealAgain(
   }
 }
 
+/** One pass over the records of a table. @throws PassOver */
+async function rotatePlace(
+  deps: RotationDeps,
+  place: RestingPlace,
+  { signal, pace, done }: { readonly signal: AbortSignal; readonly pace: RotationPace; readonly done: () => void },
+): Promise<void> {
+  const { database, now } = deps;
+  const keyId = deps.config.scraperKey.id;
+  let silences = 0;
+  let after: Owner | undefined;
+  for (;;) {
+    const records = await findOutdated(database, { place, keyId, after, most: pace.batch });
+    if (records.length === 0) return;
+    for (const record of records) {
+      const sealed = await sealAgain(deps, record, { ending: signal, patience: pace.patience });
+      silences = sealed === 'silence' ? silences + 1 : 0;
+      if (silences === AWAY_AFTER) throw new PassOver();
+      const isSealed = typeof sealed === 'object';
+      if (isSealed && (await replaceSealed(database, record, { sealed, at: now() }))) done();
+      after = record.owner;
+      await delay(pace.pause);
+    }
+  }
+}
+
 /** One pass over all records of other keys, until the signal fires. */
 export async function rotateCredentials(
   deps: RotationDeps,
   signal: AbortSignal,
   pace: RotationPace = PACE,
 ): Promise<Rotated> {
-  const { database, now } = deps;
-  const keyId = deps.config.scraperKey.id;
   let resealed = 0;
-  let silences = 0;
-  let after: Owner | undefined;
+  const done = () => {
+    resealed += 1;
+  };
   try {
-    for (;;) {
-      const records = await findOutdated(database, { keyId, after, most: pace.batch });
-      if (records.length === 0) break;
-      for (const record of records) {
-        const sealed = await sealAgain(deps, record, { ending: signal, patience: pace.patience });
-        silences = sealed === 'silence' ? silences + 1 : 0;
-        if (silences === AWAY_AFTER) throw new PassOver();
-        const isSealed = typeof sealed === 'object';
-        if (isSealed && (await replaceSealed(database, record, { sealed, at: now() }))) resealed += 1;
-        after = record.owner;
-        await delay(pace.pause);
-      }
-    }
+    for (const place of RESTING_PLACES) await rotatePlace(deps, place, { signal, pace, done });
   } catch (error) {
     if (!(error instanceof PassOver)) throw error;
   }
-  return { resealed, left: await countOutdated(database, keyId) };
+  return { resealed, left: await countOutdated(deps.database, deps.config.scraperKey.id) };
 }

@@ -35,6 +35,9 @@ const REPORTS: Limit = { most: 20, window: MINUTE, per: 'employee', together: 'b
 /** Saving and erasing leave an audit event each, which stays for years; nobody types for so long. */
 const CONNECTION: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', together: 'connection' };
 
+/** By hand, each a record that is sealed or its end. */
+const INPUTS: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', together: 'retirement inputs' };
+
 /** A page that is turned and a quiz that is tried again, by hand. */
 const SCRAPE: Limit = { most: 120, window: MINUTE, per: 'employee' };
 
@@ -94,6 +97,10 @@ export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   ],
   registerRkUserInfo: CONNECTION,
   deleteRkUserInfo: CONNECTION,
+  // Each has the scraper open a record.
+  getRetirementInputs: { most: 120, window: 10 * MINUTE, per: 'employee' },
+  saveRetirementInputs: INPUTS,
+  removeRetirementInputs: INPUTS,
   // The list of a large company is some forty megabytes before it is compressed.
   colleagueComparison: { most: 120, window: MINUTE, per: 'employee' },
   // Reading, checking and answering a body of the largest size keeps everybody else waiting for a quarter of a second.

@@ -1,8 +1,10 @@
 /** 会社 — a company as its row says it, whoever registers it: the demo, a test or the operator. */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import type { PayoutRules } from '@minori/contract/payout-rules';
 import { DEFAULT_MATCHING_UNIT } from '@minori/engine/contribution-limits/limit-periods';
-import type { Insertable } from 'kysely';
-import type { CompanyTable } from '../../platform/storage/schema/accounts.ts';
+import type { InsertObject } from 'kysely';
+import type { Schema } from '../../platform/storage/schema.ts';
+import { storedPayoutRules } from './payout-rules.ts';
 
 interface Institution {
   readonly name: string;
@@ -11,8 +13,8 @@ interface Institution {
   readonly isYield: boolean;
 }
 
-/** With the flags of the specification's section 3. Domains and line-up have tables of their own. */
-export interface WrittenCompany {
+/** With the flags of the specification's section 3; payout rules that are not given are the usual ones. Domains and line-up have tables of their own. */
+export interface WrittenCompany extends Partial<PayoutRules> {
   readonly sysOrganizationCode: string;
   readonly url: string;
   readonly name: string;
@@ -45,7 +47,7 @@ export interface WrittenCompany {
   readonly isInSitemap?: boolean;
 }
 
-export function companyRow(company: WrittenCompany): Insertable<CompanyTable> {
+export function companyRow(company: WrittenCompany) {
   const { opInfo, rkInfo } = company;
   return {
     sys_organization_code: company.sysOrganizationCode,
@@ -79,5 +81,6 @@ export function companyRow(company: WrittenCompany): Insertable<CompanyTable> {
     is_transitional: company.isTransitional ?? false,
     is_in_sitemap: company.isInSitemap ?? false,
     matching_unit: BigInt(company.matchingUnit ?? DEFAULT_MATCHING_UNIT),
-  };
+    payout_rules: storedPayoutRules(company),
+  } satisfies InsertObject<Schema, 'companies'>;
 }

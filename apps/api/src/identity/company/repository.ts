@@ -7,6 +7,7 @@ import { type Route, route, type Session } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { BY_SAML } from '../auth/authorization-method.ts';
+import { payoutRulesOf } from './payout-rules.ts';
 
 /** The company of an employee. @throws Failure user_gone when the employee's row is gone */
 async function findCompany(database: Database, session: Session): Promise<CallResult<typeof companyInfo>> {
@@ -46,6 +47,7 @@ async function findCompany(database: Database, session: Session): Promise<CallRe
     emailForNotifyUsedFlg: row.email_for_notify_used_flg,
     personalAttributeShowedFlg: row.personal_attribute_showed_flg,
     passkeyUsedFlg: row.passkey_used_flg && row.authorization_method !== BY_SAML,
+    ...payoutRulesOf(row.payout_rules),
   };
 }
 

@@ -9,7 +9,7 @@ import { auditSubject } from '../auth/audit-subject.ts';
 import { refusalsOf } from '../auth/refusals.ts';
 import { type NumberedOwner, readOwnedRows } from './owned-rows.ts';
 import { OWNED_TABLES } from './owned-tables.ts';
-import { type DataFile, FAILED_SIGN_INS } from './read-me.ts';
+import { type DataFile, FAILED_SIGN_INS, RETIREMENT_INPUTS } from './read-me.ts';
 
 /** A stranger may make as many as the back-off lets through. */
 const MOST_FAILED = 1_000;
@@ -60,6 +60,14 @@ async function printedReports(transaction: Transaction<Schema>, owner: NumberedO
   return rows.map(({ base_date, pdf }) => ({ name: `reports/${base_date}.pdf`, content: pdf }));
 }
 
+/** What the files hold beside the rows of tables. */
+export interface Beside {
+  /** Makes the mark under which failed tries at an address are found. */
+  readonly jobSecret: string;
+  /** What was saved of the retirement income screen, opened: at most one row. */
+  readonly retirementInputs: readonly object[];
+}
+
 /**
  * @param transaction one whose reads are all of one moment
  * @throws Failure user_gone
@@ -67,7 +75,7 @@ async function printedReports(transaction: Transaction<Schema>, owner: NumberedO
 export async function collectFiles(
   transaction: Transaction<Schema>,
   owner: NumberedOwner,
-  jobSecret: string,
+  { jobSecret, retirementInputs }: Beside,
 ): Promise<readonly DataFile[]> {
   const files: DataFile[] = [];
   const failed = await failedSignIns(transaction, owner, jobSecret);
@@ -75,6 +83,6 @@ export async function collectFiles(
     const { exported } = rules;
     if (exported) files.push(jsonFile(exported.file, await readOwnedRows(transaction, { rules, exported }, owner)));
   }
-  files.push(jsonFile(FAILED_SIGN_INS.file, failed));
+  files.push(jsonFile(RETIREMENT_INPUTS.file, retirementInputs), jsonFile(FAILED_SIGN_INS.file, failed));
   return [...files, ...(await printedReports(transaction, owner))];
 }

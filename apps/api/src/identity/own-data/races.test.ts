@@ -1,6 +1,8 @@
 // 退会の瞬間 — what is under way for the leaver comes before and goes as well, or comes after and writes nothing.
 import { login } from '@minori/contract/auth';
 import { accountStatement } from '@minori/contract/examples/account-statement';
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { saveRetirementInputs } from '@minori/contract/retirement-inputs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeCredentials } from '../../connection/account/saved-credentials.ts';
@@ -74,6 +76,15 @@ test('サインインの途中に退会すると、ログインは始まらな�
   const { email, password } = person;
   const result = await eraseMeanwhile(person, () => world.visitor().call(login, { body: { email, password } }));
   expect(result).toMatchObject({ value: { status: 401, error: { reason: 'login_failed' } } });
+  await expectNothingLeft(person);
+});
+
+test('試算の入力の保存の途中に退会すると、保存は断られ、何も残らない', async () => {
+  const person = await world.person();
+  const { visitor, sysUserCode } = person;
+  const body = { ...EXAMPLES.saveRetirementInputs.body, sysUserCode };
+  const result = await eraseMeanwhile(person, () => visitor.callRaw(saveRetirementInputs, { body }));
+  expect(result).toMatchObject({ value: { status: 404, error: { reason: 'RK_USER NOT FOUND' } } });
   await expectNothingLeft(person);
 });
 

@@ -12,6 +12,17 @@ export const FAILED_SIGN_INS = {
   ],
 } as const;
 
+export const RETIREMENT_INPUTS = {
+  file: 'retirement-inputs',
+  title: '保存した受取額の試算の入力（暗号化して保存しているものを、開いて入れています）',
+  fields: [
+    ['inputs', '入力した内容（開けなかったときは null）'],
+    ['assumptionSetId', '計算の前提の版'],
+    ['calculatedOn', '計算した日'],
+    ['savedAt', '保存した日時'],
+  ],
+} as const;
+
 const MADE_ON = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' });
 
 const NOT_IN_IT = [
@@ -37,7 +48,7 @@ const EXPLAINED = [
         ]
       : [],
   ),
-  explained(FAILED_SIGN_INS.file, FAILED_SIGN_INS.title, FAILED_SIGN_INS.fields),
+  ...[RETIREMENT_INPUTS, FAILED_SIGN_INS].map(({ file, title, fields }) => explained(file, title, fields)),
 ];
 
 export function readMe(files: readonly DataFile[], madeAt: Date): string {

@@ -8,6 +8,8 @@ import { type Route, route, type SessionContext } from '../../platform/http/rout
 import type { Deps } from '../../platform/process/deps.ts';
 import { writeAuditEvent } from '../auth/audit.ts';
 import { requireRecentAuthentication } from '../auth/recent-authentication.ts';
+import { openInputs } from '../retirement-inputs/open-inputs.ts';
+import { findInputs } from '../retirement-inputs/repository.ts';
 import { collectFiles } from './collect.ts';
 import { eraseEmployee } from './erase-employee.ts';
 import { readMe } from './read-me.ts';
@@ -41,19 +43,31 @@ async function leave(
 
 // データの書き出し — that it was taken is in the audit trail, and in the file.
 
-/** @throws Failure reauthentication_required, user_gone */
+type ExportDeps = Pick<Deps, 'config' | 'database' | 'scraper' | 'now'>;
+
+/** Before the transaction: nobody else waits for a connection while the scraper opens it. @throws Failure sealed_unavailable */
+async function openedInputs({ database, scraper }: ExportDeps, session: SessionContext['session']) {
+  const kept = await findInputs(database, session);
+  if (!kept) return [];
+  const { sealed, ...rest } = kept;
+  return [{ inputs: (await openInputs({ scraper }, session, sealed)) ?? null, ...rest }];
+}
+
+/** @throws Failure reauthentication_required, user_gone, sealed_unavailable */
 async function takeOwnData(
-  { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
+  deps: ExportDeps,
   { session, ip, requestId }: Pick<SessionContext, 'session' | 'ip' | 'requestId'>,
 ): Promise<Buffer<ArrayBuffer>> {
+  const { config, database, now } = deps;
   const at = now();
   await requireRecentAuthentication(database, session, at);
+  const retirementInputs = await openedInputs(deps, session);
   const files = await database
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
       await writeAuditEvent(transaction, { kind: 'own_data_taken', at, ip, requestId, employee: session });
-      return collectFiles(transaction, session, config.jobSecret);
+      return collectFiles(transaction, session, { jobSecret: config.jobSecret, retirementInputs });
     });
   const explanation = { name: 'README.txt', content: Buffer.from(readMe(files, at)) };
   const zipped = [explanation, ...files].map(({ name, content }) => {

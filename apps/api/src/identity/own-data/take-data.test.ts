@@ -3,10 +3,11 @@ import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getOwnData, OWN_DATA_FILE } from '@minori/contract/own-data';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import yauzl from 'yauzl';
-import { type FiguresWorld, figuresWorld } from '../../testing/figures-world.ts';
+import type { FiguresWorld } from '../../testing/figures-world.ts';
 import { type Marked, type Marking, plantEverywhere } from '../../testing/owned-everywhere.ts';
 import { plantArticle, plantTopics } from '../../testing/plant-article.ts';
 import { plantNotices } from '../../testing/planted-notices.ts';
+import { stubbedWorld } from '../../testing/stub-scraper.ts';
 import { exportedColumns, fieldName } from './owned-rows.ts';
 import { OWNED_TABLES } from './owned-tables.ts';
 
@@ -16,7 +17,7 @@ let colleague: Marked;
 let files: ReadonlyMap<string, Buffer>;
 
 beforeAll(async () => {
-  world = await figuresWorld();
+  world = await stubbedWorld();
   await plantTopics(world.database);
   await plantArticle(world.database, { id: 12 });
   await plantNotices(world, [{ id: 5, publishedAt: '2026-04-01' }]);

@@ -30,8 +30,9 @@ async function answersWhere(personalAttributeShowedFlg: boolean) {
     const mine = query && Object.fromEntries(Object.entries(query).map(([key, value]) => [key, own[key] ?? value]));
     const { status, text } = await person.visitor.callRaw(call, { params, query: mine });
     if (status === 200) succeeded.push(name);
-    // The birthday, the year of retirement and every age that is a number.
-    if (/\b(?:1971|2038)\b|"(?:\w+A|a)ge":\d/.test(text.replaceAll(/"retirementAge":\d+/g, ''))) reported.push(name);
+    // The birthday, the year of retirement and every age that is a number, but for those of the company's plan.
+    const ofPerson = text.replaceAll(/"(?:retirement|planRetirement|membershipEnd)Age":\d+/g, '');
+    if (/\b(?:1971|2038)\b|"(?:\w+A|a)ge":\d/.test(ofPerson)) reported.push(name);
   }
   return { reported, succeeded };
 }

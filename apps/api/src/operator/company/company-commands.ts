@@ -114,7 +114,11 @@ function addSetting(companies: Command, context: CommandContext): void {
     does: 'change settings of a company; shows each before and after',
     writes: true,
     examples: ['company set minato retirementAge=65 matchingContribution=yes --dry-run'],
-    notes: [SETTINGS_NOTE, 'Lists are separated by commas; "none" empties one. Employees see it within seconds.'],
+    notes: [
+      SETTINGS_NOTE,
+      'Lists are separated by commas; "none" empties one. otherPlans is a JSON list (docs/operations/commands.md).',
+      'Employees see it within seconds.',
+    ],
   }).action(async (url: string, words: string[], flags: WriteFlags) => {
     await context.write('operator_company_changed', flags, async (transaction) => {
       const company = await findCompany(transaction, url);

@@ -6,6 +6,7 @@ import { AUTHORIZATION_METHODS } from '@minori/contract/auth';
 import { RkMgtAgencyCode } from '@minori/contract/codes';
 import { isAuthorizationCode } from '@minori/contract/feature-gates';
 import { Line } from '@minori/contract/outside-text';
+import { DEFAULT_PAYOUT_RULES, PAYOUT_RULES } from '@minori/contract/payout-rules';
 import * as z from 'zod/mini';
 import { describeIssue } from '../../content/files/describe-issue.ts';
 import { OperatorError } from '../command/operator-error.ts';
@@ -46,6 +47,7 @@ export const CompanyForm = z.strictObject({
   isTransitional: z.boolean(),
   matchingUnit: Yen.check(z.minimum(1)),
   isInSitemap: z.boolean(),
+  ...PAYOUT_RULES,
 });
 export type CompanyForm = z.output<typeof CompanyForm>;
 
@@ -71,6 +73,7 @@ export const PRESETS = {
   isTransitional: false,
   matchingUnit: 1000,
   isInSitemap: false,
+  ...DEFAULT_PAYOUT_RULES,
 } as const;
 
 /** @throws OperatorError naming every field that is missing, unknown or out of its range */

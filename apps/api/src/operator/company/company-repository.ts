@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { companyRow } from '../../identity/company/company-row.ts';
+import { payoutRulesOf } from '../../identity/company/payout-rules.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { yenOf } from '../../platform/storage/yen.ts';
@@ -51,6 +52,7 @@ export async function formOf(database: Database, { id, sysOrganizationCode }: Te
     isTransitional: row.is_transitional,
     matchingUnit: yenOf(row.matching_unit),
     isInSitemap: row.is_in_sitemap,
+    ...payoutRulesOf(row.payout_rules),
   });
 }
 

@@ -3,7 +3,7 @@ import { OperatorError } from '../command/operator-error.ts';
 import { CompanyForm } from './company-form.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Kind = 'text' | 'number' | 'yesNo' | 'list' | 'optional';
+type Kind = 'text' | 'number' | 'yesNo' | 'list' | 'optional' | 'optionalNumber' | 'json';
 
 const NUMBERS = [
   'authorizationMethod',
@@ -12,7 +12,8 @@ const NUMBERS = [
   'dispColleagueLimit',
   'investmentEvaluationGap',
 ];
-const YEN = ['otherPlanEquivalent', 'matchingUnit'];
+const YEN = ['otherPlanEquivalent', 'matchingUnit', 'payoutFee'];
+const YEARS = ['payoutYears.min', 'payoutYears.max', 'paymentsPerYear'];
 const YES_NO = [
   ...['matchingContribution', 'isReit', 'opInfo.isYield', 'rkInfo.isYield'],
   ...['hrInformationLinkFlg', 'opManagementDataGetFlg'],
@@ -21,9 +22,12 @@ const YES_NO = [
 ];
 
 const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
-  ...[...NUMBERS, ...YEN].map((name) => [name, 'number'] as const),
+  ...[...NUMBERS, ...YEN, ...YEARS].map((name) => [name, 'number'] as const),
   ...YES_NO.map((name) => [name, 'yesNo'] as const),
   ['mailDomains', 'list'],
+  ['payoutWays', 'list'],
+  ['membershipEndAge', 'optionalNumber'],
+  ['otherPlans', 'json'],
   ['opInfo.passwordResetUrl', 'optional'],
   ['rkInfo.passwordResetUrl', 'optional'],
 ]);
@@ -38,17 +42,33 @@ const YES_NO_WORDS: ReadonlyMap<string, boolean> = new Map([
   ...(['false', 'no', 'off', '0'] as const).map((word) => [word, false] as const),
 ]);
 
+const isNone = (text: string) => text === '' || text === 'none';
+const numberOr = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+
+/** A list in JSON, such as `[{"kind":"definedBenefit",…}]`. */
+function listOr(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 /** What is not of its kind stays as it was typed: the form says what it should be. */
 function typedValue(kind: Kind, text: string): unknown {
   switch (kind) {
     case 'number':
-      return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+      return numberOr(text);
     case 'yesNo':
       return YES_NO_WORDS.get(text.toLowerCase()) ?? text;
     case 'list':
-      return text === '' || text === 'none' ? [] : text.split(',').map((each) => each.trim());
+      return isNone(text) ? [] : text.split(',').map((each) => each.trim());
     case 'optional':
-      return text === '' || text === 'none' ? null : text;
+      return isNone(text) ? null : text;
+    case 'optionalNumber':
+      return isNone(text) ? null : numberOr(text);
+    case 'json':
+      return isNone(text) ? [] : listOr(text);
     case 'text':
       return text;
   }
@@ -81,6 +101,12 @@ export function settingsOf(words: readonly string[]): Fields {
   return fields;
 }
 
+function shownValue(value: unknown): string {
+  if (!Array.isArray(value)) return String(value ?? 'none');
+  if (value.length === 0) return 'none';
+  return typeof value[0] === 'object' ? JSON.stringify(value) : value.join(',');
+}
+
 /** The form as `name value` again, one a setting. */
 export function flatSettings(form: CompanyForm): ReadonlyMap<string, string> {
   const fields = form as unknown as Fields;
@@ -88,7 +114,7 @@ export function flatSettings(form: CompanyForm): ReadonlyMap<string, string> {
     SETTING_NAMES.map((name) => {
       const [outer = '', within] = name.split('.');
       const value = within === undefined ? fields[outer] : (fields[outer] as Fields)[within];
-      return [name, Array.isArray(value) ? value.join(',') || 'none' : String(value ?? 'none')];
+      return [name, shownValue(value)];
     }),
   );
 }

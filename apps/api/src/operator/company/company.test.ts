@@ -1,4 +1,5 @@
 // A company from its first setting to its identity provider; words that are the product's own are no company.
+import { companyInfo } from '@minori/contract/company';
 import { RESERVED_WORDS } from '@minori/contract/reserved-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routesOf } from '../../app.ts';
@@ -49,6 +50,38 @@ test('a company is added, shown as it was added, and changed; each setting befor
   expect(after).toEqual({ ...shown, retirementAge: 65, isReit: true, isInSitemap: true });
 });
 
+const PENSION = { kind: 'definedBenefit', name: '企業年金, 1', amount: 300_000, fromAge: 60, years: 10 };
+
+test('what a plan pays out is set, shown, typed again as it is shown, and reaches the employees', async () => {
+  const company = await app.addCompany();
+  const { url } = company;
+  const set = (...settings: string[]) => run('company', 'set', url, ...settings);
+  const changed = await set(
+    ...['payoutWays=lumpSum,annuity', 'payoutYears.min=10', 'membershipEndAge=65', 'paymentsPerYear=12'],
+    ...['payoutFee=0', `otherPlans=[${JSON.stringify(PENSION)}]`],
+  );
+  expect([changed.code, changed.error]).toEqual([0, '']);
+  expect(changed.out).toMatch(/payoutWays +lumpSum,annuity,combination +-> +lumpSum,annuity/);
+  expect(changed.out).toMatch(/otherPlans +none +-> +\[\{"kind":"definedBenefit"/);
+  const shown = JSON.parse((await run('company', 'show', url, '--json')).out);
+  const rules = {
+    ...{ payoutWays: ['lumpSum', 'annuity'], payoutYears: { min: 10, max: 20 }, paymentsPerYear: 12, payoutFee: 0 },
+    ...{ membershipEndAge: 65, otherPlans: [PENSION] },
+  };
+  expect(shown).toMatchObject(rules);
+  const again = /otherPlans +(\S.*)/.exec((await run('company', 'show', url)).out)?.[1] ?? '';
+  expect((await set(`otherPlans=${again}`)).out).toContain('Nothing differs');
+  const person = await app.addEmployee(company);
+  const visitor = await app.signIn(person);
+  const { sysUserCode } = person;
+  const answer = await visitor.callRaw(companyInfo, { query: { sysUserCode, domain: 'localhost' } });
+  expect(answer).toMatchObject({ status: 200, data: rules });
+  expect((await set('otherPlans=none', 'membershipEndAge=none')).code).toBe(0);
+  expect(JSON.parse((await run('company', 'show', url, '--json')).out)).toMatchObject({
+    ...{ otherPlans: [], membershipEndAge: null },
+  });
+});
+
 test('the settings may come from a file, and those after it win', async () => {
   const settings = {
     ...{ name: '一', companyCode: 'A', retirementAge: 61 },
@@ -72,6 +105,24 @@ const REFUSED: readonly (readonly [readonly string[], string])[] = [
   [['add', 'odd', ...SETTINGS, 'secret=1'], 'A company has no setting secret'],
   [['add', 'odd', ...SETTINGS, 'rkInfo.loginUrl=javascript:alert(1)'], 'rkInfo.loginUrl: '],
   [['add', 'saml', ...SETTINGS, 'authorizationMethod=2'], 'needs an identity provider first'],
+  [['add', 'odd', ...SETTINGS, 'payoutWays=none'], 'payoutWays: has 0 entries, at least 1 wanted'],
+  [
+    ['add', 'odd', ...SETTINGS, 'payoutWays=lumpSum,cash'],
+    'payoutWays.1: must be one of lumpSum, annuity, combination, is "cash"',
+  ],
+  [['add', 'odd', ...SETTINGS, 'payoutYears.min=4'], 'payoutYears.min: is 4, at least 5 wanted'],
+  [
+    ['add', 'odd', ...SETTINGS, 'payoutYears.min=20', 'payoutYears.max=10'],
+    'payoutYears.max: must not be less than min',
+  ],
+  [['add', 'odd', ...SETTINGS, 'paymentsPerYear=5'], 'paymentsPerYear: must be one of 1, 2, 3, 4, 6, 12, is 5'],
+  [['add', 'odd', ...SETTINGS, 'payoutFee=10001'], 'payoutFee: is 10001, at most 10000 wanted'],
+  [['add', 'odd', ...SETTINGS, 'membershipEndAge=71'], 'membershipEndAge: is 71, at most 70 wanted'],
+  [['add', 'odd', ...SETTINGS, 'otherPlans=DB'], 'otherPlans: must be array, is "DB"'],
+  [
+    ['add', 'odd', ...SETTINGS, `otherPlans=[${JSON.stringify({ ...PENSION, fromAge: 49, years: null })}]`],
+    'otherPlans.0.fromAge: is 49, at least 50 wanted',
+  ],
   [['show', 'nobody'], 'No company has the url "nobody"'],
 ];
 

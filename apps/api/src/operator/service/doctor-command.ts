@@ -1,5 +1,11 @@
 /** `doctor`: everything that an operator would look at one by one, each with what to do about it. */
 import { statfs } from 'node:fs/promises';
+import {
+  areRetirementTablesOld,
+  MONTHS_OF_RETIREMENT_TABLES,
+  RETIREMENT_TABLES_CHECKED_ON,
+} from '@minori/engine/assumptions/retirement-tables-date';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { createTransport } from 'nodemailer';
 import { proveScraper } from '../../connection/scraping/key-check.ts';
 import { adviceOn } from '../../connection/scraping/key-watch.ts';
@@ -80,6 +86,13 @@ async function disk({ settings }: CommandContext): Promise<Finding> {
   return warnIf(free < LEAST_FREE_BYTES, { check, seen, advice: 'Make room: a full disk stops every write.' });
 }
 
+/** Of the program that runs the command; a newer one may bring newer tables. */
+async function taxTables({ now }: CommandContext): Promise<Finding> {
+  const seen = `tax and pension tables of the retirement income were checked on ${RETIREMENT_TABLES_CHECKED_ON}`;
+  const advice = `That is more than ${MONTHS_OF_RETIREMENT_TABLES} months ago: upgrade, or renew them (docs/operations/tax-tables.md).`;
+  return warnIf(areRetirementTablesOld(tokyoDate(now().getTime())), { check: 'tax tables', seen, advice });
+}
+
 const MARKS = { ok: 'ok  ', warn: 'WARN', fail: 'FAIL' } as const;
 
 function linesOf({ check, state, seen, advice }: Finding): string[] {
@@ -103,6 +116,7 @@ export const addDoctor: AddCommands = (program, context) => {
         tried('mail server', () => mail(context)),
         tried('scraper', () => scraper(context)),
         tried('disk', () => disk(context)),
+        tried('tax tables', () => taxTables(context)),
       ])),
     ];
     context.print(flags, { lines: findings.flatMap(linesOf), data: { findings } });

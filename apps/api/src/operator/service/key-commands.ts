@@ -1,5 +1,5 @@
 /**
- * `keys status | rotate | retire`: under which keys saved credentials are sealed, the job that brings them under the newest,
+ * `keys status | rotate | retire`: under which keys saved credentials and inputs are sealed, the job that brings them under the newest,
  * and the end of an old one. Only the scraper can open a record, and only the running product may ask it: here it is
  * counted, asked for, and refused where a key is needed still.
  */
@@ -57,7 +57,7 @@ const dataOf = ({ newest, copies, keys }: KeysStatus) => ({ currentKeyId: newest
  * @throws OperatorError for a key that is needed still
  */
 async function retire(transaction: Transaction<Schema>, context: CommandContext, keyId: string) {
-  await sql`lock table rk_credentials in share row exclusive mode`.execute(transaction);
+  await sql`lock table rk_credentials, retirement_inputs in share row exclusive mode`.execute(transaction);
   const status = await keysStatus(transaction, context.settings.currentKeyId);
   const key = status.keys.find((each) => each.keyId === keyId);
   if (!key) throw new OperatorError(`There is no key ${keyId}; "keys status" lists them.`);

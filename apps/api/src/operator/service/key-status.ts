@@ -9,7 +9,7 @@ import { plural } from '../command/report.ts';
 
 export interface KeyUse {
   readonly keyId: string;
-  /** Saved credentials under it. */
+  /** Saved credentials and inputs under it. */
   readonly records: number;
   readonly retiredAt: Date | null;
 }
@@ -29,7 +29,8 @@ export interface KeysStatus {
 /** Every key that something is under, that was ever proven at a scraper, or that a copy seals under. */
 async function keyUses(database: Database): Promise<readonly KeyUse[]> {
   const { rows } = await sql<KeyUse>`
-    with uses as (select key_id, count(*)::int as records from rk_credentials group by key_id)
+    with resting as (select key_id from rk_credentials union all select key_id from retirement_inputs),
+      uses as (select key_id, count(*)::int as records from resting group by key_id)
     select key_id as "keyId", coalesce(uses.records, 0) as records, canary.retired_at as "retiredAt"
     from uses full join key_canaries canary using (key_id)
     order by key_id

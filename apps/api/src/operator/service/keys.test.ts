@@ -1,5 +1,6 @@
 // 鍵の交換 by docs/operations/rotating-the-scraper-key.md: an old key is given up only when nothing needs it, whatever copies
 // of the api still do with it, and from then on the database itself keeps anybody from sealing under it.
+import { EXAMPLES } from '@minori/contract/examples/all';
 import { restingContext } from '@minori/contract/sealed-credentials';
 import { generateScraperKey, type ScraperKeyPair } from '@minori/scraper/keys';
 import { sql } from 'kysely';
@@ -8,6 +9,8 @@ import { storeCredentials } from '../../connection/account/saved-credentials.ts'
 import { checkScraperKey } from '../../connection/scraping/key-check.ts';
 import { rotateCredentials } from '../../connection/scraping/rotation.ts';
 import { countOutdated } from '../../connection/scraping/rotation-repository.ts';
+import { sealInputs } from '../../identity/retirement-inputs/open-inputs.ts';
+import { storeInputs } from '../../identity/retirement-inputs/repository.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { type AnnouncedCopy, announceCopy } from '../../platform/process/running-copies.ts';
 import { ScraperClient } from '../../platform/scraper/scraper-client.ts';
@@ -67,6 +70,26 @@ async function copyWith(key: ScraperKeyPair, scraperUrl: string) {
       Object.fromEntries(samplesOf(await metrics.registry.metrics())).minori_credentials_under_other_keys,
   };
 }
+
+test('saved inputs of the retirement income need their key like credentials, and come under none that is retired', async () => {
+  const scraper = await startRealScraper({ keys: [NEW, OLD], now });
+  const copy = await copyWith(NEW, scraper.url);
+  await app.database.insertInto('key_canaries').values({ key_id: OLD.id, enc: '-', ciphertext: '-' }).execute();
+  const employee = await app.addEmployee(await app.addCompany());
+  const { inputs, assumptionSetId, calculatedOn } = EXAMPLES.saveRetirementInputs.body;
+  const keep = async () => {
+    const sealed = await sealInputs({ config: { ...app.config, scraperKey: publicHalf(OLD) } }, employee, inputs);
+    await storeInputs(app.database, employee, { sealed, assumptionSetId, calculatedOn, savedAt: NOW });
+  };
+  await keep();
+  expect(await verdictOn(OLD)).toMatch(/ 1 +NOT YET: 1 record under it$/);
+  expect((await minori('keys', 'retire', OLD.id)).code).toBe(1);
+  expect(await copy.rotate()).toEqual({ resealed: 1, left: 0 });
+  expect((await minori('keys', 'retire', OLD.id)).out).toContain('is retired');
+  await expect(keep()).rejects.toThrow(`the key ${OLD.id} is retired`);
+  await copy.leave();
+  await scraper.close();
+});
 
 test('a rotation by the page, with a record that an old copy writes in the meantime', async () => {
   const before = await startRealScraper({ keys: [OLD], now });

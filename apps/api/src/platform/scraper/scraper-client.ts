@@ -9,8 +9,11 @@ import type { ScrapeStage } from '@minori/contract/scrape-stage';
 import {
   type AutoLoginJob,
   AutoLoginResult,
+  type OpenInputsJob,
+  OpenInputsResult,
   type ResealJob,
   ResealResult,
+  type RestingJob,
   type ScrapingJob,
   ScrapingProgress,
   ScrapingResult,
@@ -45,8 +48,13 @@ function siteBusy(): Failure {
   return new Failure('rk_login_error_site_busy', { retryAfterSeconds: BUSY_RETRY_AFTER });
 }
 
-type AnyJob = ScrapingJob | ResealJob | AutoLoginJob;
-type AnswerOfJob = typeof ScrapingResult | typeof TryScrapingResult | typeof ResealResult | typeof AutoLoginResult;
+type AnyJob = ScrapingJob | ResealJob | OpenInputsJob | AutoLoginJob;
+type AnswerOfJob =
+  | typeof ScrapingResult
+  | typeof TryScrapingResult
+  | typeof ResealResult
+  | typeof OpenInputsResult
+  | typeof AutoLoginResult;
 
 export interface ScraperClientOptions {
   readonly sizes?: FairWorkSizes;
@@ -108,8 +116,13 @@ export class ScraperClient {
     return this.#post('/scraping-api/reseal', { job, signal, answer: ResealResult });
   }
 
+  /** What an employee saved of the retirement income screen, as text. @throws as `reseal` */
+  async openInputs(job: OpenInputsJob, signal: AbortSignal): Promise<z.output<typeof OpenInputsResult>> {
+    return this.#post('/scraping-api/open-inputs', { job, signal, answer: OpenInputsResult });
+  }
+
   /** Asks who is there to open something sealed. Never throws: whatever stands at that address is the answer. */
-  async prove(job: ResealJob, signal: AbortSignal): Promise<RawAnswer> {
+  async prove(job: RestingJob, signal: AbortSignal): Promise<RawAnswer> {
     try {
       const options = { method: 'POST', body: JSON.stringify(job), signal } as const;
       const { statusCode, body } = await this.#request('/scraping-api/prove', job, options);

@@ -1,10 +1,10 @@
 /**
- * 封緘 — seals record-keeper credentials to the scraper's public key (HPKE, RFC 9180, as
+ * 封緘 — seals record-keeper credentials, and what else rests sealed, to the scraper's public key (HPKE, RFC 9180, as
  * `@minori/contract/sealed-credentials` says). This program can only lock: it has no private key, so a stolen
  * database, or a taken-over api, gives no password (security.md row 7).
  */
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
-import { type OpenedCredentials, SEALED_BLOCK, type SealedCredentials } from '@minori/contract/sealed-credentials';
+import { type OpenedCredentials, SEALED_BLOCKS, type SealedCredentials } from '@minori/contract/sealed-credentials';
 
 /** The newest key of the scraper, as far as others may know it. */
 export interface ScraperPublicKey {
@@ -16,9 +16,9 @@ export interface ScraperPublicKey {
 const kem = new DhkemP256HkdfSha256();
 const suite = new CipherSuite({ kem, kdf: new HkdfSha256(), aead: new Aes256Gcm() });
 
-function filledUp(credentials: OpenedCredentials): Buffer {
-  const text = Buffer.from(JSON.stringify(credentials));
-  return Buffer.concat([text, Buffer.alloc(SEALED_BLOCK - (text.length % SEALED_BLOCK), ' ')]);
+function filledUp(inside: object, block: number): Buffer {
+  const text = Buffer.from(JSON.stringify(inside));
+  return Buffer.concat([text, Buffer.alloc(block - (text.length % block), ' ')]);
 }
 
 function base64url(bytes: ArrayBuffer): string {
@@ -29,13 +29,25 @@ function base64url(bytes: ArrayBuffer): string {
  * @param contextOf the associated data under a key id: whose credentials these are and what for
  * @throws Error when the public key is none
  */
-export async function sealCredentials(
+export function sealCredentials(
   key: ScraperPublicKey,
   credentials: OpenedCredentials,
   contextOf: (keyId: string) => string,
 ): Promise<SealedCredentials> {
+  return sealObject(key, { inside: credentials, block: SEALED_BLOCKS.rk_credentials }, contextOf);
+}
+
+/**
+ * Anything that JSON can say, as `sealCredentials`.
+ * @param sealed what is inside, filled up to a multiple of `block` bytes
+ */
+export async function sealObject(
+  key: ScraperPublicKey,
+  { inside, block }: { readonly inside: object; readonly block: number },
+  contextOf: (keyId: string) => string,
+): Promise<SealedCredentials> {
   const recipientPublicKey = await kem.deserializePublicKey(Uint8Array.from(Buffer.from(key.publicKey, 'base64url')));
   const context = Buffer.from(contextOf(key.id));
-  const { enc, ct } = await suite.seal({ recipientPublicKey }, filledUp(credentials), context);
+  const { enc, ct } = await suite.seal({ recipientPublicKey }, filledUp(inside, block), context);
   return { keyId: key.id, enc: base64url(enc), ciphertext: base64url(ct) };
 }

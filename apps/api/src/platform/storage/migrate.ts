@@ -49,6 +49,7 @@ import * as methodOfValuations from './migrations/0042-method-of-valuations.ts';
 import * as synonyms from './migrations/0043-synonyms.ts';
 import * as passkeys from './migrations/0044-passkeys.ts';
 import * as htmlOfMails from './migrations/0045-html-of-mails.ts';
+import * as retirementInputs from './migrations/0046-retirement-inputs.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -97,6 +98,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0043-synonyms': synonyms,
   '0044-passkeys': passkeys,
   '0045-html-of-mails': htmlOfMails,
+  '0046-retirement-inputs': retirementInputs,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

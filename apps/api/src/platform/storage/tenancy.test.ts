@@ -132,7 +132,7 @@ async function takeLeave({ config, database, now }: Deps, owner: Session): Promi
   await database.transaction().execute(async (transaction) => {
     await endOwnSession(transaction, session, { id: crypto.randomUUID(), now: now() });
     await endSessionsOf(transaction, session, { now: now() });
-    await collectFiles(transaction, session, config.jobSecret);
+    await collectFiles(transaction, session, { jobSecret: config.jobSecret, retirementInputs: [] });
     await eraseEmployee(transaction, session, now());
   });
 }

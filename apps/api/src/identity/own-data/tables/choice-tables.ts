@@ -1,4 +1,4 @@
-/** 商品の選択 — what was shown, chosen, set aside and sent. */
+/** 選択と入力 — what was shown, chosen, set aside, sent, and saved of the retirement income screen. */
 import { leftOut, type SomeOwnedTables } from '../owned-table.ts';
 
 const RATES = '商品コードと割合（%）';
@@ -50,4 +50,7 @@ export const CHOICE_TABLES = {
       sent_at: '送った日時',
     },
   },
-} as const satisfies SomeOwnedTables<'fund_selections' | 'fund_comparisons' | 'shown_line_ups' | 'transfer_mails'>;
+  retirement_inputs: { why: 'sealed here: handed out opened, in retirement-inputs.json (read-me.ts)' },
+} as const satisfies SomeOwnedTables<
+  'fund_selections' | 'fund_comparisons' | 'shown_line_ups' | 'transfer_mails' | 'retirement_inputs'
+>;

@@ -2,9 +2,11 @@
  * Tables of companies, employees and their sessions (migration 0001). Every row of a tenant carries its
  * sys_organization_code and every query names it, so that the tables can be sharded by it.
  */
+import type { PayoutRules } from '@minori/contract/payout-rules';
 import type { DiagnosisRule } from '@minori/engine/risk-tolerance/diagnose';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from '../json.ts';
+import type { Snapshot } from '../snapshot.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 
@@ -47,6 +49,8 @@ export interface CompanyTable {
   matching_unit: Generated<bigint>;
   /** Whether search engines are told of its public pages. */
   is_in_sitemap: Generated<boolean>;
+  /** How its plan pays out, and what else it pays at retirement. */
+  payout_rules: Json<Snapshot<PayoutRules>>;
 }
 
 /** Mail domains that a company has claimed; they decide the authorization method alone. */

@@ -1,4 +1,4 @@
-/** Tables of the record-keeper credentials that employees let us keep (migrations 0005 and 0035). */
+/** Tables of what rests sealed: record-keeper credentials and inputs that employees let us keep (migrations 0005, 0035, 0046). */
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -18,6 +18,21 @@ export interface RkCredentialsTable {
   resealed_at: NullableInstant;
   /** When the record keeper refused them: they are not tried again. */
   refused_at: NullableInstant;
+}
+
+/** One row an employee: what they saved of the retirement income screen. Sealed as `RkCredentialsTable`. */
+export interface RetirementInputsTable {
+  sys_organization_code: string;
+  sys_user_code: string;
+  key_id: string;
+  enc: string;
+  ciphertext: string;
+  assumption_set_id: string;
+  /** 'YYYY-MM-DD'. */
+  calculated_on: string;
+  saved_at: Instant;
+  /** When it was last brought under another key. */
+  resealed_at: NullableInstant;
 }
 
 /** Something of no worth, sealed under each key that was ever in use: shows at the start that the scraper has it. */
@@ -44,6 +59,7 @@ export interface ApiCopyTable {
 
 export interface CredentialTables {
   rk_credentials: RkCredentialsTable;
+  retirement_inputs: RetirementInputsTable;
   key_canaries: KeyCanaryTable;
   api_copies: ApiCopyTable;
 }

@@ -1,0 +1,19 @@
+/** 給付の決まり in a company's row: JSON of a version, with nothing in it where the company has said nothing. */
+import { DEFAULT_PAYOUT_RULES, type PayoutRules } from '@minori/contract/payout-rules';
+import { json } from '../../platform/storage/json.ts';
+import { type Snapshot, snapshotKind } from '../../platform/storage/snapshot.ts';
+
+const RULES = snapshotKind<PayoutRules>([]);
+
+export function payoutRulesOf(stored: Snapshot<PayoutRules>): PayoutRules {
+  return { ...DEFAULT_PAYOUT_RULES, ...RULES.read(stored) };
+}
+
+/** What is not said takes the usual value. */
+export function storedPayoutRules(given: Partial<PayoutRules>) {
+  const { payoutWays, payoutYears, paymentsPerYear, payoutFee, membershipEndAge, otherPlans } = {
+    ...DEFAULT_PAYOUT_RULES,
+    ...given,
+  };
+  return json(RULES.write({ payoutWays, payoutYears, paymentsPerYear, payoutFee, membershipEndAge, otherPlans }));
+}

@@ -1,0 +1,163 @@
+// 受取額の試算の入力 — saved, read again, changed and removed by their owner alone; in the database nobody can read them.
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { getOwnData } from '@minori/contract/own-data';
+import {
+  getRetirementInputs,
+  type RetirementInputs,
+  removeRetirementInputs,
+  saveRetirementInputs,
+} from '@minori/contract/retirement-inputs';
+import { restingContext, type SealedCredentials } from '@minori/contract/sealed-credentials';
+import type { RunningScraper } from '@minori/scraper/start';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import yauzl from 'yauzl';
+import { contentsOf } from '../../testing/contents.ts';
+import { JOB_SECRET, startRealScraper } from '../../testing/real-scraper.ts';
+import { openSealed, publicHalf, TEST_KEY } from '../../testing/scraper-key.ts';
+import { createTestApp, type TestApp, type TestEmployee, type TestVisitor } from '../../testing.ts';
+
+type Person = TestEmployee & { readonly visitor: TestVisitor };
+
+let scraper: RunningScraper;
+let app: TestApp;
+
+beforeAll(async () => {
+  scraper = await startRealScraper({ keys: [TEST_KEY], now: () => app.clock.now() });
+  const config = { scraperUrl: scraper.url, jobSecret: JOB_SECRET, scraperKey: publicHalf(TEST_KEY) };
+  app = await createTestApp({ config });
+});
+afterAll(async () => {
+  await app.close();
+  await scraper.close();
+});
+
+async function person(): Promise<Person> {
+  const employee = await app.addEmployee(await app.addCompany());
+  return { ...employee, visitor: await app.signIn(employee) };
+}
+
+const { inputs: TYPED, assumptionSetId, calculatedOn } = EXAMPLES.saveRetirementInputs.body;
+
+const save = ({ visitor, sysUserCode }: Person, inputs: RetirementInputs = TYPED) =>
+  visitor.callRaw(saveRetirementInputs, { body: { sysUserCode, inputs, assumptionSetId, calculatedOn } });
+const read = ({ visitor, sysUserCode }: Person) => visitor.callRaw(getRetirementInputs, { query: { sysUserCode } });
+const remove = ({ visitor, sysUserCode }: Person) => visitor.callRaw(removeRetirementInputs, { body: { sysUserCode } });
+
+async function sealedOf({ sysUserCode }: Person): Promise<SealedCredentials> {
+  return app.database
+    .selectFrom('retirement_inputs')
+    .select(['key_id as keyId', 'enc', 'ciphertext'])
+    .where('sys_user_code', '=', sysUserCode)
+    .executeTakeFirstOrThrow();
+}
+
+test('保存していなければ何もなく、保存したものがそのまま読め、上書きでき、消すとなくなる', async () => {
+  const owner = await person();
+  expect(await read(owner)).toMatchObject({ status: 200, data: { saved: null } });
+  const savedAt = app.clock.now().toISOString();
+  const saved = { inputs: TYPED, assumptionSetId, calculatedOn, savedAt };
+  expect(await save(owner)).toMatchObject({ status: 200, data: { saved } });
+  expect(await read(owner)).toMatchObject({ status: 200, data: { saved } });
+  app.clock.advance(60_000);
+  const another = { ...TYPED, need: null, lumpSums: [], spousePension: null };
+  await save(owner, another);
+  const again = { ...saved, inputs: another, savedAt: app.clock.now().toISOString() };
+  expect(await read(owner)).toMatchObject({ data: { saved: again } });
+  for (const _time of [1, 2]) expect(await remove(owner)).toMatchObject({ status: 200, data: { saved: null } });
+  expect(await read(owner)).toMatchObject({ data: { saved: null } });
+});
+
+test('ほかの人の番号では、読むことも、書くことも、消すこともできない', async () => {
+  const [owner, other] = [await person(), await person()];
+  await save(owner);
+  const before = await sealedOf(owner);
+  const posing = { ...other, sysUserCode: owner.sysUserCode };
+  for (const call of [read, save, remove]) expect(await call(posing)).toMatchObject({ status: 403 });
+  expect(await sealedOf(owner)).toEqual(before);
+});
+
+test('データベースのどの表にも入力した金額はなく、長さからも件数が分からない', async () => {
+  const [owner, plain] = [await person(), await person()];
+  await save(owner, { ...TYPED, need: 1_234_567, annualPayForTax: 87_654_321 });
+  await save(plain, { ...TYPED, lumpSums: [], pensions: [], spousePension: null, need: null });
+  const text = JSON.stringify(await contentsOf(app.database));
+  for (const amount of ['1234567', '87654321']) expect(text).not.toContain(amount);
+  const [long, short] = [await sealedOf(owner), await sealedOf(plain)];
+  expect(long.ciphertext).toHaveLength(short.ciphertext.length);
+});
+
+test('ほかの人の行に移した記録も、ほかの表のものとしても、開かない', async () => {
+  const [owner, thief] = [await person(), await person()];
+  await save(owner);
+  await save(thief);
+  const { keyId: key_id, enc, ciphertext } = await sealedOf(owner);
+  await app.database
+    .updateTable('retirement_inputs')
+    .set({ key_id, enc, ciphertext })
+    .where('sys_user_code', '=', thief.sysUserCode)
+    .execute();
+  expect(await read(thief)).toMatchObject({ status: 503, error: { reason: 'sealed_unavailable' } });
+  await expect(openSealed(await sealedOf(owner), restingContext(owner, key_id))).rejects.toThrow();
+  // It can be saved over, and removed.
+  expect(await save(thief)).toMatchObject({ status: 200 });
+  expect(await read(thief)).toMatchObject({ status: 200 });
+});
+
+const REFUSED: readonly (readonly [string, object, string])[] = [
+  ['年齢の順が逆の年金', { pensions: [{ yearly: 1, fromAge: 65, toAge: 65 }] }, 'inputs.pensions.0.toAge'],
+  ['範囲の外の年', { lumpSums: [{ ...TYPED.lumpSums[0], year: 1949 }] }, 'inputs.lumpSums.0.year'],
+  ['平均なのに額がある', { publicPension: { kind: 'average', amount: 1 } }, 'inputs.publicPension.amount'],
+  ['定期便の額が8桁', { publicPension: { kind: 'accrued', amount: 10_000_000 } }, 'inputs.publicPension.amount'],
+  ['11件目の一時金', { lumpSums: Array.from({ length: 11 }, () => TYPED.lumpSums[0]) }, 'inputs.lumpSums'],
+  ['円未満', { need: 0.5 }, 'inputs.need'],
+  ['知らない項目', { memo: '老後のメモ' }, 'inputs'],
+  ['欠けた項目', { claimAge: undefined }, 'inputs.claimAge'],
+];
+
+test('正しくない入力は、どの項目かを答えて断り、前に保存したものが残る', async () => {
+  const owner = await person();
+  await save(owner);
+  const before = await sealedOf(owner);
+  for (const [name, change, field] of REFUSED) {
+    const answer = await save(owner, { ...TYPED, ...change } as RetirementInputs);
+    expect([name, answer]).toEqual([
+      name,
+      expect.objectContaining({
+        status: 400,
+        error: expect.objectContaining({ errors: [{ code: field, msg: expect.stringMatching(/。$/) }] }),
+      }),
+    ]);
+  }
+  expect(await sealedOf(owner)).toEqual(before);
+});
+
+test('データの書き出しには、開いた入力が入る', async () => {
+  const owner = await person();
+  await save(owner);
+  const answer = await owner.visitor.call(getOwnData, { body: { sysUserCode: owner.sysUserCode } });
+  if (answer.isError) throw new Error(answer.text);
+  const zip = await yauzl.fromBufferPromise(Buffer.from(answer.data));
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName !== 'retirement-inputs.json') continue;
+    const chunks: Buffer[] = [];
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
+    const savedAt = app.clock.now().toISOString();
+    expect(JSON.parse(Buffer.concat(chunks).toString())).toEqual([
+      { inputs: TYPED, assumptionSetId, calculatedOn, savedAt },
+    ]);
+    return;
+  }
+  throw new Error('no such file');
+});
+
+test('鍵を持つプログラムに届かないあいだは、保存と削除だけができる', async () => {
+  const owner = await person();
+  const away = await createTestApp({ databaseUrl: app.config.databaseUrl, now: app.clock.now() });
+  const visitor = away.visitor(await app.addSession(owner));
+  const there = { ...owner, visitor };
+  expect(await save(there)).toMatchObject({ status: 200 });
+  expect(await read(there)).toMatchObject({ status: 503, error: { reason: 'sealed_unavailable' } });
+  expect(await remove(there)).toMatchObject({ status: 200 });
+  expect(await read(there)).toMatchObject({ status: 200, data: { saved: null } });
+  await away.close();
+});
