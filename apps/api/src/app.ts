@@ -30,6 +30,7 @@ import { evaluationTransitionRoutes } from './figures/evaluation-transition/serv
 import { findWeakest } from './figures/investment-valuation/latest-repository.ts';
 import { investmentValuationRoutes } from './figures/investment-valuation/routes.ts';
 import { modelPortfolioRoutes } from './figures/model-portfolio/service.ts';
+import { retirementBasisRoutes } from './figures/retirement-basis/routes.ts';
 import { riskReturnRoutes } from './figures/risk-return/service.ts';
 import { riskToleranceRoutes } from './figures/risk-tolerance/register-result.ts';
 import { simulationRoutes } from './figures/simulation/routes.ts';
@@ -44,6 +45,7 @@ import { companyRoutes } from './identity/company/repository.ts';
 import { ownDataRoutes } from './identity/own-data/routes.ts';
 import { passkeyRoutes } from './identity/passkey-sign-in/routes.ts';
 import { passwordRoutes } from './identity/password/routes.ts';
+import { retirementInputsRoutes } from './identity/retirement-inputs/routes.ts';
 import { samlRoutes } from './identity/saml/request-sign-in.ts';
 import { userAccountRoutes } from './identity/user-account/routes.ts';
 import { batchRoutes } from './messages/batch/report.ts';
@@ -103,6 +105,8 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...riskToleranceRoutes(deps),
     ...modelPortfolioRoutes(deps),
     ...simulationRoutes(deps),
+    ...retirementInputsRoutes(deps),
+    ...retirementBasisRoutes(deps),
     ...evaluationTransitionRoutes(deps),
     ...fundPriceRoutes(deps),
     ...lineUpRoutes(deps),

@@ -6,7 +6,7 @@ import { schemeNews } from './news.ts';
 
 const RULES: PlanRules = {
   ...{ birthday: null, riskToleranceCode: null, retirementAge: 60, matchingContribution: true, matchingUnit: 1_000 },
-  ...{ hasOtherPlan: false, otherPlanEquivalent: 0, isTransitional: false },
+  ...{ membershipEndAge: null, hasOtherPlan: false, otherPlanEquivalent: 0, isTransitional: false },
 };
 const PREMIUM = { month: '2026-09', employerPremium: 20_000, subscriberPremium: 0 };
 

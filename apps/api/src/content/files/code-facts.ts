@@ -11,6 +11,7 @@ import { forwardFigures } from '@minori/engine/risk-return/forward-figures';
 import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
 import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
 import { dateWritings, percentWritings, yenWritings } from './fact-writings.ts';
+import { RETIREMENT_FACTS } from './retirement-facts.ts';
 import type { Fact } from './text-facts.ts';
 
 const MINUTE = 60_000;
@@ -77,4 +78,5 @@ export const CODE_FACTS: readonly Fact[] = [
   ...LITERACY_BANDS.map(({ band, from }) => numberFact(`${band}From`, from)),
   ...limitFacts(),
   ...assumptionFacts(),
+  ...RETIREMENT_FACTS,
 ];

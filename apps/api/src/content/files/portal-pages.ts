@@ -15,6 +15,7 @@ export const PORTAL_PAGES: ReadonlySet<string> = new Set([
   '/notice',
   '/operation-status',
   '/operational-simulation',
+  '/retirement-income',
   '/profile',
   '/report',
   '/risk-tolerance',

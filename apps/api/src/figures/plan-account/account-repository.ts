@@ -2,6 +2,7 @@
 import { RiskToleranceCode } from '@minori/contract/codes';
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
 import type { RiskToleranceCode as TypeCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { payoutRulesOf } from '../../identity/company/payout-rules.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
@@ -14,6 +15,8 @@ export interface PlanRules {
   /** The type diagnosed last. */
   readonly riskToleranceCode: TypeCode | null;
   readonly retirementAge: number;
+  /** The age at which premiums end by the plan; null where they go on until retirement. */
+  readonly membershipEndAge: number | null;
   readonly matchingContribution: boolean;
   /** Yen. */
   readonly matchingUnit: number;
@@ -29,7 +32,7 @@ export async function findPlanRules(database: Database, owner: Owner): Promise<P
     .selectFrom('employees')
     .innerJoin('companies', 'companies.sys_organization_code', 'employees.sys_organization_code')
     .select(['employees.birthday', 'companies.personal_attribute_showed_flg', 'companies.retirement_age'])
-    .select(['companies.matching_contribution', 'companies.matching_unit'])
+    .select(['companies.matching_contribution', 'companies.matching_unit', 'companies.payout_rules'])
     .select(['companies.has_other_plan', 'companies.other_plan_equivalent', 'companies.is_transitional'])
     .select(typeOfEmployee())
     .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
@@ -41,6 +44,7 @@ export async function findPlanRules(database: Database, owner: Owner): Promise<P
     birthday: row.personal_attribute_showed_flg ? row.birthday : null,
     riskToleranceCode: code === null ? null : RiskToleranceCode.parse(code),
     retirementAge: row.retirement_age,
+    membershipEndAge: payoutRulesOf(row.payout_rules).membershipEndAge,
     matchingContribution: row.matching_contribution,
     matchingUnit: yenOf(row.matching_unit),
     hasOtherPlan: row.has_other_plan,

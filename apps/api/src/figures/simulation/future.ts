@@ -2,6 +2,7 @@
 import type { Scenario as ScenarioAnswer, SimulationResult } from '@minori/contract/simulation';
 import type { CapitalMarketAssumptions } from '@minori/engine/assumptions/capital-market-assumptions';
 import { addMonths, monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
+import { employerPremiumsByMonth } from '@minori/engine/contribution-limits/employer-premiums';
 import type { HeldMix } from '@minori/engine/simulation/mix-growth';
 import { retirementSimulation, type Scenario } from '@minori/engine/simulation/retirement-simulation';
 import { datedSegments } from './dated-segments.ts';
@@ -27,27 +28,37 @@ function dated(scenario: Scenario<Mixes>, valuationDate: string): ScenarioAnswer
 
 /** A type alias: an interface has no index signature, which the engine's record of contributions asks for. */
 type Contributions = {
-  readonly notMatchingContribution: number;
+  readonly notMatchingContribution: readonly number[];
   readonly matchingContribution: readonly number[] | null;
 };
 
+interface Conditions {
+  readonly matching: Matching | null;
+  /** Of the employer's premium, a fraction a year. */
+  readonly raise: number;
+  readonly assumptions: CapitalMarketAssumptions;
+}
+
 export function futureOf(
   facts: SimulationFacts,
-  { status, months }: Situation,
-  { matching, assumptions }: { readonly matching: Matching | null; readonly assumptions: CapitalMarketAssumptions },
+  { status, months, paidMonths }: Situation,
+  { matching, raise, assumptions }: Conditions,
 ): SimulationResult['futurePerformance'] {
-  const { account, premium, mixes } = facts;
+  const { account, premium, mixes, rules } = facts;
   const { currentPf } = mixes;
   if (status !== 0 || !account || !premium || !currentPf) return null;
+  const referenceMonth = monthOf(account.valuationDate);
   const { employerPremium } = premium;
+  const paid = employerPremiumsByMonth({ ...rules, referenceMonth, months: paidMonths, employerPremium, raise });
+  const inEachMonth = (premiums: readonly number[]) => Array.from({ length: months }, (_, at) => premiums[at] ?? 0);
   const monthlyContributions: Contributions = {
-    notMatchingContribution: employerPremium,
-    matchingContribution: matching?.employeePremiums.map((own) => employerPremium + own) ?? null,
+    notMatchingContribution: inEachMonth(paid),
+    matchingContribution:
+      matching && inEachMonth(matching.employeePremiums.map((own, month) => (paid[month] ?? 0) + own)),
   };
   const scenarios = retirementSimulation({
     start: account,
-    months,
-    referenceMonth: monthOf(account.valuationDate),
+    ...{ months, referenceMonth },
     mixes: { ...mixes, currentPf },
     monthlyContributions,
     assumptions,

@@ -26,8 +26,10 @@ export interface Matching {
 interface Account {
   readonly premium: MonthPremium | undefined;
   readonly referenceMonth: CalendarMonth | null;
-  /** To the retirement age. */
+  /** To the retirement age, or to the end of membership before it. */
   readonly months: number;
+  /** Of the employer's premium, a fraction a year. */
+  readonly raise: number;
 }
 
 const yen = (amount: number) => `${amount.toLocaleString('ja-JP')}円`;
@@ -49,7 +51,7 @@ function refusal(schedule: MatchingSchedule | null): Failure {
  */
 export function matchingOf(
   rules: PlanRules,
-  { premium, referenceMonth, months }: Account,
+  { premium, referenceMonth, months, raise }: Account,
   asked: number | undefined,
 ): Matching | null {
   if (!rules.matchingContribution || premium === undefined || referenceMonth === null) {
@@ -58,12 +60,12 @@ export function matchingOf(
   }
   const { hasOtherPlan, otherPlanEquivalent, isTransitional, matchingUnit: unit } = rules;
   const schedule = matchingSchedule({
-    ...{ referenceMonth, months, unit, hasOtherPlan, otherPlanEquivalent, isTransitional },
+    ...{ referenceMonth, months, raise, unit, hasOtherPlan, otherPlanEquivalent, isTransitional },
     employerPremium: premium.employerPremium,
     currentPremium: premium.subscriberPremium,
   });
   if (asked !== undefined && !isPossibleInput(asked, schedule)) throw refusal(schedule);
-  if (schedule.inputMax === 0) return null;
+  if (schedule.inputMax === 0 || months === 0) return null;
   const { amount, employeePremiums, monthsCut } = assumedPremiums(schedule, asked ?? null);
   const { inputMax, periods } = schedule;
   return {

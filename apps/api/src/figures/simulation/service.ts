@@ -29,6 +29,10 @@ interface Wish {
   readonly outlook?: keyof typeof ASSUMPTION_SETS;
   /** Yen a month that the employee would pay. */
   readonly subscriberPremium?: number | undefined;
+  /** In place of the plan's. */
+  readonly retirementAge?: number | undefined;
+  /** Per cent a year. */
+  readonly raisePct?: number;
 }
 
 /**
@@ -37,18 +41,19 @@ interface Wish {
  */
 export function simulationFrom(
   facts: SimulationFacts,
-  { today, outlook = 'base', subscriberPremium }: Wish,
+  { today, outlook = 'base', subscriberPremium, retirementAge = facts.rules.retirementAge, raisePct = 0 }: Wish,
 ): SimulationResult {
-  const situation = situationOf(facts, today);
-  const { referenceMonth, months, startAge, currentAge } = situation;
   const { rules, premium, mixes, history } = facts;
-  const matching = matchingOf(rules, { premium, referenceMonth, months }, subscriberPremium);
+  const situation = situationOf({ ...facts, rules: { ...rules, retirementAge } }, today);
+  const { referenceMonth, months, paidMonths, startAge, currentAge } = situation;
+  const raise = raisePct / 100;
+  const matching = matchingOf(rules, { premium, referenceMonth, months: paidMonths, raise }, subscriberPremium);
   const assumptions = assumptionSet(ASSUMPTION_SETS[outlook]);
   return {
     simulationStatusCode: situation.status,
-    ...{ startAge, currentAge, retirementAge: rules.retirementAge },
+    ...{ startAge, currentAge, retirementAge },
     pastPerformance: { pastData: [...history], latestAssetValuation: history.at(-1)?.assetValuation ?? null },
-    futurePerformance: futureOf(facts, situation, { matching, assumptions }),
+    futurePerformance: futureOf(facts, situation, { matching, raise, assumptions }),
     assumptions: {
       outlook,
       assumptionSetId: assumptions.assumptionSetId,
@@ -60,19 +65,25 @@ export function simulationFrom(
         improvedPf: mixes.improvedPf && variantOf(mixes.improvedPf, assumptions),
       },
       employerPremium: premium?.employerPremium ?? null,
+      ...{ raisePct, planRetirementAge: rules.retirementAge, membershipEndAge: rules.membershipEndAge },
       isMatchingNow: matching !== null && (premium?.subscriberPremium ?? 0) > 0,
       matching: matching?.assumptions ?? null,
     },
   };
 }
 
+const numberIn = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+
 /** @throws Failure validation_error for a premium that could not be chosen, user_gone */
 export async function simulationOf(
   { database, now }: Deps,
   owner: Owner,
-  { outlook = 'base', riskToleranceCode, subscriberPremium: asked }: CallParsed<typeof getSimulationResult>['query'],
+  { riskToleranceCode, outlook = 'base', raisePct = '0', ...asked }: CallParsed<typeof getSimulationResult>['query'],
 ): Promise<SimulationResult> {
-  const today = tokyoDate(now().getTime());
   const facts = await simulationFacts(database, owner, riskToleranceCode);
-  return simulationFrom(facts, { today, outlook, subscriberPremium: asked === undefined ? undefined : Number(asked) });
+  return simulationFrom(facts, {
+    ...{ today: tokyoDate(now().getTime()), outlook, raisePct: Number(raisePct) },
+    subscriberPremium: numberIn(asked.subscriberPremium),
+    retirementAge: numberIn(asked.retirementAge),
+  });
 }

@@ -259,6 +259,10 @@ describe('断る', () => {
     ['subscriberPremium', { subscriberPremium: '-1000' }],
     ['subscriberPremium', { subscriberPremium: '1e4' }],
     ['subscriberPremium', { subscriberPremium: '1000.5' }],
+    ['retirementAge', { retirementAge: '59' }],
+    ['retirementAge', { retirementAge: '71' }],
+    ['raisePct', { raisePct: '0.3' }],
+    ['raisePct', { raisePct: '-1' }],
     ['query', { months: '12' }],
   ])('%s %j は400', async (_name, query) => {
     const answer = await askSimulation(await holder(), query as SimulationQuery);

@@ -17,6 +17,8 @@ export interface Situation {
   readonly referenceMonth: CalendarMonth | null;
   /** To the retirement age; 0 where it is reached or unknown. */
   readonly months: number;
+  /** Those of them in which premiums are paid: none after the plan's membership has ended. */
+  readonly paidMonths: number;
   readonly startAge: number | null;
   readonly currentAge: number | null;
 }
@@ -37,12 +39,16 @@ function statusOf(facts: SimulationFacts, at: Omit<Situation, 'status'>): Status
 /** @param today Asia/Tokyo date */
 export function situationOf(facts: SimulationFacts, today: CalendarDate): Situation {
   const { account, rules } = facts;
-  const { birthday } = rules;
+  const { birthday, membershipEndAge } = rules;
   const referenceMonth = account ? monthOf(account.valuationDate) : null;
   const first = account?.initialSubscriptionDate ?? null;
+  const months = monthsLeft(rules, referenceMonth, today);
+  const memberMonths =
+    membershipEndAge === null
+      ? months
+      : monthsLeft({ birthday, retirementAge: membershipEndAge }, referenceMonth, today);
   const at = {
-    referenceMonth,
-    months: monthsLeft(rules, referenceMonth, today),
+    ...{ referenceMonth, months, paidMonths: Math.min(months, memberMonths) },
     startAge: birthday === null || first === null ? null : ageOn(birthday, first),
     currentAge: birthday === null ? null : ageOn(birthday, today),
   };

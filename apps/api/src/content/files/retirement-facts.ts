@@ -1,0 +1,48 @@
+/** Figures of receiving that texts of `content/` say, read from the dated tables that retirement income is computed with. */
+import { RECEIPT_AGE_LADDER } from '@minori/engine/assumptions/pension-tax-tables';
+import { type RetirementParameter, retirementParameter } from '@minori/engine/assumptions/retirement-parameters';
+import { RETIREMENT_TABLES_CHECKED_ON } from '@minori/engine/assumptions/retirement-tables-date';
+import { claimAdjustment } from '@minori/engine/public-pension/claim-adjustment';
+import { percentWritings, type Writings, yenWritings } from './fact-writings.ts';
+import type { Fact } from './text-facts.ts';
+
+const MONTHS_A_YEAR = 12;
+/** Of everybody to whom today's rates apply. */
+const BORN = '1970-01-01';
+const AT_65 = 65 * MONTHS_A_YEAR;
+
+/** As the tables were on the day on which they were last compared with their sources. */
+const today = (name: RetirementParameter) => retirementParameter(name, RETIREMENT_TABLES_CHECKED_ON);
+
+const fact = (key: string, writings: Writings, onlyIn?: string): Fact => ({ key, ...writings, onlyIn, elsewhere: [] });
+
+const yen = (key: string, amount: number, onlyIn?: string) => fact(key, yenWritings(key, amount), onlyIn);
+
+/** `receiptAge.60` 10年: the counted months from which on one may receive at 60; the period means too many things to be sought. */
+const ladder = RECEIPT_AGE_LADDER.map(({ months, age }) => {
+  const key = `receiptAge.${age}`;
+  const period = months < MONTHS_A_YEAR ? `${months}か月` : `${months / MONTHS_A_YEAR}年`;
+  return fact(key, { named: { [key]: period }, sought: [] });
+});
+
+/** By how much a public pension is less or more than at 65, per cent. */
+function claimFact(key: string, monthsFrom65: number): Fact {
+  const { rateBp } = claimAdjustment(BORN, AT_65 + monthsFrom65);
+  if (rateBp === null) throw new RangeError(`${key}: nobody may claim ${monthsFrom65} months from 65`);
+  const months = key.endsWith('Rate') ? Math.abs(monthsFrom65) : 1;
+  return fact(key, percentWritings(key, Math.abs(rateBp - 10_000) / 100 / months), '老齢基礎年金');
+}
+
+export const RETIREMENT_FACTS: readonly Fact[] = [
+  ...ladder,
+  // A month earlier or later; later begins at 66.
+  claimFact('claim.earlyRate', -1),
+  claimFact('claim.lateRate', MONTHS_A_YEAR),
+  claimFact('claim.earliest', -5 * MONTHS_A_YEAR),
+  claimFact('claim.latest', 10 * MONTHS_A_YEAR),
+  yen('basicPension.year', today('basicPensionFullYear')),
+  yen('basicPension.month', Math.floor(today('basicPensionFullYear') / MONTHS_A_YEAR)),
+  yen('payoutFee', today('payoutFee'), '給付事務手数料'),
+  yen('remunerationCap', today('standardRemunerationCap'), '標準報酬'),
+  fact('surtax', percentWritings('surtax', today('surtaxPermille') / 10), '復興特別所得税'),
+];

@@ -1,0 +1,73 @@
+/** 毎月いくら受け取れるか — `GET /api/v1/retirement-basis`: the facts from which the browser computes retirement income. */
+import { getRetirementBasis, type RetirementBasis } from '@minori/contract/retirement-basis';
+import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
+import type { CapitalMarketAssumptions } from '@minori/engine/assumptions/capital-market-assumptions';
+import { defaultFee } from '@minori/engine/assumptions/model-fees';
+import { monthOf } from '@minori/engine/calendar/calendar-month';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { type HeldMix, mixMoments, weightsInYear } from '@minori/engine/simulation/mix-growth';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import { isPresent } from '../plan-account/months-left.ts';
+import { type SimulationFacts, simulationFacts } from '../simulation/facts.ts';
+
+/** Receipt may start this long after the reference month: a mix with target-year funds changes until then. */
+const YEARS_AHEAD = 60;
+
+function mixOf(mix: HeldMix, fromYear: number, assumptions: CapitalMarketAssumptions) {
+  const growthByYear: { fromYear: number; mean: number; risk: number }[] = [];
+  const years = (mix.targetYears?.shares.length ?? 0) > 0 ? YEARS_AHEAD : 1;
+  for (let year = fromYear; year < fromYear + years; year++) {
+    const { mean, risk } = mixMoments({ ...mix, weights: weightsInYear(mix, year) }, assumptions);
+    const last = growthByYear.at(-1);
+    if (last?.mean !== mean || last.risk !== risk) growthByYear.push({ fromYear: year, mean, risk });
+  }
+  return { growthByYear, expenseRatio: mix.expenseRatio };
+}
+
+/** @param today Asia/Tokyo date */
+export function retirementBasis(facts: SimulationFacts, today: string): RetirementBasis {
+  const { account, premium, rules, mixes } = facts;
+  const assumptions = assumptionSet();
+  const referenceMonth = monthOf(account?.valuationDate ?? today);
+  const year = Number(referenceMonth.slice(0, 4));
+  const paid = isPresent(premium, referenceMonth) ? premium : undefined;
+  const compared = mixes.modelPf ?? mixes.currentPf;
+  return {
+    calculatedOn: today,
+    assumptionSetId: assumptions.assumptionSetId,
+    inflation: assumptions.inflation ?? 0,
+    retirementAge: rules.retirementAge,
+    account: account
+      ? {
+          referenceMonth,
+          subscriptionMonth: monthOf(account.initialSubscriptionDate ?? account.valuationDate),
+          balance: account.assetValuation,
+          employerPremium: paid?.employerPremium ?? 0,
+          ownPremium: paid?.subscriberPremium ?? 0,
+        }
+      : null,
+    limits: {
+      isMatchingAllowed: rules.matchingContribution,
+      unit: rules.matchingUnit,
+      hasOtherPlan: rules.hasOtherPlan,
+      otherPlanEquivalent: rules.otherPlanEquivalent,
+      isTransitional: rules.isTransitional,
+    },
+    mixes: {
+      currentPf: mixes.currentPf && mixOf(mixes.currentPf, year, assumptions),
+      modelPf: mixes.modelPf && mixOf(mixes.modelPf, year, assumptions),
+      improvedPf: mixes.improvedPf && mixOf(mixes.improvedPf, year, assumptions),
+    },
+    comparisonFee: compared ? defaultFee(compared.weights) : null,
+  };
+}
+
+export function retirementBasisRoutes({ database, now }: Deps): readonly Route[] {
+  return [
+    route(getRetirementBasis, async (_parsed, { session }) => {
+      const facts = await simulationFacts(database, session, undefined);
+      return retirementBasis(facts, tokyoDate(now().getTime()));
+    }),
+  ];
+}
