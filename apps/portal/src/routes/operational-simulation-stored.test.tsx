@@ -42,7 +42,7 @@ function kept(basis: Partial<NonNullable<OperationalSimulation['basis']>> = {}):
     basis: {
       importedAt: valuation?.importedAt ?? null,
       riskToleranceCode: valuation?.riskTolerance?.code ?? null,
-      subscriberPremium: null,
+      ...{ subscriberPremium: null, retirementAge: null, raisePct: '0' },
       selectionRegisteredAt: EXAMPLES.getFundValuations.response?.registeredAt ?? null,
       ...basis,
     },

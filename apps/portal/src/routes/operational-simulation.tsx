@@ -127,7 +127,10 @@ function WithFuture({ companyUrl, simulation }: WithFutureProps) {
   return (
     <SimulationResult
       simulation={simulation}
-      hrefs={{ diagnosis: `/${companyUrl}/risk-tolerance`, selection }}
+      hrefs={{
+        ...{ diagnosis: `/${companyUrl}/risk-tolerance`, selection },
+        income: `/${companyUrl}/retirement-income`,
+      }}
       firstVariant={PORTFOLIO_VARIANTS.find((variant) => variant === asked) ?? 'currentPf'}
     />
   );

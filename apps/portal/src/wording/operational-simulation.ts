@@ -38,12 +38,18 @@ export const SIMULATION_TEXTS = {
       `${age}歳時点の試算は、標準で${standard}、${from}から${to}です。`,
   },
   noPromise: '将来の受取額を約束するものではありません。',
+  income: '毎月いくら受け取れるかを見る',
   /** What money the amounts are: before tax, of then or of now. */
   money: {
     nominal: '税金を差し引く前の、将来の金額です（今の物価には直していません）。',
     real: (inflation: string) => `税金を差し引く前の金額を、今の物価に直しています（物価が年${inflation}上がる場合）。`,
   },
-  view: { matching: 'マッチング拠出あり', real: '物価を考慮した金額', low: '慎重な見通し' },
+  view: {
+    matching: 'マッチング拠出あり',
+    raise: (percent: string) => `昇給 ${percent}`,
+    real: '物価を考慮した金額',
+    low: '慎重な見通し',
+  },
   scenarios: {
     good: { name: lines.good, meaning: '10回に1回はこの額を上回る想定です' },
     standard: { name: lines.standard, meaning: 'この額を上回るか下回るかは半々の想定です' },
@@ -107,11 +113,29 @@ export const SIMULATION_TEXTS = {
     hidden: '金額を隠しているため、掛金を変えられません。画面の上の「金額を表示」を押すと、変えられます。',
     refused: (max: string) => `この掛金では試算できませんでした。会社の制度で選べる金額（上限${max}）にしてください。`,
   },
+  /** What of the plan may be tried otherwise, and what comes of all that is tried. */
+  plan: {
+    age: '退職する年齢',
+    ageOf: (age: string) => `${age}歳`,
+    younger: '退職する年齢を1歳下げる',
+    older: '退職する年齢を1歳上げる',
+    raise: '昇給',
+    noRaise: 'なし',
+    raiseOf: (percent: string) => `年${percent}%`,
+    lower: '昇給を0.5%下げる',
+    higher: '昇給を0.5%上げる',
+    raiseNote: '会社の掛金が、1年ごとにこの割合で増えるものとしています。',
+    /** @param amount of the standard case as things are */
+    asItIs: (age: number, amount: string) => `今の条件（${age}歳で${amount}）`,
+    /** @param said 「今の条件（60歳で約2,515万円）より約420万円多い」 */
+    difference: (said: string) => `標準の金額は、${said}です。`,
+  },
   /** Premiums or limits that change with a month, in one sentence's part. */
   byMonth: {
     until: (to: string, amount: string) => `${to}分までは${amount}`,
     between: (from: string, to: string, amount: string) => `${from}分から${to}分までは${amount}`,
     from: (from: string, amount: string) => `${from}分からは${amount}`,
+    varies: (least: string, most: string) => `月により${least}から${most}`,
     /** The month alone, where the year has just been said. */
     month: (month: number) => `${month}月`,
   },
@@ -151,10 +175,12 @@ export const SIMULATION_TEXTS = {
     expenseNote: '年率',
     premium: '毎月の掛金',
     employer: (amount: string) => `会社 ${amount}`,
+    raisedEmployer: (amount: string, percent: string) => `会社 ${amount}（${percent}ずつ増やして計算）`,
     subscriber: (amount: string) => `本人 ${amount}`,
     limits: (limits: string) => `本人の掛金の上限は、${limits}です`,
     retirement: '退職年齢',
     age: (age: number) => `${age}歳`,
+    planAge: (age: number) => `会社の制度の退職年齢は${age}歳です。`,
     remaining: (years: number, months: number) =>
       `あと${[years > 0 && `${years}年`, months > 0 && `${months}か月`].filter(Boolean).join('')}`,
     inflation: '物価の上昇',
@@ -163,8 +189,14 @@ export const SIMULATION_TEXTS = {
     referenceMonth: (month: string) => `${month}末までの記録から`,
     outlook: '見通し',
     set: (name: string, id: string) => `${name}（${id}）`,
+    steadyPremium: '掛金は、今の金額がそのまま続くものとしています。昇給や掛金の変更は考えていません。',
+    raisedPremium:
+      '会社の掛金は、1年ごとに、法律の上限まで増えるものとしています。実際に増えるかどうかは、会社の規約によります。',
+    beyondPlan: (planAge: number, age: number) =>
+      `${planAge}歳のあとも、${age}歳まで掛金が続くものとしています。何歳まで加入できるかは、会社の規約によります。`,
+    membershipEnds: (age: number) =>
+      `会社の制度では${age}歳で加入が終わるため、そのあとの掛金はないものとしています。残高の運用は続けます。`,
     constants: [
-      '掛金は、今の金額がそのまま続くものとしています。昇給や掛金の変更は考えていません。',
       '税金は考えていません。受取額は、税金を差し引く前の金額です。',
       '退職年齢まで、途中で受け取らないものとしています。',
       '配分は、最後まで同じ割合のままとしています。ターゲットイヤー型の商品の中身は、年ごとに変わるものとしています。',

@@ -27,7 +27,7 @@ interface AssumptionsCardProps {
 export function AssumptionsCard({ assumptions, retirementAge, variant, isMatching }: AssumptionsCardProps) {
   const amounts = useAmountTexts();
   const figures = assumptions.variants[variant];
-  const { months, inflation, calculatedOn, referenceMonth, outlook, assumptionSetId } = assumptions;
+  const { planRetirementAge, months, inflation, calculatedOn, referenceMonth, outlook, assumptionSetId } = assumptions;
   return (
     <Card heading={TEXTS.heading}>
       <dl className={styles.rows}>
@@ -44,7 +44,13 @@ export function AssumptionsCard({ assumptions, retirementAge, variant, isMatchin
         <Row name={TEXTS.premium} note={isMatching ? limitsText(assumptions, amounts) : null}>
           {premiumText(assumptions, isMatching, amounts)}
         </Row>
-        <Row name={TEXTS.retirement} note={TEXTS.remaining(Math.floor(months / 12), months % 12)}>
+        <Row
+          name={TEXTS.retirement}
+          note={
+            TEXTS.remaining(Math.floor(months / 12), months % 12) +
+            (retirementAge === planRetirementAge ? '' : `。${TEXTS.planAge(planRetirementAge)}`)
+          }
+        >
           {TEXTS.age(retirementAge)}
         </Row>
         <Row name={TEXTS.inflation} note={TEXTS.inflationNote(formatPercent(assumptions.higherInflation, 1).digits)}>
@@ -56,7 +62,7 @@ export function AssumptionsCard({ assumptions, retirementAge, variant, isMatchin
         <Row name={TEXTS.outlook}>{TEXTS.set(OUTLOOK_NAMES[outlook], assumptionSetId)}</Row>
       </dl>
       <ul className={styles.constants}>
-        {TEXTS.constants.map((line) => (
+        {[...premiumLines(assumptions, retirementAge), ...TEXTS.constants].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -80,17 +86,32 @@ function Row({ name, note, children }: RowProps) {
   );
 }
 
-function premiumText({ employerPremium, matching }: Assumptions, isMatching: boolean, { yen }: AmountTexts): string {
-  const parts = [TEXTS.employer(yen(employerPremium ?? 0))];
+function premiumText(assumptions: Assumptions, isMatching: boolean, { yen }: AmountTexts): string {
+  const { employerPremium, raisePct, matching } = assumptions;
+  const employer = yen(employerPremium ?? 0);
+  const parts = [
+    raisePct > 0
+      ? TEXTS.raisedEmployer(employer, SIMULATION_TEXTS.plan.raiseOf(String(raisePct)))
+      : TEXTS.employer(employer),
+  ];
   if (isMatching && matching) {
-    const months = matching.premiumSegments.map((segment) => ({ ...segment, amount: yen(segment.premium) }));
-    parts.push(TEXTS.subscriber(byMonthText(months)));
+    const months = matching.premiumSegments.map(({ from, to, premium }) => ({ from, to, amount: premium }));
+    parts.push(TEXTS.subscriber(byMonthText(months, yen)));
   }
   return parts.join('、');
 }
 
+/** How the premiums go on, as it was asked for, and until when. */
+function premiumLines({ raisePct, planRetirementAge, membershipEndAge }: Assumptions, retirementAge: number): string[] {
+  const lines: string[] = [raisePct > 0 ? TEXTS.raisedPremium : TEXTS.steadyPremium];
+  const isEnded = membershipEndAge !== null && retirementAge > membershipEndAge;
+  if (isEnded) lines.push(TEXTS.membershipEnds(membershipEndAge));
+  else if (retirementAge > planRetirementAge) lines.push(TEXTS.beyondPlan(planRetirementAge, retirementAge));
+  return lines;
+}
+
 /** null where there is nothing to try. */
 function limitsText({ matching }: Assumptions, { yen }: AmountTexts): string | null {
-  const months = matching?.periods.map((period) => ({ ...period, amount: yen(period.maxMatching) }));
-  return months ? TEXTS.limits(byMonthText(months)) : null;
+  const months = matching?.periods.map(({ from, to, maxMatching }) => ({ from, to, amount: maxMatching }));
+  return months ? TEXTS.limits(byMonthText(months, yen)) : null;
 }

@@ -7,20 +7,28 @@ import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
 
 const TEXTS = SIMULATION_TEXTS.byMonth;
 
-/** Months in a row with the same amount, both ends inside; the amount in words. */
+/** Months in a row with the same amount, both ends inside; yen. */
 export interface AmountOfMonths {
   readonly from: string;
   readonly to: string;
-  readonly amount: string;
+  readonly amount: number;
 }
 
-/** Equal neighbours are one; a single amount is said without any month. */
-export function byMonthText(months: readonly AmountOfMonths[]): string {
+/** More than these are not told apart any more: raises change the amounts every year. */
+const TOLD_APART = 3;
+
+/** Equal neighbours are one; a single amount is said without any month, and of many the least and the most. */
+export function byMonthText(months: readonly AmountOfMonths[], yen: (amount: number) => string): string {
   const segments = joined(months);
   const only = segments.length === 1 ? segments[0] : undefined;
-  if (only) return only.amount;
+  if (only) return yen(only.amount);
+  if (segments.length > TOLD_APART) {
+    const amounts = segments.map(({ amount }) => amount);
+    return TEXTS.varies(yen(Math.min(...amounts)), yen(Math.max(...amounts)));
+  }
   return segments
-    .map(({ from, to, amount }, place) => {
+    .map(({ from, to, ...segment }, place) => {
+      const amount = yen(segment.amount);
       if (place === 0) return TEXTS.until(formatMonth(to), amount);
       const start = monthAfter(from, segments[place - 1]?.to);
       if (place === segments.length - 1) return TEXTS.from(start, amount);

@@ -1,13 +1,15 @@
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { describe, expect, test } from 'vitest';
 import { DEFAULTS } from '../../platform/state/root-state.ts';
-import { type Facts, isOutOfDate, nextLoad, type Wanted } from './next-load.ts';
+import { AS_IT_IS, type Facts, isOutOfDate, nextLoad } from './next-load.ts';
 import { withAnswer } from './simulation-state.ts';
 
 const basis = {
   importedAt: '2026-04-02T00:12:00Z',
   riskToleranceCode: 2,
   subscriberPremium: null,
+  retirementAge: null,
+  raisePct: '0',
   selectionRegisteredAt: '2026-04-03T01:00:00Z',
 } as const;
 const state = withAnswer(DEFAULTS.operationalSimulation, {
@@ -15,8 +17,8 @@ const state = withAnswer(DEFAULTS.operationalSimulation, {
   answer: EXAMPLES.getSimulationResult.response,
   basis,
 });
-const wanted: Wanted = { outlook: 'base', subscriberPremium: null };
-const { subscriberPremium: _, ...same } = basis;
+const wanted = AS_IT_IS;
+const { subscriberPremium: _premium, retirementAge: _age, raisePct: _raise, ...same } = basis;
 const newType: Facts = { ...same, riskToleranceCode: 3 };
 const newSelection: Facts = { ...same, selectionRegisteredAt: '2026-04-10T01:00:00Z' };
 
@@ -41,6 +43,8 @@ describe('what is loaded', () => {
     ['newer holdings', state, wanted, { ...newType, importedAt: '2026-04-09T00:12:00Z' }],
     ['another outlook', state, { ...wanted, outlook: 'low' }, newType],
     ['another premium', state, { ...wanted, subscriberPremium: 7_000 }, newType],
+    ['another age', state, { ...wanted, retirementAge: '65' }, newType],
+    ['raises', state, { ...wanted, raisePct: '1.5' }, newType],
     ['facts that could not be fetched', state, wanted, null],
     ['nothing kept', DEFAULTS.operationalSimulation, wanted, newType],
     ['no future kept', { ...state, simulationStatusCode: 3 }, wanted, newType],

@@ -1,6 +1,6 @@
 /**
  * どこまで計算し直すか — whether what is kept needs one variant alone, because the employee has been diagnosed anew or has
- * registered a selection, or everything: other holdings, another outlook, another premium, or simply another visit.
+ * registered a selection, or everything: other holdings, other conditions, or simply another visit.
  */
 import type { Outlook } from '@minori/contract/simulation';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
@@ -9,23 +9,40 @@ import type { SimulationLoad } from './simulation-state.ts';
 type Basis = NonNullable<OperationalSimulation['basis']>;
 
 /** What the holdings, the diagnosis and the registered selection are now; null where it could not be found out. */
-export type Facts = Omit<Basis, 'subscriberPremium'> | null;
+export type Facts = Omit<Basis, keyof Tried> | null;
+
+/** What of the plan is tried otherwise. */
+export type Tried = Pick<Basis, 'subscriberPremium' | 'retirementAge' | 'raisePct'>;
 
 /** What the employee wants to see computed. */
-export interface Wanted {
+export interface Wanted extends Tried {
   readonly outlook: Outlook;
-  /** Yen a month; null for the server's own. */
-  readonly subscriberPremium: number | null;
+}
+
+/** How things are: the present premium, the plan's age, no raises, the usual outlook. */
+export const AS_IT_IS: Wanted = { outlook: 'base', subscriberPremium: null, retirementAge: null, raisePct: '0' };
+
+/** The conditions that what is shown was asked for under. */
+export function shownWish({ assumptions, basis }: OperationalSimulation): Wanted {
+  const { subscriberPremium, retirementAge, raisePct } = basis ?? AS_IT_IS;
+  return { outlook: assumptions?.outlook ?? AS_IT_IS.outlook, subscriberPremium, retirementAge, raisePct };
+}
+
+/** Whether the answer that is kept was asked for under these conditions. */
+export function isUnder({ assumptions, basis }: OperationalSimulation, wanted: Wanted): boolean {
+  const tried = basis ?? AS_IT_IS;
+  return (
+    assumptions?.outlook === wanted.outlook &&
+    tried.subscriberPremium === wanted.subscriberPremium &&
+    tried.retirementAge === wanted.retirementAge &&
+    tried.raisePct === wanted.raisePct
+  );
 }
 
 export function nextLoad(state: OperationalSimulation, wanted: Wanted, facts: Facts): SimulationLoad {
   const { isLoaded, simulationStatusCode, assumptions, basis } = state;
   if (!isLoaded || simulationStatusCode !== 0 || !assumptions || !basis || !facts) return 'initial';
-  const isSame =
-    assumptions.outlook === wanted.outlook &&
-    basis.subscriberPremium === wanted.subscriberPremium &&
-    basis.importedAt === facts.importedAt;
-  if (!isSame) return 'initial';
+  if (!isUnder(state, wanted) || basis.importedAt !== facts.importedAt) return 'initial';
   const isNewType = isNew(facts.riskToleranceCode, basis.riskToleranceCode);
   const isNewSelection = isNew(facts.selectionRegisteredAt, basis.selectionRegisteredAt);
   // Both changed, or neither: one variant alone would leave the other as it was, or be nothing new.

@@ -4,9 +4,10 @@ import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
 import { Yen } from '../../ui/figures/yen.tsx';
+import { StepButton } from '../../ui/select-stepper.tsx';
+import styles from '../../ui/slider.module.css';
 import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
 import { byMonthText } from './by-month-text.ts';
-import styles from './premium-slider.module.css';
 import { highestPremium, possiblePremium, steppedPremium } from './premium-steps.ts';
 
 const TEXTS = SIMULATION_TEXTS.premium;
@@ -99,36 +100,20 @@ function Range({ id, premium, highest, unit, onMove, onRest }: RangeProps) {
   );
 }
 
-interface StepButtonProps {
-  readonly name: string;
-  readonly sign: string;
-  readonly onPress: () => void;
-  readonly isEnd: boolean;
-}
-
-function StepButton({ name, sign, onPress, isEnd }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles.step}
-      aria-label={name}
-      aria-disabled={isEnd || undefined}
-      onClick={() => !isEnd && onPress()}
-    >
-      {sign}
-    </button>
-  );
-}
-
 /** Of every month, where they differ; else as one amount. */
 function limitsText({ periods, inputMax }: MatchingAssumptions, { yen }: AmountTexts): string {
   const isOne = periods.every(({ maxMatching }) => maxMatching >= inputMax);
-  const limits = periods.map((period) => ({ ...period, amount: yen(period.maxMatching) }));
-  return TEXTS.limit(isOne ? yen(inputMax) : byMonthText(limits));
+  const limits = periods.map(({ from, to, maxMatching }) => ({ from, to, amount: maxMatching }));
+  return TEXTS.limit(isOne ? yen(inputMax) : byMonthText(limits, yen));
 }
 
 /** Where a month allows less than what is tried, what is assumed of each. */
 function cutText({ monthsCut, premiumSegments }: MatchingAssumptions, { yen }: AmountTexts): string {
   if (monthsCut === 0) return '';
-  return TEXTS.cut(byMonthText(premiumSegments.map((segment) => ({ ...segment, amount: yen(segment.premium) }))));
+  return TEXTS.cut(
+    byMonthText(
+      premiumSegments.map(({ from, to, premium }) => ({ from, to, amount: premium })),
+      yen,
+    ),
+  );
 }

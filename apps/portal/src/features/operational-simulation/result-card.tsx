@@ -1,4 +1,5 @@
 /** 場合ごとの金額 — what each line of the picture ends at, in which money it is, and the chances of falling short. */
+import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { chanceText } from '../../ui/figures/chance-text.ts';
@@ -15,6 +16,8 @@ interface ResultCardProps {
   readonly isReal: boolean;
   /** Of the view in real terms and the higher one beside it, fractions a year. */
   readonly prices: { readonly inflation: number; readonly higherInflation: number };
+  /** Where the balance becomes an income a month. */
+  readonly incomeHref: string;
 }
 
 const COMPARED_WITH = ['base', 'contribution'] as const;
@@ -23,7 +26,7 @@ const SHOWN_BESIDE = ['contribution', 'base'] as const;
 
 type ChancesProps = Pick<ResultCardProps, 'payment' | 'isReal'> & { readonly higherInflation: number };
 
-export function ResultCard({ age, payment, isReal, prices }: ResultCardProps) {
+export function ResultCard({ age, payment, isReal, prices, incomeHref }: ResultCardProps) {
   const { good, standard, notGood } = TEXTS.scenarios;
   const amounts = useAmountTexts();
   const linesOf = (scenario: 'good' | 'standard' | 'notGood') => [
@@ -49,6 +52,9 @@ export function ResultCard({ age, payment, isReal, prices }: ResultCardProps) {
         </dl>
         <Chances payment={payment} isReal={isReal} higherInflation={prices.higherInflation} />
         <p className="strong">{TEXTS.noPromise}</p>
+        <p>
+          <Link to={incomeHref}>{TEXTS.income}</Link>
+        </p>
       </div>
     </Card>
   );

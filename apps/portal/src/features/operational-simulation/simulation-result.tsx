@@ -10,8 +10,7 @@ import { AssumptionsCard } from './assumptions-card.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
 import { FanFigure } from './fan-figure.tsx';
 import { LiveBar } from './live-bar.tsx';
-import { PremiumSlider } from './premium-slider.tsx';
-import { highestPremium } from './premium-steps.ts';
+import { AS_IT_IS } from './next-load.ts';
 import { ResultCard, ResultHeadline } from './result-card.tsx';
 import {
   availableIn,
@@ -23,26 +22,24 @@ import {
   type View,
 } from './shown-scenario.ts';
 import styles from './simulation-result.module.css';
-import { type Choices, SwitchesCard, type VariantHrefs } from './switches-card.tsx';
+import { Switches } from './switches.tsx';
+import type { Choices, VariantHrefs } from './switches-card.tsx';
+import { AS_IT_IS_SHOWN, useDifference } from './use-difference.ts';
 import type { Simulation } from './use-simulation.ts';
+
+type Assumptions = NonNullable<Simulation['state']['assumptions']>;
 
 interface SimulationResultProps {
   readonly simulation: Simulation;
   /** Where a diagnosis and a selection start. */
-  readonly hrefs: VariantHrefs;
+  readonly hrefs: VariantHrefs & { readonly income: string };
   /** The mix to show first, where it is there. */
   readonly firstVariant: PortfolioVariant;
 }
 
-/** How things are. */
-const AS_IT_IS = {
-  choices: { variant: 'currentPf', prices: 'nominal' },
-  wanted: { outlook: 'base', subscriberPremium: null },
-} as const;
-
 export function SimulationResult({ simulation, hrefs, firstVariant }: SimulationResultProps) {
   const { state, isBehind, want } = simulation;
-  const [wished, setWished] = useState<Choices>({ ...AS_IT_IS.choices, variant: firstVariant });
+  const [wished, setWished] = useState<Choices>({ ...AS_IT_IS_SHOWN, variant: firstVariant });
   const isLate = useIsLate(isBehind, state.basis);
   const { assumptions, retirementAge } = state;
   const isMatching = shownPremium(state) > 0 && hasMatching(state);
@@ -51,10 +48,11 @@ export function SimulationResult({ simulation, hrefs, firstVariant }: Simulation
   const choices = { ...wished, variant: available[wished.variant] ? wished.variant : 'currentPf' } as const;
   const view = { isMatching, prices: choices.prices };
   const shown = shownVariant(state, choices.variant, view);
-  const { said, sayNext } = useSaid(shown?.payment, { age: retirementAge ?? 0, isBehind });
+  const difference = useDifference(state, { ...choices, standard: shown?.payment.standard });
+  const { said, sayNext } = useSaid(shown?.payment, { age: retirementAge ?? 0, isBehind, difference });
   if (!variants || !assumptions || retirementAge === null || !shown) return null;
   const isReal = choices.prices === 'real';
-  const conditions = conditionsOf(view, assumptions.outlook);
+  const conditions = conditionsOf(view, assumptions);
   return (
     <div className={`columns ${styles.layout}`} data-late={isLate || undefined}>
       <FanFigure
@@ -67,19 +65,25 @@ export function SimulationResult({ simulation, hrefs, firstVariant }: Simulation
       <div className={styles.controls}>
         <LiveBar age={retirementAge} payment={shown.payment} said={said} />
         <Switches
-          {...{ simulation, choices, available, hrefs, onRest: sayNext }}
+          {...{ simulation, choices, available, hrefs, difference, onRest: sayNext }}
           onChoose={(change) => {
             setWished({ ...choices, ...change });
             sayNext();
           }}
           onReset={() => {
-            setWished(AS_IT_IS.choices);
-            want(AS_IT_IS.wanted);
+            setWished(AS_IT_IS_SHOWN);
+            want(AS_IT_IS);
             sayNext();
           }}
         />
       </div>
-      <ResultCard age={retirementAge} payment={shown.payment} isReal={isReal} prices={assumptions} />
+      <ResultCard
+        age={retirementAge}
+        payment={shown.payment}
+        isReal={isReal}
+        prices={assumptions}
+        incomeHref={hrefs.income}
+      />
       <ComparisonCard state={state} view={view} conditions={comparedUnder(isMatching, conditions)} />
       <AssumptionsCard {...{ assumptions, retirementAge, isMatching, variant: choices.variant }} />
     </div>
@@ -103,7 +107,7 @@ function useIsLate(isBehind: boolean, shown: Simulation['state']['basis']): bool
 /** What is read out: the result of a change, once it is there. */
 function useSaid(
   payment: Payment | undefined,
-  { age, isBehind }: { readonly age: number; readonly isBehind: boolean },
+  { age, isBehind, difference }: { readonly age: number; readonly isBehind: boolean; readonly difference: string },
 ) {
   const { roughYen } = useAmountTexts();
   const [isAsked, setIsAsked] = useState(false);
@@ -111,55 +115,15 @@ function useSaid(
   if (isAsked && !isBehind && payment) {
     const { good, standard, notGood } = payment;
     setIsAsked(false);
-    setSaid(TEXTS.live.said(age, roughYen(standard), [roughYen(notGood), roughYen(good)]));
+    setSaid(TEXTS.live.said(age, roughYen(standard), [roughYen(notGood), roughYen(good)]) + difference);
   }
   return { said, sayNext: () => setIsAsked(true) };
 }
 
-interface SwitchesProps extends Omit<SimulationResultProps, 'firstVariant'> {
-  readonly choices: Choices;
-  readonly available: Readonly<Record<PortfolioVariant, boolean>>;
-  readonly onChoose: (change: Partial<Choices>) => void;
-  readonly onReset: () => void;
-  /** A change has been made. */
-  readonly onRest: () => void;
-}
-
-/** What was asked for in vain is not what is shown: the switches go back to what is. */
-function Switches({ simulation, onRest, ...props }: SwitchesProps) {
-  const { state, wanted, want, isBehind, isRefused } = simulation;
-  const { assumptions, basis } = state;
-  const matching = hasMatching(state) ? assumptions?.matching : null;
-  const outlook = isBehind ? wanted.outlook : (assumptions?.outlook ?? wanted.outlook);
-  const subscriberPremium = isBehind ? wanted.subscriberPremium : (basis?.subscriberPremium ?? null);
-  return (
-    <SwitchesCard
-      {...props}
-      outlook={outlook}
-      onOutlook={(next) => {
-        want({ outlook: next, subscriberPremium });
-        onRest();
-      }}
-      premium={
-        matching &&
-        highestPremium(matching) >= matching.minimum && (
-          <PremiumSlider
-            matching={matching}
-            employerPremium={assumptions?.employerPremium ?? 0}
-            premium={isBehind ? (wanted.subscriberPremium ?? shownPremium(state)) : shownPremium(state)}
-            onMove={(premium) => want({ outlook, subscriberPremium: premium })}
-            onRest={onRest}
-            isRefused={isRefused}
-          />
-        )
-      }
-    />
-  );
-}
-
-function conditionsOf({ isMatching, prices }: View, outlook: Simulation['wanted']['outlook']): string[] {
+function conditionsOf({ isMatching, prices }: View, { outlook, raisePct }: Pick<Assumptions, 'outlook' | 'raisePct'>) {
   return [
     ...(isMatching ? [TEXTS.view.matching] : []),
+    ...(raisePct > 0 ? [TEXTS.view.raise(TEXTS.plan.raiseOf(String(raisePct)))] : []),
     ...(prices === 'real' ? [TEXTS.view.real] : []),
     ...(outlook === 'low' ? [TEXTS.view.low] : []),
   ];

@@ -14,6 +14,8 @@ const basis = {
   importedAt: '2026-04-02T00:12:00Z',
   riskToleranceCode: 2,
   subscriberPremium: null,
+  retirementAge: null,
+  raisePct: '0',
   selectionRegisteredAt: '2026-04-03T01:00:00Z',
 } as const;
 
@@ -159,7 +161,7 @@ describe('around a load', () => {
 
   test('what an older version kept comes back once, without a selection where there were none yet', () => {
     const older = JSON.parse(JSON.stringify(loaded));
-    delete older.basis.selectionRegisteredAt;
+    for (const later of ['selectionRegisteredAt', 'retirementAge', 'raisePct']) delete older.basis[later];
     expect(operationalSimulation.stored.parse(older)).toEqual({
       ...loaded,
       basis: { ...basis, selectionRegisteredAt: null },

@@ -1,4 +1,4 @@
-/** 条件を変える — how much the employee pays, whose mix, under which outlook and in which prices; and back to how things are. */
+/** 条件を変える — how much the employee pays, until which age, whose mix, under which outlook and in which prices; and back to how things are. */
 import type { Outlook, PortfolioVariant } from '@minori/contract/simulation';
 import { PORTFOLIO_VARIANTS } from '@minori/contract/simulation';
 import { Link } from 'react-router';
@@ -32,11 +32,13 @@ interface SwitchesCardProps {
   readonly hrefs: VariantHrefs;
   /** The slider, where the plan has マッチング拠出. */
   readonly premium: React.ReactNode;
+  /** The age of retirement and raises. */
+  readonly plan: React.ReactNode;
   readonly onReset: () => void;
 }
 
 export function SwitchesCard(props: SwitchesCardProps) {
-  const { choices, onChoose, outlook, onOutlook, premium, onReset } = props;
+  const { choices, onChoose, outlook, onOutlook, premium, plan, onReset } = props;
   return (
     <Card
       heading={TEXTS.heading}
@@ -47,6 +49,7 @@ export function SwitchesCard(props: SwitchesCardProps) {
       }
     >
       {premium}
+      {plan}
       <div className={styles.switches}>
         <VariantSwitch {...props} />
         <Segmented

@@ -9,7 +9,7 @@ import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
-import { type Facts, isOutOfDate, nextLoad, type Wanted } from './next-load.ts';
+import { AS_IT_IS, type Facts, isOutOfDate, isUnder, nextLoad, type Wanted } from './next-load.ts';
 import { afterFailure, reset, whileLoading, withAnswer } from './simulation-state.ts';
 
 export interface Simulation {
@@ -31,19 +31,15 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
   const { store } = usePortal();
   const state = usePersisted(({ operationalSimulation }) => operationalSimulation);
   const { mutate, error, isPending } = useCallMutation(CALLS.getSimulationResult);
-  const [wanted, want] = useState<Wanted>(() => ({
-    outlook: state.assumptions?.outlook ?? 'base',
-    subscriberPremium: null,
-  }));
+  const [wanted, want] = useState<Wanted>(() => ({ ...AS_IT_IS, outlook: state.assumptions?.outlook ?? 'base' }));
   const [attempt, setAttempt] = useState(0);
   const asked = useRef<string>(undefined);
   const isKnown = facts !== undefined;
   const { importedAt, riskToleranceCode, selectionRegisteredAt } = facts ?? {};
-  const { outlook, subscriberPremium } = wanted;
 
   useEffect(() => {
     if (!isKnown || isPending) return;
-    const question = [importedAt, riskToleranceCode, selectionRegisteredAt, outlook, subscriberPremium, attempt].join();
+    const question = JSON.stringify([importedAt, riskToleranceCode, selectionRegisteredAt, wanted, attempt]);
     if (asked.current === question) return;
     asked.current = question;
     const found: Facts =
@@ -56,10 +52,11 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
         auth.sysUserCode === sysUserCode ? { operationalSimulation: next(operationalSimulation) } : {},
       );
     step((kept) => whileLoading(isOutOfDate(kept, found) ? reset() : kept));
-    const load = nextLoad(store.getState().operationalSimulation, { outlook, subscriberPremium }, found);
-    const basis = found && { ...found, subscriberPremium };
+    const load = nextLoad(store.getState().operationalSimulation, wanted, found);
+    const { outlook: _, ...tried } = wanted;
+    const basis = found && { ...found, ...tried };
     const newType = load === 'diagnosis' ? (riskToleranceCode ?? null) : null;
-    const query = queryOf({ sysUserCode, outlook, subscriberPremium, newType });
+    const query = queryOf({ ...wanted, sysUserCode, newType });
     mutate(
       { query },
       {
@@ -76,16 +73,15 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
     importedAt,
     riskToleranceCode,
     selectionRegisteredAt,
-    outlook,
-    subscriberPremium,
+    wanted,
     attempt,
   ]);
 
-  const isRefused = subscriberPremium !== null && error?.error.reason === 'validation_error';
+  const isRefused = wanted.subscriberPremium !== null && error?.error.reason === 'validation_error';
   return {
     state,
     isLoading: state.isLoading || !isKnown,
-    isBehind: !error && isOfOther(state, wanted),
+    isBehind: !error && state.assumptions !== null && !isUnder(state, wanted),
     error: isRefused ? null : error,
     isRefused,
     wanted,
@@ -98,23 +94,19 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
   };
 }
 
-/** Whether what is shown was computed under other conditions. */
-function isOfOther({ assumptions, basis }: OperationalSimulation, { outlook, subscriberPremium }: Wanted): boolean {
-  if (assumptions === null) return false;
-  return assumptions.outlook !== outlook || (basis?.subscriberPremium ?? null) !== subscriberPremium;
-}
-
 interface Conditions extends Wanted {
   readonly sysUserCode: string;
   /** The type that is new since the last answer. */
   readonly newType: NonNullable<Facts>['riskToleranceCode'];
 }
 
-function queryOf({ sysUserCode, outlook, subscriberPremium, newType }: Conditions) {
+function queryOf({ sysUserCode, outlook, subscriberPremium, retirementAge, raisePct, newType }: Conditions) {
   return {
     sysUserCode,
     outlook,
     ...(subscriberPremium !== null && { subscriberPremium: String(subscriberPremium) }),
+    ...(retirementAge !== null && { retirementAge }),
+    ...(raisePct !== AS_IT_IS.raisePct && { raisePct }),
     ...(newType && { riskToleranceCode: `${newType}` as const }),
   };
 }

@@ -4,13 +4,17 @@
  */
 import { UI_TEXTS } from '../../wording/ui.ts';
 import { useAmountsHidden } from './amounts-hidden.tsx';
-import { formatRoughYen, formatYen } from './format.ts';
+import { formatMonthlyRange, formatMonthlyYen, formatRoughYen, formatYen } from './format.ts';
 
 export interface AmountTexts {
   /** 「1,234円」, without a sign. @param amount integer yen */
   readonly yen: (amount: number) => string;
   /** 「約634万円」, without a sign. @param amount yen */
   readonly roughYen: (amount: number) => string;
+  /** 「約19.5万円」, without a sign. @param amount yen a month */
+  readonly monthly: (amount: number) => string;
+  /** 「約19.5〜21.1万円」. @param low yen a month */
+  readonly monthlyRange: (low: number, high: number) => string;
   /** A text that comes with amounts in it; what stands in 「」 is the name of a notice or an article, and nobody's own. */
   readonly written: (text: string) => string;
 }
@@ -18,12 +22,16 @@ export interface AmountTexts {
 export const SHOWN_AMOUNTS: AmountTexts = {
   yen: (amount) => formatYen(amount).digits,
   roughYen: (amount) => formatRoughYen(amount).digits,
+  monthly: (amount) => formatMonthlyYen(amount).digits,
+  monthlyRange: (low, high) => formatMonthlyRange(low, high).digits,
   written: (text) => text,
 };
 
 export const HIDDEN_AMOUNTS: AmountTexts = {
   yen: () => UI_TEXTS.hiddenAmount.shown,
   roughYen: () => UI_TEXTS.hiddenAmount.shown,
+  monthly: () => UI_TEXTS.hiddenAmount.shown,
+  monthlyRange: () => UI_TEXTS.hiddenAmount.shown,
   written: (text) =>
     text.replace(NAME_OR_AMOUNT, (found) => (found.startsWith('「') ? found : UI_TEXTS.hiddenAmount.shown)),
 };

@@ -91,6 +91,7 @@ describe('金額の目隠し', () => {
       'features/fund-comparison/comparison-rows.ts',
       'features/operational-simulation/difference-text.ts',
       'features/operational-simulation/fan-figure.tsx',
+      'features/retirement-income/basis-card.tsx',
       'features/risk-tolerance/model-outlook.tsx',
     ]);
     const public_ = files.filter((file) => /\bSHOWN_AMOUNTS\b/.test(readFileSync(join(source, file), 'utf8')));

@@ -39,6 +39,20 @@ export function formatRoughYen(amount: number): FormattedFigure {
   return { sign: tenThousands === 0 ? 0 : signOf(amount), digits: `約${parts.join('')}円` };
 }
 
+/** An amount a month: 「約19.5万円」. @param amount yen. */
+export function formatMonthlyYen(amount: number): FormattedFigure {
+  const thousands = Math.round(Math.abs(amount) / 1_000);
+  return { sign: thousands === 0 ? 0 : signOf(amount), digits: `約${withDecimals(1).format(thousands / 10)}万円` };
+}
+
+/** Two amounts a month: 「約19.5〜21.1万円」, or one where both are written alike. @param low yen. */
+export function formatMonthlyRange(low: number, high: number): FormattedFigure {
+  const [least, most] = [formatMonthlyYen(low), formatMonthlyYen(high)];
+  if (least.digits === most.digits && least.sign === most.sign) return least;
+  const minus = least.sign < 0 ? '−' : '';
+  return { sign: 0, digits: `約${minus}${least.digits.slice(1, -2)}〜${most.digits.slice(1)}` };
+}
+
 /** @param fraction 0.034 is 3.4 %. @param decimals 1 for yields, 0 for allocations. */
 export function formatPercent(fraction: number, decimals = 1, unit = '%'): FormattedFigure {
   const scale = 10 ** decimals;

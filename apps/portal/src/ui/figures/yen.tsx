@@ -1,7 +1,7 @@
 /** 金額 — integer yen; null is 「—」, and 「＊＊＊円」 where the employee hides amounts. */
 import { useAmountsHidden } from './amounts-hidden.tsx';
 import { Figure, type FigureLook, HiddenAmount } from './figure.tsx';
-import { type FormattedFigure, formatRoughYen, formatYen } from './format.ts';
+import { type FormattedFigure, formatMonthlyRange, formatMonthlyYen, formatRoughYen, formatYen } from './format.ts';
 
 interface YenProps extends FigureLook {
   readonly amount: number | null | undefined;
@@ -20,6 +20,21 @@ export function SignedYen(props: YenProps) {
 /** An estimate: 約2,150万円. */
 export function RoughYen(props: YenProps) {
   return <Amount {...props} format={formatRoughYen} />;
+}
+
+/** An amount a month, whose tenth of 万円 matters: 約19.5万円. */
+export function MonthlyYen(props: YenProps) {
+  return <Amount {...props} format={formatMonthlyYen} />;
+}
+
+interface RangeProps extends FigureLook {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** From an amount a month to another: 約19.5〜21.1万円. */
+export function MonthlyRange({ low, high, ...look }: RangeProps) {
+  return useAmountsHidden() ? <HiddenAmount {...look} /> : <Figure figure={formatMonthlyRange(low, high)} {...look} />;
 }
 
 interface AmountProps extends YenProps {

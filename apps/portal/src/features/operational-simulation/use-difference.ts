@@ -1,0 +1,38 @@
+/** 今の条件との差 — by how much what is tried ends above or below how things are, in one sentence. */
+import { useState } from 'react';
+import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
+import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
+import { differenceText } from './difference-text.ts';
+import { AS_IT_IS, isUnder } from './next-load.ts';
+import { hasMatching, shownPremium, shownVariant } from './shown-scenario.ts';
+import type { Choices } from './switches-card.tsx';
+
+const TEXTS = SIMULATION_TEXTS.plan;
+
+/** The mix that is held, in yen of then. */
+export const AS_IT_IS_SHOWN: Choices = { variant: 'currentPf', prices: 'nominal' };
+
+const TEN_THOUSAND = 10_000;
+
+/** As both amounts are shown, so that their difference is what a reader finds. */
+const rounded = (yen: number) => Math.round(yen / TEN_THOUSAND) * TEN_THOUSAND;
+
+interface Compared extends Choices {
+  /** Yen at the retirement age, as it is shown. */
+  readonly standard: number | undefined;
+}
+
+/** How the shown result differs from that of how things are, in the same prices; empty where nothing else is tried. */
+export function useDifference(state: OperationalSimulation, { variant, prices, standard }: Compared): string {
+  const amounts = useAmountTexts();
+  const [asItIs, setAsItIs] = useState<typeof state | null>(null);
+  const isAsItIs = isUnder(state, AS_IT_IS);
+  if (isAsItIs && asItIs !== state) setAsItIs(state);
+  if ((isAsItIs && variant === AS_IT_IS_SHOWN.variant) || !asItIs || standard === undefined) return '';
+  const view = { isMatching: shownPremium(asItIs) > 0 && hasMatching(asItIs), prices };
+  const before = shownVariant(asItIs, AS_IT_IS_SHOWN.variant, view)?.payment.standard;
+  if (before === undefined || asItIs.retirementAge === null) return '';
+  const than = TEXTS.asItIs(asItIs.retirementAge, amounts.roughYen(before));
+  return TEXTS.difference(differenceText(than, rounded(standard) - rounded(before), amounts));
+}
