@@ -83,6 +83,7 @@ const VISIT: { readonly [Name in keyof RootState]: (birthYear: number) => RootSt
   operationStatus: () => ({ employeeAssetOperation: EXAMPLES.employeeAssetManagement.response }),
   operationalSimulation: (birthYear) =>
     withAnswer(DEFAULTS.operationalSimulation, { load: 'initial', answer: simulationOf(birthYear), basis: null }),
+  retirementIncome: (birthYear) => ({ age: 65, low: 100 * birthYear, high: 120 * birthYear }),
   riskToleranceAnswers: () => forEachQuestion(() => 2),
   itemStep: () => DEFAULTS.itemStep,
   pushToken: () => DEFAULTS.pushToken,

@@ -55,6 +55,7 @@ export function routesOf(portal: Portal): RouteObject[] {
             { path: 'risk-tolerance/question', lazy: () => import('../routes/risk-tolerance-question.tsx') },
             { path: 'risk-tolerance/result', lazy: () => import('../routes/risk-tolerance-result.tsx') },
             { path: 'operational-simulation', lazy: () => import('../routes/operational-simulation.tsx') },
+            { path: 'retirement-income', lazy: () => import('../routes/retirement-income.tsx') },
             { path: 'colleague-comparison', lazy: () => import('../routes/colleague-comparison.tsx') },
             { path: 'item-selection', lazy: () => import('../routes/item-selection.tsx') },
             { path: 'item-selection/comparison', lazy: () => import('../routes/fund-comparison.tsx') },

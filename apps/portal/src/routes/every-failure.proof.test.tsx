@@ -98,6 +98,7 @@ const ROWS: Readonly<Record<ErrorKey, Row>> = {
   database_unavailable: CLOSED,
   storage_full: CLOSED,
   mail_unavailable: INLINE,
+  sealed_unavailable: INLINE,
   draining: CLOSED,
 };
 

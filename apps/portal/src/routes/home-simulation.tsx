@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { ageNow, futurePoints, pastPoints } from '../features/operational-simulation/chart-points.ts';
 import { missingFigure } from '../features/operational-simulation/missing-figure.ts';
+import { usePersisted } from '../platform/portal/portal-context.tsx';
 import { useCallQuery } from '../platform/portal/use-call.ts';
 import type { Employee } from '../platform/portal/use-employee.ts';
 import { ChartFigure } from '../ui/chart/chart-figure.tsx';
@@ -15,6 +16,7 @@ import { ScenarioPicture } from '../ui/chart/scenario-picture.tsx';
 import { useAmountTexts } from '../ui/figures/amount-texts.ts';
 import { chanceText } from '../ui/figures/chance-text.ts';
 import { formatMonth } from '../ui/figures/format-date.ts';
+import { MonthlyRange } from '../ui/figures/yen.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { HOME_TEXTS } from '../wording/home.ts';
 import { SIMULATION_TEXTS } from '../wording/operational-simulation.ts';
@@ -33,7 +35,23 @@ export function HomeSimulation({ employee }: { readonly employee: Employee }) {
       <Loaded query={result} lines={[2, 8]}>
         {(data) => <Result result={data} employee={employee} />}
       </Loaded>
+      <MonthlyIncome employee={employee} />
     </section>
+  );
+}
+
+/** What it makes a month, as the screen of that has said; before it was opened the way there alone. */
+function MonthlyIncome({ employee: { companyUrl } }: { readonly employee: Employee }) {
+  const first = usePersisted(({ retirementIncome }) => retirementIncome);
+  return (
+    <p>
+      {first && (
+        <>
+          {TEXTS.monthly(first.age)} <MonthlyRange low={first.low} high={first.high} />{' '}
+        </>
+      )}
+      <Link to={`/${companyUrl}/retirement-income`}>{TEXTS.seeMonthly}</Link>
+    </p>
   );
 }
 

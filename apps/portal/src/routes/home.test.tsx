@@ -3,6 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { SIGNED_IN } from '../testing/signed-in.ts';
 import { visibleText } from '../testing/visible-text.ts';
 
 const account = EXAMPLES.getUserAccount.response;
@@ -10,20 +11,11 @@ const operation = EXAMPLES.employeeAssetManagement.response;
 const valuation = EXAMPLES.getInvestmentValuation.response;
 if (!operation || !valuation) throw new Error('The examples of the contract have figures.');
 
-const as = {
-  id: 1,
-  initialFlg: false,
-  url: 'minato',
-  sysUserCode: account.userId,
-  sysOrganizationCode: 'ORG-minato',
-  accessToken: '',
-} as const;
-
 /** Ten days after the valuation date of the examples. */
 const now = () => Date.parse('2026-04-10T03:00:00Z');
 
 function open(answers: ExampleAnswers = {}, at = now) {
-  return renderApp('/minato/home', { fetch: exampleFetch(answers), as, now: at });
+  return renderApp('/minato/home', { fetch: exampleFetch(answers), as: SIGNED_IN, now: at });
 }
 
 async function card(heading: string): Promise<HTMLElement> {
@@ -111,7 +103,7 @@ describe('ホーム', () => {
     const answered = exampleFetch();
     const { user } = await renderApp('/minato/home', {
       fetch: (...request) => (fails ? refused : answered)(...request),
-      as,
+      as: SIGNED_IN,
       now,
     });
     const reload = await screen.findByRole('button', { name: 'もう一度読み込む' });

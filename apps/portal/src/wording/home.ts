@@ -21,6 +21,8 @@ export const HOME_TEXTS = {
       `今の配分で、会社の掛金（月${premium}）だけを続けた場合です。将来の受取額を約束するものではありません。`,
     basisOfBoth: (employer: string, subscriber: string) =>
       `今の配分で、会社の掛金（月${employer}）と本人の掛金（月${subscriber}）を続けた場合です。将来の受取額を約束するものではありません。`,
+    monthly: (age: number) => `${age}歳からの毎月の目安は`,
+    seeMonthly: '毎月いくら受け取れるか',
     seeAll: '試算をくわしく見る',
     caption: '年ごとの試算（標準の場合、税引き前）',
     columns: ['時点', PAID_IN.principal, '標準の場合'],

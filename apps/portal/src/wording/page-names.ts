@@ -14,6 +14,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
   'risk-tolerance': 'リスク許容度の診断',
   'risk-tolerance/result': '診断の結果',
   'operational-simulation': '受取額の試算',
+  'retirement-income': '毎月いくら受け取れるか',
   'colleague-comparison': '社内の比較',
   'item-selection': '商品の選択',
   'item-selection/comparison': '比較リスト',

@@ -59,7 +59,13 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
   },
   {
     ...{ path: 'operational-simulation', title: SHELL_TEXTS.simulation },
-    ...{ summary: '60歳までに、いくらになりうるかの見通しです。', words: '将来 受け取り 見通し 前提' },
+    ...{ summary: '退職する年齢までに、いくらになりうるかの見通しです。', words: '将来 受け取り 見通し 前提' },
+  },
+  {
+    ...{ path: 'retirement-income', title: '毎月いくら受け取れるか' },
+    summary: '受け取りかたごとに、税を引いて毎月いくらになるかの見通しです。',
+    words:
+      '受け取り方 受取方法 一時金 年金でもらう 年金 いつからもらえる 何歳から 毎月いくら 月いくら 老後の収入 退職金 公的年金 ねんきん定期便 取り崩し',
   },
   {
     ...{ path: 'item-selection', title: SHELL_TEXTS.itemSelection },

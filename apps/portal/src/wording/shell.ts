@@ -4,6 +4,7 @@ export const SHELL_TEXTS = {
   operationStatus: '運用状況',
   evaluation: '評価',
   simulation: '試算',
+  retirementIncome: '毎月いくら受け取れるか',
   itemSelection: '選ぶ',
   diagnosis: '診断',
   colleagues: '社内の比較',

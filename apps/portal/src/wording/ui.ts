@@ -34,3 +34,11 @@ export const UI_TEXTS = {
   pagesOf: (label: string) => `${label}のページ`,
   chars: (most: number) => `${most.toLocaleString('ja-JP')}文字まで`,
 } as const;
+
+/** A number that is moved or typed. */
+export const SLIDER_TEXTS = {
+  typed: (label: string) => `${label}を数字で入力`,
+  less: (label: string, step: string) => `${label}を${step}減らす`,
+  more: (label: string, step: string) => `${label}を${step}増やす`,
+  range: (least: string, most: string) => `${least}から${most}までの数字を入力してください。`,
+} as const;

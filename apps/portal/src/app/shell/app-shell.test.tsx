@@ -52,6 +52,7 @@ describe('メインメニュー', () => {
       ['学ぶ', '/minato/column'],
     ]);
     expect(linksOf(accountMenu())).toEqual([
+      ['毎月いくら受け取れるか', '/minato/retirement-income'],
       ['やること', '/minato/todo'],
       ['診断', '/minato/risk-tolerance'],
       ['レポート', '/minato/report'],

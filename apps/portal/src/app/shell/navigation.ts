@@ -38,6 +38,7 @@ export const PLACES: readonly BarPlace[] = [
     ...{ from: 'desktop', startsGroup: true },
   },
   { section: 'column', label: SHELL_TEXTS.columns, icon: 'columns', from: 'phone' },
+  { section: 'retirement-income', label: SHELL_TEXTS.retirementIncome, icon: 'simulation', from: 'menu' },
   { section: TODO, label: SHELL_TEXTS.todo, icon: 'todo', from: 'menu' },
   { section: 'risk-tolerance', label: SHELL_TEXTS.diagnosis, icon: 'diagnosis', from: 'menu' },
   { section: 'report', label: SHELL_TEXTS.reports, icon: 'file', from: 'menu' },

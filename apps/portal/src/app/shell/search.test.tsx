@@ -61,6 +61,19 @@ describe('みのりの中の検索', () => {
     await waitFor(() => expect(address()).toBe('/minato/settings/data'));
   });
 
+  test('毎月いくら受け取れるかの画面は、受け取りかたのふだんの言葉で見つかる', async () => {
+    const { field } = await open();
+    for (const typed of ['受け取り方', '一時金', '年金でもらう', 'いつからもらえる', '毎月いくら', '老後は月いくら']) {
+      fireEvent.change(field, { target: { value: typed } });
+      await waitFor(() => expect(field.value).toBe(typed));
+      await waitFor(() =>
+        expect([typed, options()]).toEqual([typed, expect.arrayContaining(['毎月いくら受け取れるか'])]),
+      );
+      fireEvent.change(field, { target: { value: '' } });
+      await waitFor(() => expect(options()).toEqual([]));
+    }
+  });
+
   test('入力した言葉は、通信にも、アドレスにも、この端末の記録にも出ない', async () => {
     const { user, field, requests, address } = await open();
     await user.type(field, '離婚zq');

@@ -53,6 +53,7 @@ const STEPS: Readonly<Record<ErrorKey, Step>> = {
   database_unavailable: go('/maintenance'),
   storage_full: go('/maintenance'),
   mail_unavailable: STAY,
+  sealed_unavailable: STAY,
   draining: go('/maintenance'),
 };
 

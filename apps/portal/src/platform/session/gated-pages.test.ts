@@ -10,7 +10,7 @@ test('認可コードで決まる機能は、自動ログインのほか、す�
 });
 
 test.each([
-  ...Object.values(GATED_PAGES),
+  ...Object.values(GATED_PAGES).flat(),
   '/report',
   'report/12',
   'report/',

@@ -2,19 +2,22 @@
 import { type CodeFeature, type CompanyGates, offers } from '@minori/contract/feature-gates';
 
 /** Paths below a company's address, without the first `/`. Auto-login is no page of ours: it opens the record keeper's. */
-export const GATED_PAGES: Readonly<Record<Exclude<CodeFeature, 'autoLogin'>, string>> = {
-  itemSelection: 'item-selection',
-  colleagueComparison: 'colleague-comparison',
-  operationalSimulation: 'operational-simulation',
-  evaluationTransition: 'investment-evaluation/transition',
-  report: 'report',
+export const GATED_PAGES: Readonly<Record<Exclude<CodeFeature, 'autoLogin'>, readonly string[]>> = {
+  itemSelection: ['item-selection'],
+  colleagueComparison: ['colleague-comparison'],
+  operationalSimulation: ['operational-simulation', 'retirement-income'],
+  evaluationTransition: ['investment-evaluation/transition'],
+  report: ['report'],
 };
 
 /** @param page a path below the company's address, with or without its first `/` */
 export function isPageOffered(company: Pick<CompanyGates, 'authorizationCode'>, page: string): boolean {
   const segments = page.split('/').filter((segment) => segment !== '');
   return Object.entries(GATED_PAGES).every(
-    ([feature, gated]) =>
-      gated.split('/').some((segment, at) => segments[at] !== segment) || offers(company, feature as CodeFeature),
+    ([feature, pages]) => offers(company, feature as CodeFeature) || !pages.some((gated) => isBelow(segments, gated)),
   );
+}
+
+function isBelow(segments: readonly string[], page: string): boolean {
+  return page.split('/').every((segment, at) => segments[at] === segment);
 }

@@ -15,6 +15,7 @@ import { operationStatus } from './slices/operation-status.ts';
 import { operationalSimulation } from './slices/operational-simulation.ts';
 import { pushToken } from './slices/push-token.ts';
 import { recordKeeperLogin } from './slices/record-keeper-login.ts';
+import { retirementIncome } from './slices/retirement-income.ts';
 import { riskToleranceAnswers } from './slices/risk-tolerance-answers.ts';
 import { asItIs, type Slice, slice } from './slices/slice.ts';
 import { todo } from './slices/todo.ts';
@@ -37,6 +38,7 @@ export const SLICES = {
   todo,
   operationStatus,
   operationalSimulation,
+  retirementIncome,
   riskToleranceAnswers,
   itemStep,
   pushToken,
@@ -60,6 +62,7 @@ function fromSlices(rule: <T>(slice: Slice<T>, name: SliceName) => T): RootState
     todo: rule(SLICES.todo, 'todo'),
     operationStatus: rule(SLICES.operationStatus, 'operationStatus'),
     operationalSimulation: rule(SLICES.operationalSimulation, 'operationalSimulation'),
+    retirementIncome: rule(SLICES.retirementIncome, 'retirementIncome'),
     riskToleranceAnswers: rule(SLICES.riskToleranceAnswers, 'riskToleranceAnswers'),
     itemStep: rule(SLICES.itemStep, 'itemStep'),
     pushToken: rule(SLICES.pushToken, 'pushToken'),

@@ -12,6 +12,7 @@ const OWNERS = {
   todo: 'person',
   operationStatus: 'person',
   operationalSimulation: 'person',
+  retirementIncome: 'person',
   riskToleranceAnswers: 'person',
   itemStep: 'person',
   pushToken: 'person',

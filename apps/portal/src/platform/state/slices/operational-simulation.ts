@@ -4,7 +4,14 @@
  * dates, months and sums alike, and would give the birth year away: only the past is stored, and a reload loads the rest.
  */
 import { RiskToleranceCode } from '@minori/contract/codes';
-import { RetirementPayment, Scenario, SIMULATION_STATUS_CODES, SimulationResult } from '@minori/contract/simulation';
+import {
+  RetirementPayment,
+  Scenario,
+  SIMULATION_STATUS_CODES,
+  SimulationResult,
+  TRIED_AGES,
+  TRIED_RAISES,
+} from '@minori/contract/simulation';
 import * as z from 'zod/mini';
 import { slice } from './slice.ts';
 
@@ -59,6 +66,10 @@ const OperationalSimulation = z.object({
       riskToleranceCode: z.nullable(RiskToleranceCode),
       /** Yen a month that the employee asked to try; null for the server's own. */
       subscriberPremium: z.nullable(z.int()),
+      /** The age of retirement that the employee asked to try; null for the plan's. */
+      retirementAge: z._default(z.nullable(z.enum(TRIED_AGES)), null),
+      /** Raises that the employee asked to try, per cent a year. */
+      raisePct: z._default(z.enum(TRIED_RAISES), '0'),
       /** When the selection was registered whose fan is shown; null without one, and in what was kept before there were any. */
       selectionRegisteredAt: z._default(z.nullable(z.string()), null),
     }),

@@ -1,0 +1,45 @@
+/** 試算の前提 — what every figure of the screen rests on, what is uncertain and what is left out. */
+import type { PayoutRules } from '@minori/contract/payout-rules';
+import type { RetirementBasis } from '@minori/contract/retirement-basis';
+import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
+import { RETIREMENT_TABLES_CHECKED_ON } from '@minori/engine/assumptions/retirement-tables-date';
+import { Card } from '../../ui/card.tsx';
+import { formatPercent, formatYen } from '../../ui/figures/format.ts';
+import { formatDate } from '../../ui/figures/format-date.ts';
+import { BASIS_TEXTS as TEXTS } from '../../wording/retirement-details.ts';
+import { mixOf } from './facts.ts';
+
+export function BasisCard({ basis, rules }: { readonly basis: RetirementBasis; readonly rules: PayoutRules }) {
+  const mix = mixOf(basis, 'currentPf');
+  const rate = formatPercent(RETIREMENT_DEFAULTS.annualRate).digits;
+  const rows = TEXTS.rows({
+    calculatedOn: formatDate(basis.calculatedOn),
+    inflation: formatPercent(basis.inflation).digits,
+    annualRate: rate,
+    year: Number(RETIREMENT_TABLES_CHECKED_ON.slice(0, 4)),
+    drawdownToAge: RETIREMENT_DEFAULTS.drawdownToAge,
+    payments: rules.paymentsPerYear,
+    fee: formatYen(rules.payoutFee).digits,
+  });
+  return (
+    <Card heading={TEXTS.heading}>
+      <List rows={rows} />
+      {mix !== 'currentPf' && basis.account && <p>{mix === null ? TEXTS.noMix.fixed(rate) : TEXTS.noMix.model}</p>}
+      <h3>{TEXTS.uncertain.heading}</h3>
+      <List rows={TEXTS.uncertain.rows} />
+      <h3>{TEXTS.excluded.heading}</h3>
+      <List rows={TEXTS.excluded.rows} />
+      <p>{TEXTS.excluded.ask}</p>
+    </Card>
+  );
+}
+
+function List({ rows }: { readonly rows: readonly string[] }) {
+  return (
+    <ul>
+      {rows.map((row) => (
+        <li key={row}>{row}</li>
+      ))}
+    </ul>
+  );
+}

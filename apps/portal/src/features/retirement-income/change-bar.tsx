@@ -1,0 +1,58 @@
+/** 前と後 — the monthly income before and after what was changed, in sight while a slider moves, and read out when it rests. */
+import { useEffect, useState } from 'react';
+import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
+import styles from './change-bar.module.css';
+import type { Range } from './income-view.ts';
+
+const TEXTS = RETIREMENT_TEXTS.wishes;
+/** Milliseconds without a change, after which it is read out. */
+const REST = 400;
+
+interface ChangeBarProps {
+  readonly before: Range;
+  readonly after: Range;
+  readonly startAge: number;
+}
+
+export function ChangeBar({ before, after, startAge }: ChangeBarProps) {
+  const { monthly, monthlyRange } = useAmountTexts();
+  const change = Math.round((after.low + after.high - before.low - before.high) / 2);
+  const said = useRested(TEXTS.said(startAge, monthlyRange(after.low, after.high)));
+  const amount = monthly(Math.abs(change));
+  return (
+    <div className={styles.bar}>
+      <dl>
+        <div>
+          <dt>{TEXTS.before}</dt>
+          <dd>{monthlyRange(before.low, before.high)}</dd>
+        </div>
+        <div className={styles.after}>
+          <dt>{TEXTS.after}</dt>
+          <dd>{monthlyRange(after.low, after.high)}</dd>
+        </div>
+      </dl>
+      <p className="quiet">
+        {Math.abs(change) < 500
+          ? TEXTS.change.same
+          : change > 0
+            ? TEXTS.change.more(amount)
+            : TEXTS.change.less(amount)}
+      </p>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** A text once it has stood for a while; nothing is said of the first one. */
+function useRested(text: string): string {
+  const [first] = useState(text);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid((before) => (before === '' && text === first ? '' : text)), REST);
+    return () => clearTimeout(timer);
+  }, [text, first]);
+  return said;
+}

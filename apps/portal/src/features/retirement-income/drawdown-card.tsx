@@ -1,0 +1,141 @@
+/** 取りくずすと何年もつか — how likely a lump sum lasts under a monthly withdrawal, and which withdrawal lasts nearly surely. */
+import {
+  chanceFromToday,
+  chanceOfLasting,
+  type Drawdown,
+  sustainableMonthly,
+} from '@minori/engine/drawdown/chance-of-lasting';
+import type { RetirementIncomeInput } from '@minori/engine/retirement-income/first-answer';
+import type { Moments } from '@minori/engine/risk-return/portfolio-moments';
+import { accumulation } from '@minori/engine/simulation/comonotonic-bound';
+import { monthlyFlows } from '@minori/engine/simulation/monthly-flows';
+import { useMemo, useState } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/chart/data-table.tsx';
+import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
+import { chanceText } from '../../ui/figures/chance-text.ts';
+import { SelectStepper } from '../../ui/select-stepper.tsx';
+import { SteppedSlider } from '../../ui/stepped-slider.tsx';
+import { CHART_TEXTS } from '../../wording/charts.ts';
+import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
+import { roughYen } from '../../wording/sentence.ts';
+import type { IncomeView } from './income-view.ts';
+
+const TEXTS = RETIREMENT_TEXTS.drawdown;
+const YEARS = [10, 15, 20, 25, 30, 35] as const;
+const FIRST_YEARS = 25;
+const NEARLY_SURE = 0.9;
+const STEP = 5_000;
+
+interface DrawdownCardProps {
+  readonly view: IncomeView;
+  readonly input: RetirementIncomeInput;
+}
+
+/** Of the last year before receipt: what stays invested keeps its mix. */
+function lastGrowth({ growth }: RetirementIncomeInput): Moments | undefined {
+  return Array.isArray(growth) ? growth.at(-1) : (growth as Moments);
+}
+
+export function DrawdownCard({ view, input }: DrawdownCardProps) {
+  const lumpSum = view.options.find(({ lumpPct }) => lumpPct === 100);
+  const growth = lastGrowth(input);
+  if (!lumpSum || lumpSum.lumpSumNet <= 0 || !growth) {
+    return (
+      <Card heading={TEXTS.heading}>
+        <p>{TEXTS.nothing}</p>
+      </Card>
+    );
+  }
+  const netRatio = lumpSum.lumpSumNet / lumpSum.lumpSum;
+  return <Lasting {...{ view, input, growth, netRatio }} balance={lumpSum.lumpSumNet} />;
+}
+
+interface LastingProps extends DrawdownCardProps {
+  readonly growth: Moments;
+  readonly netRatio: number;
+  /** After tax, yen. */
+  readonly balance: number;
+}
+
+function useSaving({ view, input, netRatio }: LastingProps) {
+  return useMemo(() => {
+    const { months: paying, waitMonths } = view.answer.timing;
+    const months = paying + waitMonths;
+    const { premiums } = input;
+    const monthlyContribution = Array.from({ length: months }, (_, month) =>
+      month < paying && typeof premiums !== 'number' ? (premiums[month] ?? 0) : 0,
+    );
+    const flows = monthlyFlows({ startValue: input.balance, monthlyContribution, months });
+    return { plan: accumulation(flows, input.growth), months, netRatio };
+  }, [view, input, netRatio]);
+}
+
+function Lasting(props: LastingProps) {
+  const { input, growth, balance } = props;
+  const amounts = useAmountTexts();
+  const isHidden = useAmountsHidden();
+  const [years, setYears] = useState(FIRST_YEARS);
+  const [wished, setWished] = useState<number | null>(null);
+  const saving = useSaving(props);
+  const drawdown = (each: number): Drawdown => ({ months: 12 * each, growth, inflation: input.inflation });
+  const usual = Math.round(sustainableMonthly(drawdown(FIRST_YEARS), balance, 0.5) / STEP) * STEP;
+  const monthly = wished ?? Math.max(STEP, usual);
+  const chance = chanceOfLasting(drawdown(years), balance, monthly);
+  const fromToday = chanceFromToday(saving, drawdown(years), monthly);
+  const sure = sustainableMonthly(drawdown(years), balance, NEARLY_SURE);
+  const isUnsure = chance >= 0.01 && chance < 0.99;
+  return (
+    <Card heading={TEXTS.heading}>
+      <p>
+        <SentenceText sentence={TEXTS.intro(roughYen(balance))} />
+      </p>
+      {isHidden ? (
+        <p>{RETIREMENT_TEXTS.hidden}</p>
+      ) : (
+        <SteppedSlider
+          label={TEXTS.monthly}
+          value={monthly}
+          min={STEP}
+          max={Math.max(300_000, usual * 3)}
+          step={STEP}
+          scale={10_000}
+          unit={RETIREMENT_TEXTS.wishes.units.tenThousandYen}
+          onMove={setWished}
+        />
+      )}
+      <SelectStepper
+        label={TEXTS.years}
+        options={YEARS.map((each) => ({ value: String(each), label: TEXTS.yearsOption(each) }))}
+        selected={String(years)}
+        onSelect={(each) => setYears(Number(each))}
+        less={TEXTS.less}
+        more={TEXTS.more}
+      />
+      <p aria-live="polite">
+        <span className="strong">{TEXTS.chance(years, chanceText(chance))}</span>
+        {isUnsure && TEXTS.ofHundred(Math.round(100 * chance))}
+      </p>
+      <p>
+        {TEXTS.sustainable(amounts.monthly(sure))}
+        {saving.months > 0 && TEXTS.fromToday(chanceText(fromToday))}
+      </p>
+      <details className="fold">
+        <summary>{CHART_TEXTS.asTable}</summary>
+        <DataTable
+          table={{
+            caption: TEXTS.caption(amounts.monthly(monthly)),
+            columns: TEXTS.columns,
+            rows: YEARS.map((each) => ({
+              heading: TEXTS.yearsOption(each),
+              cells: [{ kind: 'text', text: chanceText(chanceOfLasting(drawdown(each), balance, monthly)) }],
+            })),
+          }}
+        />
+      </details>
+      <p className="quiet">{TEXTS.note}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+/** 手数料の影響 — what the mix held costs until retirement, against none and against the model's usual fee. */
+import type { RetirementBasis } from '@minori/contract/retirement-basis';
+import type { PortfolioVariant } from '@minori/contract/simulation';
+import { feeEffect } from '@minori/engine/retirement-income/fee-effect';
+import type { RetirementIncomeInput } from '@minori/engine/retirement-income/first-answer';
+import { Card } from '../../ui/card.tsx';
+import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { formatPercent } from '../../ui/figures/format.ts';
+import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
+import { roughYen, yen } from '../../wording/sentence.ts';
+import { mixOf } from './facts.ts';
+
+const TEXTS = RETIREMENT_TEXTS.fees;
+
+interface FeesCardProps {
+  readonly basis: RetirementBasis;
+  readonly variant: PortfolioVariant;
+  readonly input: RetirementIncomeInput;
+  /** With premiums. */
+  readonly months: number;
+  readonly retirementAge: number;
+}
+
+export function FeesCard({ basis, variant, input, months, retirementAge }: FeesCardProps) {
+  const amounts = useAmountTexts();
+  const name = mixOf(basis, variant);
+  const mix = name && basis.mixes[name];
+  const [growth] = mix?.growthByYear ?? [];
+  if (!mix || !growth || !basis.account) return null;
+  const { expenseRatio: own } = mix;
+  const other = basis.comparisonFee;
+  const plan = { startValue: input.balance, monthlyContribution: input.premiums, months };
+  const gross = { mean: growth.mean + own, risk: growth.risk };
+  const effect = feeEffect(plan, gross, { own, other: other ?? own });
+  const { difference } = effect;
+  const amount = amounts.roughYen(Math.abs(difference));
+  return (
+    <Card heading={TEXTS.heading}>
+      <p>
+        <SentenceText sentence={TEXTS.year(yen(effect.feeThisYear))} />
+      </p>
+      {months > 0 && (
+        <p>
+          <SentenceText sentence={TEXTS.effect(retirementAge, roughYen(effect.effect))} />
+        </p>
+      )}
+      {other !== null && months > 0 && (
+        <p>
+          {TEXTS.other(
+            formatPercent(other, 2).digits,
+            Math.abs(difference) < 5_000 ? TEXTS.same : difference > 0 ? TEXTS.more(amount) : TEXTS.less(amount),
+          )}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,178 @@
+/** 受け取り方をくらべる — every way in its fixed order and the same shape: after taxes, insurance and fees, by chance. */
+import type { PayoutRules } from '@minori/contract/payout-rules';
+import type { ScenarioName } from '@minori/engine/retirement-income/first-answer';
+import type { PayoutOption } from '@minori/engine/retirement-income/payout-options';
+import { useState } from 'react';
+import { Card } from '../../ui/card.tsx';
+import type { ChartTable } from '../../ui/chart/chart-table.ts';
+import { DataTable } from '../../ui/chart/data-table.tsx';
+import { DownloadCsv } from '../../ui/chart/download-csv.tsx';
+import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { MonthlyYen, RoughYen, Yen } from '../../ui/figures/yen.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { optionName, RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
+import { roughYen } from '../../wording/sentence.ts';
+import { type IncomeView, refusalOf, scenarioOptions } from './income-view.ts';
+import styles from './options-card.module.css';
+
+const TEXTS = RETIREMENT_TEXTS.options;
+const SCENARIOS = ['notGood', 'standard', 'good'] as const satisfies readonly ScenarioName[];
+/** Yen: a smaller difference is not worth a sentence. */
+const WORTH_SAYING = 10_000;
+
+interface OptionsCardProps {
+  readonly view: IncomeView;
+  /** The same with tables that stand still, where these move. */
+  readonly fixed: IncomeView | null;
+  readonly rules: PayoutRules;
+  readonly includesInsurance: boolean;
+  readonly onInsurance: (isIncluded: boolean) => void;
+}
+
+export function OptionsCard({ view, fixed, rules, includesInsurance, onInsurance }: OptionsCardProps) {
+  const [scenario, setScenario] = useState<ScenarioName>('standard');
+  const options = scenarioOptions(view.answer, scenario);
+  const table = tableOf(options, rules, TEXTS.scenarios[scenario]);
+  const balance = view.answer.scenarios[scenario].balance;
+  return (
+    <Card heading={TEXTS.heading}>
+      <Segmented
+        legend={TEXTS.scenario}
+        options={SCENARIOS.map((value) => ({ value, label: TEXTS.scenarios[value] }))}
+        selected={scenario}
+        onSelect={setScenario}
+      />
+      <p>
+        <SentenceText sentence={TEXTS.balance(roughYen(balance), view.answer.timing.startAge)} />
+      </p>
+      {view.isMixed && (
+        <Notice tone="warning">
+          <p>{TEXTS.mixed}</p>
+        </Notice>
+      )}
+      <ul className={styles.cards}>
+        {options.map((option) => (
+          <OptionCard key={`${option.lumpPct}/${option.choiceYears}`} option={option} rules={rules} />
+        ))}
+      </ul>
+      <div className={styles.table}>
+        <DataTable table={table} />
+      </div>
+      <Comparison options={options} isZero={balance === 0} />
+      <FixedTables options={options} fixed={fixed && scenarioOptions(fixed.answer, scenario)} />
+      <div className={styles.foot}>
+        <Checkbox
+          label={TEXTS.insurance}
+          checked={includesInsurance}
+          onChange={(event) => onInsurance(event.currentTarget.checked)}
+        />
+        <DownloadCsv table={table} />
+      </div>
+    </Card>
+  );
+}
+
+function nameOf({ lumpPct, choiceYears }: PayoutOption): string {
+  return optionName(lumpPct, choiceYears);
+}
+
+function OptionCard({ option, rules }: { readonly option: PayoutOption; readonly rules: PayoutRules }) {
+  const refusal = refusalOf(option, rules);
+  const kind = option.lumpPct === 100 ? 'lumpSum' : option.lumpPct === 0 ? 'annuity' : 'combination';
+  return (
+    <li className={styles.card} data-refused={refusal ? true : undefined}>
+      <h3>{nameOf(option)}</h3>
+      <dl>
+        <dt>{TEXTS.evenMonthly}</dt>
+        <dd className={styles.main}>
+          <MonthlyYen amount={option.evenMonthly} />
+        </dd>
+        <dt>{TEXTS.totalNet}</dt>
+        <dd>
+          <RoughYen amount={option.totalNet} />
+        </dd>
+        <dt>{TEXTS.tax}</dt>
+        <dd>
+          <RoughYen amount={option.lumpSumTax + option.annuityTax} />
+        </dd>
+        <dt>{TEXTS.socialInsurance}</dt>
+        <dd>
+          <RoughYen amount={option.annuitySocialInsurance} />
+        </dd>
+        <dt>{TEXTS.fees}</dt>
+        <dd>
+          <Yen amount={option.fees} />
+        </dd>
+      </dl>
+      <p className="quiet">{refusal ? TEXTS.refused[refusal] : TEXTS.know[kind]}</p>
+    </li>
+  );
+}
+
+function tableOf(options: readonly PayoutOption[], rules: PayoutRules, scenario: string): ChartTable {
+  const yen = (amount: number) => ({ kind: 'yen', amount }) as const;
+  return {
+    caption: TEXTS.caption(scenario),
+    columns: TEXTS.columns,
+    rows: options.map((option) => ({
+      heading: `${nameOf(option)}${refusalOf(option, rules) ? TEXTS.refusedMark : ''}`,
+      cells: [
+        yen(option.lumpSumTax + option.annuityTax),
+        yen(option.annuitySocialInsurance),
+        yen(option.fees),
+        yen(option.totalNet),
+        yen(option.evenMonthly),
+      ],
+    })),
+  };
+}
+
+/** The largest by its name and conditions: to hide it would be a kind of advice, too. */
+function Comparison({ options, isZero }: { readonly options: readonly PayoutOption[]; readonly isZero: boolean }) {
+  const amounts = useAmountTexts();
+  if (options.length === 0) return null;
+  if (isZero) return <p className="quiet">{TEXTS.zero}</p>;
+  const best = Math.max(...options.map(({ startValue }) => startValue));
+  const [largest, others] = [
+    options.filter(({ startValue }) => startValue >= best - WORTH_SAYING),
+    options.filter(({ startValue }) => startValue < best - WORTH_SAYING),
+  ];
+  const next = Math.max(...others.map(({ startValue }) => startValue));
+  const [only] = largest;
+  return (
+    <div className="stack-2">
+      {largest.length === 1 && only ? (
+        others.length > 0 && <p>{TEXTS.largest(nameOf(only), amounts.roughYen(best - next))}</p>
+      ) : (
+        <p>{TEXTS.same(largest.map(nameOf))}</p>
+      )}
+      <details className="fold">
+        <summary>{TEXTS.conditions}</summary>
+        <p className="quiet">{TEXTS.conditionsText}</p>
+      </details>
+    </div>
+  );
+}
+
+const taxOf = ({ lumpSumTax, annuityTax }: PayoutOption) => lumpSumTax + annuityTax;
+
+function FixedTables({
+  options,
+  fixed,
+}: {
+  readonly options: readonly PayoutOption[];
+  readonly fixed: readonly PayoutOption[] | null;
+}) {
+  const amounts = useAmountTexts();
+  const more = options.map((option) => {
+    const same = fixed?.find(
+      ({ lumpPct, choiceYears }) => lumpPct === option.lumpPct && choiceYears === option.choiceYears,
+    );
+    return same ? taxOf(same) - taxOf(option) : 0;
+  });
+  const most = Math.max(0, ...more);
+  return most > WORTH_SAYING ? <p className="quiet">{TEXTS.fixedTables(amounts.roughYen(most))}</p> : null;
+}

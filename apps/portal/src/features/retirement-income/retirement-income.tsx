@@ -1,0 +1,200 @@
+/** 毎月いくら受け取れるか — the whole screen of one employee: first answer, ages, ways of receiving, what changes it, details. */
+import type { Company } from '@minori/contract/company';
+import type { RetirementBasis } from '@minori/contract/retirement-basis';
+import type { RetirementInputs, SavedRetirementInputs } from '@minori/contract/retirement-inputs';
+import type { PortfolioVariant } from '@minori/contract/simulation';
+import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
+import { type RetirementFacts, wishedInput } from '@minori/engine/retirement-income/wished-income';
+import { useEffect, useMemo, useState } from 'react';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import type { Employee } from '../../platform/portal/use-employee.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
+import { BasisCard } from './basis-card.tsx';
+import { ChangeBar } from './change-bar.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { DrawdownCard } from './drawdown-card.tsx';
+import { factsOf } from './facts.ts';
+import { FeesCard } from './fees-card.tsx';
+import { HeadlineCard } from './headline-card.tsx';
+import { type IncomeView, incomeView, timelineOf } from './income-view.ts';
+import { initialInputs, NO_WISHES } from './inputs.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+import { OptionsCard } from './options-card.tsx';
+import styles from './retirement-income.module.css';
+import { SaveInputs } from './save-inputs.tsx';
+import { TimelineCard } from './timeline-card.tsx';
+import { WishesCard } from './wishes-card.tsx';
+
+interface RetirementIncomeProps {
+  readonly employee: Employee;
+  readonly birthday: string;
+  readonly basis: RetirementBasis;
+  readonly firstSaved: SavedRetirementInputs | null;
+  /** Something may be kept that could not be read. */
+  readonly isUnread: boolean;
+}
+
+/** What is typed, and whether all of it is kept. What was saved and comes late takes the place of nothing that was typed. */
+function useInputs({ employee, birthday, basis, firstSaved }: RetirementIncomeProps) {
+  const [saved, setSaved] = useState(firstSaved);
+  const subscriptionMonth = basis.account?.subscriptionMonth ?? basis.calculatedOn.slice(0, 7);
+  const [initial] = useState(() => initialInputs(employee.company, { birthday, subscriptionMonth }));
+  const [inputs, setInputs] = useState<RetirementInputs>(firstSaved?.inputs ?? initial);
+  const isKept = JSON.stringify(inputs) === JSON.stringify(saved?.inputs ?? initial);
+  const [seen, setSeen] = useState(firstSaved);
+  if (seen !== firstSaved) {
+    setSeen(firstSaved);
+    if (isKept && firstSaved) {
+      setSaved(firstSaved);
+      setInputs(firstSaved.inputs);
+    }
+  }
+  return {
+    ...{ inputs, saved, setSaved, isKept },
+    change: (changes: Partial<RetirementInputs>) => setInputs((before) => ({ ...before, ...changes })),
+  };
+}
+
+/** The figures of what is typed, of the same without what is only tried, and with tables of tax that stand still. */
+function figuresOf(
+  { employee: { company }, birthday, basis }: Pick<RetirementIncomeProps, 'employee' | 'birthday' | 'basis'>,
+  inputs: RetirementInputs,
+  variant: PortfolioVariant,
+) {
+  const facts = factsOf(basis, { birthday, company }, variant);
+  const asItIs = factsOf(basis, { birthday, company }, 'currentPf');
+  const { view, status } = incomeView(facts, inputs, company);
+  return {
+    ...{ facts, view, status },
+    before: incomeView(asItIs, { ...inputs, ...NO_WISHES }, company).view,
+    fixed: inputs.indexTables ? incomeView(facts, { ...inputs, indexTables: false }, company).view : null,
+  };
+}
+
+/** Keeps the first answer for the home screen: what is known, with nothing typed in it. */
+function useKeptFirstAnswer({ employee, birthday, basis }: RetirementIncomeProps): void {
+  const { store } = usePortal();
+  const { company } = employee;
+  useEffect(() => {
+    if (!basis.account) return;
+    const facts = factsOf(basis, { birthday, company }, 'currentPf');
+    const { view } = incomeView(facts, initialInputs(company, { birthday, ...basis.account }), company);
+    const range = view?.ranges.standard;
+    if (!view || !range) return;
+    const age = Math.max(view.answer.timing.startAge, view.answer.contexts.standard.publicFromAge);
+    store.setState({ retirementIncome: { age, ...range } });
+  }, [store, company, birthday, basis]);
+}
+
+export function RetirementIncomeScreen(props: RetirementIncomeProps) {
+  const { employee, birthday, basis } = props;
+  const { company } = employee;
+  useKeptFirstAnswer(props);
+  const { inputs, change, saved, setSaved, isKept } = useInputs(props);
+  const [variant, setVariant] = useState<PortfolioVariant>('currentPf');
+  const figures = useMemo(
+    () => figuresOf({ employee, birthday, basis }, inputs, variant),
+    [employee, birthday, basis, inputs, variant],
+  );
+  const { view, before, status } = figures;
+  if (!view || !before) {
+    return (
+      <Notice tone="warning">
+        <p>{RETIREMENT_TEXTS.fallback[status === 'DEFERRAL_UNDER_12_MONTHS' ? 'deferral' : 'noWindow']}</p>
+      </Notice>
+    );
+  }
+  const isPublicOnly = basis.account === null;
+  const age = Math.max(view.answer.timing.startAge, view.answer.contexts.standard.publicFromAge);
+  return (
+    <div className={styles.layout}>
+      <HeadlineCard
+        {...{ view, isPublicOnly }}
+        includesInsurance={inputs.includeSocialInsurance}
+        isAverage={inputs.publicPension.kind === 'average'}
+      />
+      <Timeline {...{ view, inputs, isPublicOnly }} facts={figures.facts} />
+      <div className={styles.wishes}>
+        <WishesCard
+          {...{ basis, birthday, company, view, inputs, variant }}
+          onChange={change}
+          onVariant={setVariant}
+          result={
+            view.ranges.standard &&
+            before.ranges.standard && (
+              <ChangeBar before={before.ranges.standard} after={view.ranges.standard} startAge={age} />
+            )
+          }
+        />
+      </div>
+      {!isPublicOnly && <Ways {...{ basis, company, inputs, variant, change }} figures={{ ...figures, view }} />}
+      <DetailsCard
+        key={props.firstSaved?.savedAt ?? ''}
+        {...{ inputs, birthday }}
+        thisYear={Number(basis.calculatedOn.slice(0, 4))}
+        onChange={change}
+        hasCompanyPlans={company.otherPlans.some(({ amount }) => amount !== null)}
+      >
+        <SaveInputs
+          {...{ basis, inputs, saved }}
+          isUnread={props.isUnread}
+          sysUserCode={employee.sysUserCode}
+          onSaved={setSaved}
+        />
+      </DetailsCard>
+      <BasisCard basis={basis} rules={company} />
+      <LeaveQuestion isKept={isKept} />
+    </div>
+  );
+}
+
+interface TimelineProps {
+  readonly view: IncomeView;
+  readonly inputs: RetirementInputs;
+  readonly isPublicOnly: boolean;
+  readonly facts: RetirementFacts;
+}
+
+function Timeline({ view, inputs, isPublicOnly, facts }: TimelineProps) {
+  const [chosen, setChosen] = useState(0);
+  const place = Math.min(chosen, view.options.length - 1);
+  const option = view.options[place];
+  if (!option) return null;
+  return (
+    <TimelineCard
+      timeline={timelineOf(view, option, { inputs, facts })}
+      options={isPublicOnly ? [] : view.options}
+      chosen={place}
+      onChoose={setChosen}
+      need={inputs.need ?? RETIREMENT_DEFAULTS.need}
+    />
+  );
+}
+
+interface WaysProps {
+  readonly basis: RetirementBasis;
+  readonly company: Company;
+  readonly figures: ReturnType<typeof figuresOf> & { readonly view: IncomeView };
+  readonly inputs: RetirementInputs;
+  readonly variant: PortfolioVariant;
+  readonly change: (change: Partial<RetirementInputs>) => void;
+}
+
+/** What becomes of a balance: the ways of receiving it, how long it lasts and what it costs. */
+function Ways({ basis, company, figures: { view, fixed, facts }, inputs, variant, change }: WaysProps) {
+  const input = wishedInput(facts, inputs);
+  const { months } = view.answer.timing;
+  return (
+    <>
+      <OptionsCard
+        {...{ view, fixed }}
+        rules={company}
+        includesInsurance={inputs.includeSocialInsurance}
+        onInsurance={(includeSocialInsurance) => change({ includeSocialInsurance })}
+      />
+      <DrawdownCard view={view} input={input} />
+      <FeesCard {...{ basis, variant, input, months }} retirementAge={input.retirementAge} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+/** この内容を保存 — asks once what is kept, keeps the typed inputs alone, and takes them away again; a failure loses nothing. */
+import { CALLS } from '@minori/contract/calls';
+import type { RetirementBasis } from '@minori/contract/retirement-basis';
+import type { RetirementInputs, SavedRetirementInputs } from '@minori/contract/retirement-inputs';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { useState } from 'react';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { formatDate } from '../../ui/figures/format-date.ts';
+import { DETAILS_TEXTS } from '../../wording/retirement-details.ts';
+
+const TEXTS = DETAILS_TEXTS.save;
+
+interface SaveInputsProps {
+  readonly sysUserCode: string;
+  readonly basis: RetirementBasis;
+  readonly inputs: RetirementInputs;
+  readonly saved: SavedRetirementInputs | null;
+  /** Something may be kept that could not be read: it can be taken away all the same. */
+  readonly isUnread: boolean;
+  /** null: nothing is kept any more. */
+  readonly onSaved: (saved: SavedRetirementInputs | null) => void;
+}
+
+export function SaveInputs({ sysUserCode, basis, inputs, saved, isUnread, onSaved }: SaveInputsProps) {
+  const [asked, setAsked] = useState<'save' | 'remove' | null>(null);
+  const save = useCallMutation(CALLS.saveRetirementInputs);
+  const remove = useCallMutation(CALLS.removeRetirementInputs);
+  const close = () => {
+    setAsked(null);
+    save.reset();
+    remove.reset();
+  };
+  const done = (answer: { readonly saved: SavedRetirementInputs | null }) => {
+    onSaved(answer.saved);
+    close();
+  };
+  const { assumptionSetId, calculatedOn } = basis;
+  return (
+    <div className="stack-3">
+      <div className="row-3">
+        <Button onClick={() => setAsked('save')}>{TEXTS.button}</Button>
+        {(saved || isUnread) && (
+          <Button variant="secondary" onClick={() => setAsked('remove')}>
+            {TEXTS.remove}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="quiet">
+        {saved && TEXTS.saved(formatDate(tokyoDate(Date.parse(saved.savedAt))))}
+      </p>
+      <ConfirmDialog
+        heading={TEXTS.heading}
+        isOpen={asked === 'save'}
+        texts={TEXTS}
+        onCancel={close}
+        onConfirm={() =>
+          save.mutate({ body: { sysUserCode, inputs, assumptionSetId, calculatedOn } }, { onSuccess: done })
+        }
+        working={save.isPending && TEXTS.saving}
+        failure={save.error}
+      >
+        <p>{TEXTS.what}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        heading={TEXTS.removeHeading}
+        isOpen={asked === 'remove'}
+        texts={{ cancel: TEXTS.cancel, confirm: TEXTS.removeConfirm }}
+        variant="danger"
+        onCancel={close}
+        onConfirm={() => remove.mutate({ body: { sysUserCode } }, { onSuccess: done })}
+        working={remove.isPending && TEXTS.removing}
+        failure={remove.error}
+      >
+        <p>{TEXTS.removeWhat}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+/** 毎月の収入 — what each age brings for one way of receiving, as a sentence, a picture, a table and a file. */
+import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
+import type { IncomeTimeline } from '@minori/engine/retirement-income/income-timeline';
+import type { PayoutOption } from '@minori/engine/retirement-income/payout-options';
+import { Card } from '../../ui/card.tsx';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import type { ChartTable } from '../../ui/chart/chart-table.ts';
+import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { optionName, RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
+import { roughYen, type Sentence } from '../../wording/sentence.ts';
+import { IncomePicture } from './income-picture.tsx';
+
+const TEXTS = RETIREMENT_TEXTS.timeline;
+
+/** Phases said in the sentence; the table has all. */
+const MOST_SAID = 3;
+
+interface TimelineCardProps {
+  readonly timeline: IncomeTimeline;
+  readonly options: readonly PayoutOption[];
+  /** Place of the one that is shown. */
+  readonly chosen: number;
+  readonly onChoose: (place: number) => void;
+  /** Yen a month. */
+  readonly need: number;
+}
+
+const nameOf = ({ lumpPct, choiceYears }: PayoutOption) => optionName(lumpPct, choiceYears);
+
+export function TimelineCard({ timeline, options, chosen, onChoose, need }: TimelineCardProps) {
+  const finding = useFinding(timeline, options[chosen]);
+  return (
+    <Card heading={TEXTS.heading}>
+      {options.length > 0 && (
+        <SelectField
+          label={TEXTS.option}
+          options={options.map((option, place) => ({ value: String(place), label: nameOf(option) }))}
+          value={String(chosen)}
+          onChange={(event) => onChoose(Number(event.currentTarget.value))}
+        />
+      )}
+      <ChartFigure finding={finding} table={tableOf(timeline)} note={TEXTS.note(RETIREMENT_DEFAULTS.drawdownToAge)}>
+        {(width) => <IncomePicture rows={timeline.rows} need={need} width={width} />}
+      </ChartFigure>
+    </Card>
+  );
+}
+
+/** Ages in a row with about the same gap are said as one. */
+function gapsOf({ phases }: IncomeTimeline, written: (yen: number) => string) {
+  const gaps: { from: number; to: number; text: string }[] = [];
+  for (const { fromAge, toAge, gap } of phases) {
+    if (gap <= 0) continue;
+    const last = gaps.at(-1);
+    const text = written(gap);
+    if (last?.text === text && last.to === fromAge - 1) last.to = toAge;
+    else gaps.push({ from: fromAge, to: toAge, text });
+  }
+  return gaps;
+}
+
+function useFinding(timeline: IncomeTimeline, option: PayoutOption | undefined): Sentence {
+  const { monthly } = useAmountTexts();
+  const gaps = gapsOf(timeline, monthly);
+  if (gaps.length === 0) return [TEXTS.enough(option ? nameOf(option) : '')];
+  const said = gaps.toSorted((a, b) => b.to - b.from - (a.to - a.from)).slice(0, MOST_SAID);
+  const phases = said.toSorted((a, b) => a.from - b.from).map(({ from, to, text }) => TEXTS.phase(from, to, text));
+  const rest = gaps.length - said.length;
+  return [
+    TEXTS.short(phases),
+    ...(rest > 0 ? [TEXTS.more(rest)] : []),
+    ...TEXTS.shortage(roughYen(timeline.shortageTotal ?? 0)),
+  ];
+}
+
+function tableOf({ rows }: IncomeTimeline): ChartTable {
+  const yen = (amount: number) => ({ kind: 'yen', amount }) as const;
+  const signed = (amount: number) => ({ kind: 'yen', amount, signed: true, isNeutral: true }) as const;
+  return {
+    caption: TEXTS.caption,
+    columns: TEXTS.columns,
+    rows: rows.map((row) => ({
+      heading: TEXTS.age(row.age),
+      cells: [
+        yen(row.publicPension),
+        yen(row.dcAnnuity + row.lumpSumDrawdown),
+        yen(row.otherPension),
+        yen(row.spousePension),
+        signed(row.burden),
+        yen(row.total),
+        signed(row.gap),
+      ],
+    })),
+  };
+}

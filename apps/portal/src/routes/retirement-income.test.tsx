@@ -1,0 +1,223 @@
+// 毎月いくら受け取れるか: the first answer is that of the reference case 「36 years old」 of retirement-cases.json.
+import { EXAMPLES } from '@minori/contract/examples/all';
+import type { RetirementBasis } from '@minori/contract/retirement-basis';
+import type { SavedRetirementInputs } from '@minori/contract/retirement-inputs';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
+import { visibleText } from '../testing/visible-text.ts';
+
+const mix = { growthByYear: [{ fromYear: 2026, mean: 0.0393, risk: 0.0990463732 }], expenseRatio: 0.0016 };
+
+const BASIS: RetirementBasis = {
+  ...EXAMPLES.getRetirementBasis.response,
+  calculatedOn: '2026-11-22',
+  retirementAge: 65,
+  account: {
+    referenceMonth: '2026-11',
+    subscriptionMonth: '2015-04',
+    balance: 1_500_000,
+    employerPremium: 20_000,
+    ownPremium: 10_000,
+  },
+  mixes: { currentPf: mix, modelPf: mix, improvedPf: null },
+};
+
+const born = (birthday: string | null) => ({ ...CONNECTED, profileData: { ...CONNECTED.profileData, birthday } });
+
+const company = EXAMPLES.companyInfo.response;
+
+async function open(answers: ExampleAnswers = {}) {
+  const all = {
+    getUserAccount: born('1990-07-15'),
+    getRetirementBasis: BASIS,
+    getRetirementInputs: { saved: null },
+    ...answers,
+  };
+  const app = await renderApp('/minato/retirement-income', {
+    fetch: exampleFetch(all),
+    as: SIGNED_IN,
+    now: () => Date.parse('2026-11-22T03:00:00Z'),
+  });
+  await screen.findByRole('heading', { level: 1, name: '毎月いくら受け取れるか' });
+  return app;
+}
+
+const card = async (heading: string | RegExp) =>
+  (await screen.findByText(heading, { selector: 'h2' })).closest('section') as HTMLElement;
+const text = async (heading: string | RegExp) => visibleText(await card(heading));
+const FIRST = '65歳からの毎月の目安';
+
+describe('最初の答え', () => {
+  test('何も入れなくても、月額が幅で出て、内わけと厳しい場合と良い場合がある', async () => {
+    await open();
+    const shown = await text(FIRST);
+    expect(shown).toContain('約19.5〜21.1万円');
+    expect(shown).toContain('公的年金約15.4万円');
+    expect(shown).toContain('厳しい場合 約18.0〜19.1万円');
+    expect(shown).toContain('良い場合 約22.1〜24.5万円');
+    expect(shown).toContain('平均的な給与で計算しています');
+    expect(shown).toContain('約束する金額ではありません');
+  });
+
+  test('ホームの見通しに、入れたものを含まない最初の答えが2行目として出る', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByLabelText('社会保険料を含める'));
+    await user.click((await screen.findAllByRole('link', { name: 'ホーム' }))[0] as HTMLElement);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '保存せずに離れる' }));
+    const line = (await screen.findByRole('link', { name: '毎月いくら受け取れるか' })).closest('p') as HTMLElement;
+    expect(visibleText(line)).toContain('65歳からの毎月の目安は 約19.5〜21.1万円');
+  });
+
+  test('受け取り方は決まった順に同じ形で並び、大きさの文には条件が添えられる', async () => {
+    await open();
+    const options = await card('受け取り方をくらべる');
+    const rows = within(within(options).getByRole('table')).getAllByRole('rowheader');
+    expect(rows.map((row) => row.textContent)).toEqual(['一時金', '年金10年', '年金20年', '半分ずつ（年金10年）']);
+    expect(visibleText(options)).toContain('この条件では、税と社会保険料の目安を引いた額は『一時金』が最も大きく');
+    expect(visibleText(options)).toContain('14,945,649円');
+  });
+
+  test('規約にない受け取り方は、消さずに理由を書く', async () => {
+    await open({ companyInfo: { ...company, payoutWays: ['lumpSum'] } });
+    const options = await card('受け取り方をくらべる');
+    expect(within(options).getAllByText('あなたの会社の規約では選べません。')).toHaveLength(3);
+    expect(await text(FIRST)).toContain('約21.1万円');
+  });
+
+  test('会社が登録した退職金とほかの年金は、入力しなくても計算に入る', async () => {
+    const plan = { kind: 'definedBenefit', name: 'DB', amount: 300_000, fromAge: 60, years: null } as const;
+    await open({ companyInfo: { ...company, otherPlans: [plan] } });
+    expect(await text(FIRST)).toContain('公的年金とほかの年金');
+    expect((await screen.findByLabelText<HTMLInputElement>('年額（円）')).value).toBe('300,000');
+  });
+});
+
+describe('変えるとどうなるか', () => {
+  test('退職の年齢を上げると、前と後が並び、静かに読み上げる', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: '退職する年齢を1歳上げる' }));
+    const bar = (await screen.findByText('今のまま')).closest('dl') as HTMLElement;
+    expect(visibleText(bar)).toContain('約19.5〜21.1万円');
+    const after = visibleText(bar).split('変えた後')[1] ?? '';
+    expect(after).not.toContain('約19.5〜21.1万円');
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes(after))).toBe(true),
+    );
+    await user.click(screen.getByRole('button', { name: '元に戻す' }));
+    expect(visibleText(bar).split('変えた後')[1]).toContain('約19.5〜21.1万円');
+  });
+
+  test('必要な額は数字でも入れられ、範囲の外は文字を残して断る', async () => {
+    const { user } = await open();
+    const need = await screen.findByLabelText<HTMLInputElement>('毎月の必要な額を数字で入力');
+    await user.clear(need);
+    await user.type(need, '９９');
+    await user.tab();
+    expect(need.value).toBe('９９');
+    expect(await text('変えるとどうなるか')).toContain('0から60万円までの数字を入力してください。');
+    await user.clear(need);
+    await user.type(need, '10');
+    await user.tab();
+    expect(await text('毎月の収入（年齢ごと）')).toContain('どの年齢でも毎月の収入が必要な額に届きます');
+  });
+});
+
+describe('くわしい入力', () => {
+  test('範囲の外の金額は、入れた文字を残してその場で言い、計算を変えない', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByLabelText('ねんきん定期便の加入実績（50歳未満）'));
+    const amount = await screen.findByLabelText<HTMLInputElement>('加入実績に応じた額（年）（円）');
+    await user.type(amount, '99999999');
+    await user.tab();
+    expect(amount.value).toBe('99999999');
+    expect(amount.getAttribute('aria-invalid')).toBe('true');
+    await user.clear(amount);
+    await user.type(amount, '620,000');
+    await user.tab();
+    expect(amount.getAttribute('aria-invalid')).toBeNull();
+    expect(await text(FIRST)).not.toContain('平均的な給与で');
+  });
+
+  test('保存は、何を残すかを1度聞いてから。失敗しても入れた内容は残る', async () => {
+    const { user } = await open({ saveRetirementInputs: new Refusal(503, 'sealed_unavailable') });
+    await user.click(await screen.findByLabelText('税の表も物価に合わせて動くとする'));
+    await user.click(screen.getByRole('button', { name: 'この内容を保存' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(visibleText(dialog)).toContain('計算の結果は保存しません');
+    await user.click(within(dialog).getByRole('button', { name: '保存する' }));
+    await waitFor(() =>
+      expect(visibleText(dialog)).toContain('保存できませんでした。入力した内容はこの画面に残っています。'),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'やめる' }));
+    expect(screen.getByLabelText<HTMLInputElement>('税の表も物価に合わせて動くとする').checked).toBe(false);
+  });
+
+  test('保存した内容は次に開くと入っていて、消せる', async () => {
+    const saved = EXAMPLES.getRetirementInputs.response.saved as SavedRetirementInputs;
+    const { user } = await open({ getRetirementInputs: { saved } });
+    expect((await screen.findByLabelText<HTMLInputElement>('毎月の必要な額を数字で入力')).value).toBe('28');
+    expect(await text('くわしく入れる')).toContain('2026年4月10日に保存しました。');
+    await user.click(screen.getByRole('button', { name: '保存した内容を消す' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '消す' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '保存した内容を消す' })).toBeNull());
+  });
+
+  test('保存せずに離れると、1度だけ聞く', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByLabelText('税の表も物価に合わせて動くとする'));
+    const leave = async () =>
+      user.click((await screen.findAllByRole('link', { name: 'よくある質問' }))[0] as HTMLElement);
+    await leave();
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'この画面に戻る' }));
+    expect(screen.getByLabelText<HTMLInputElement>('税の表も物価に合わせて動くとする').checked).toBe(false);
+    await leave();
+    await screen.findByRole('heading', { level: 1, name: 'よくある質問' });
+  });
+});
+
+describe('計算できない時', () => {
+  test('残高がまだない人には、公的年金だけの目安と連携の入口', async () => {
+    await open({ getRetirementBasis: { ...BASIS, account: null } });
+    expect(await text('公的年金の目安')).toContain('約15.4万円');
+    expect((await screen.findByRole('link', { name: '年金サイトと連携する' })).getAttribute('href')).toBe(
+      '/minato/login-information',
+    );
+    expect(screen.queryByText('受け取り方をくらべる')).toBeNull();
+  });
+
+  test('生年月日がわからない人には、登録の入口', async () => {
+    await open({ getUserAccount: born(null) });
+    expect(await screen.findByText(/生年月日がわからない/)).toBeTruthy();
+  });
+
+  test('受け取りの期限を過ぎた人には、数字を出さない', async () => {
+    await open({ getUserAccount: born('1951-01-15') });
+    expect(await screen.findByText(/受け取りの期限を過ぎています/)).toBeTruthy();
+    expect(screen.queryByText('受け取り方をくらべる')).toBeNull();
+  });
+
+  test('短い加入の一時金と別の退職金が同じ年なら、年金の受け取り方だけを出す', async () => {
+    const account = { ...BASIS.account, subscriptionMonth: '2026-10' } as NonNullable<RetirementBasis['account']>;
+    const saved = EXAMPLES.getRetirementInputs.response.saved as SavedRetirementInputs;
+    const lumpSum = { kind: 'company', amount: 8_000_000, year: 2031, serviceMonths: 300, isReceived: false } as const;
+    await open({
+      getUserAccount: born('1966-07-15'),
+      getRetirementBasis: { ...BASIS, retirementAge: 64, account },
+      getRetirementInputs: {
+        saved: { ...saved, inputs: { ...saved.inputs, retirementAge: null, lumpSums: [lumpSum] } },
+      },
+    });
+    const options = await card('受け取り方をくらべる');
+    expect(visibleText(options)).toContain('同じ年に受け取る計算には対応していません');
+    const rows = within(within(options).getByRole('table')).getAllByRole('rowheader');
+    expect(rows.map((row) => row.textContent)).toEqual(['年金10年', '年金20年']);
+  });
+
+  test('税と年金の表が古い時は、時点を書いて知らせる', async () => {
+    await open({ getRetirementBasis: { ...BASIS, calculatedOn: '2028-02-23' } });
+    expect(await screen.findByText('税と年金の表を更新中です（2026年11月22日時点）。')).toBeTruthy();
+  });
+});

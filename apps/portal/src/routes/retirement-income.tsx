@@ -1,0 +1,84 @@
+/** 毎月いくら受け取れるか — a month in retirement: what is known comes from the server, everything else is computed here. */
+import { CALLS } from '@minori/contract/calls';
+import {
+  areRetirementTablesOld,
+  RETIREMENT_TABLES_CHECKED_ON,
+} from '@minori/engine/assumptions/retirement-tables-date';
+import { Link } from 'react-router';
+import { RetirementIncomeScreen } from '../features/retirement-income/retirement-income.tsx';
+import { useCallQuery } from '../platform/portal/use-call.ts';
+import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { formatDate } from '../ui/figures/format-date.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { RETIREMENT_TEXTS } from '../wording/retirement-income.ts';
+
+const TEXTS = RETIREMENT_TEXTS.fallback;
+
+export function Component() {
+  const employee = useEmployee();
+  if (!employee) return null;
+  return (
+    <>
+      <PageHeading>{RETIREMENT_TEXTS.title}</PageHeading>
+      <LoadedIncome employee={employee} />
+    </>
+  );
+}
+
+function LoadedIncome({ employee }: { readonly employee: Employee }) {
+  const { sysUserCode, companyUrl, account } = employee;
+  const query = { sysUserCode };
+  const basis = useCallQuery(CALLS.getRetirementBasis, { query });
+  const kept = useCallQuery(CALLS.getRetirementInputs, { query });
+  const { birthday } = account.profileData;
+  if (birthday === null) {
+    return (
+      <Notice tone="info">
+        <p>
+          {TEXTS.noBirthday}
+          <Link to={`/${companyUrl}/settings/profile`}>{TEXTS.toProfile}</Link>
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Loaded query={basis} lines={[8, 12]}>
+      {(known) => (
+        <div className="stack-4">
+          {areRetirementTablesOld(known.calculatedOn) && (
+            <Notice tone="warning">
+              <p>{TEXTS.oldTables(formatDate(RETIREMENT_TABLES_CHECKED_ON))}</p>
+            </Notice>
+          )}
+          {known.account === null && (
+            <Notice tone="info">
+              <p>
+                {TEXTS.noBalance}
+                <Link to={`/${companyUrl}/login-information`}>{TEXTS.connect}</Link>
+              </p>
+            </Notice>
+          )}
+          {kept.error && (
+            <ErrorPanel failure={kept.error} onReload={() => void kept.refetch()} isReloading={kept.isFetching} />
+          )}
+          {/* What was saved is wanted before the first answer; where it can't be had, the first answer comes without. */}
+          {kept.isPending ? (
+            <Skeleton lines={[8, 12]} />
+          ) : (
+            <RetirementIncomeScreen
+              employee={employee}
+              birthday={birthday}
+              basis={known}
+              firstSaved={kept.data?.saved ?? null}
+              isUnread={kept.error !== null}
+            />
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}

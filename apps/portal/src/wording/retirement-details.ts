@@ -1,0 +1,116 @@
+/** くわしく入れる in words: what may be typed for retirement income, what is kept of it, and what the figures rest on. */
+
+export const DETAILS_TEXTS = {
+  heading: 'くわしく入れる',
+  intro: 'すべて任意です。入れた内容はこの端末だけで計算に使い、保存しない限り送られません。',
+  publicPension: {
+    legend: '公的年金',
+    average: '平均的な給与で計算する',
+    annualPay: '今の年収から計算する',
+    projected: 'ねんきん定期便の見込額（50歳以上）',
+    accrued: 'ねんきん定期便の加入実績（50歳未満）',
+    amount: { annualPay: '年収', projected: '見込額（年）', accrued: '加入実績に応じた額（年）' },
+  },
+  lumpSums: {
+    legend: '退職金など',
+    support:
+      '会社の退職金や、ほかの制度の一時金です。受け取り済みのものも、税の計算に使います。毎月の収入には入れていません。',
+    add: '退職金などを追加',
+    remove: (place: number) => `${place}件目を消す`,
+    item: (place: number) => `退職金など ${place}件目`,
+    kind: '種類',
+    kinds: { company: '会社の退職金', dc: 'ほかの確定拠出年金の一時金' },
+    amount: '金額',
+    year: '受け取る年',
+    months: '勤続（月数）',
+    isReceived: '受け取り済み',
+    fromCompany: '会社が登録した標準の額を入れてあります。変えられます。',
+  },
+  pensions: {
+    legend: 'ほかの年金',
+    support: '企業年金（DB）などです。',
+    add: 'ほかの年金を追加',
+    item: (place: number) => `ほかの年金 ${place}件目`,
+    yearly: '年額',
+    fromAge: '始まる年齢',
+    toAge: '終わる年齢（空欄なら一生）',
+  },
+  spouse: {
+    label: '配偶者控除',
+    options: { none: 'なし', general: '一般の配偶者', elderly: '70歳以上の配偶者' },
+    pension: '配偶者の年金（手取り、年額）',
+    fromAge: '始まる時のあなたの年齢',
+  },
+  pay: { label: '年収（掛金で軽くなる税の計算）' },
+  switches: { indexTables: '税の表も物価に合わせて動くとする' },
+  units: { yen: '円', year: '年', months: 'か月', age: '歳' },
+  errors: {
+    number: '数字で入力してください。',
+    range: (least: string, most: string, unit: string) => `${least}から${most}${unit}までの数字を入力してください。`,
+    order: '終わる年齢は、始まる年齢より後にしてください。',
+  },
+  save: {
+    button: 'この内容を保存',
+    saved: (date: string) => `${date}に保存しました。`,
+    remove: '保存した内容を消す',
+    heading: '入れた内容を保存しますか',
+    what: '保存するのは、この画面で入れた内容（必要な額、年齢、掛金、公的年金や退職金などの額）と、計算した日、前提の番号です。計算の結果は保存しません。暗号化して、あなたの画面のためだけに保管します。会社や同僚には見えません。いつでも消せます。',
+    cancel: 'やめる',
+    confirm: '保存する',
+    saving: '保存しています',
+    removeHeading: '保存した内容を消しますか',
+    removeWhat: '保存した内容を消します。この画面に入っている数字は、画面を離れるまで残ります。',
+    removeConfirm: '消す',
+    removing: '消しています',
+  },
+  leave: {
+    heading: '入れた内容は保存されていません',
+    what: 'この画面を離れると、入れた内容は消えます。',
+    stay: 'この画面に戻る',
+    go: '保存せずに離れる',
+  },
+} as const;
+
+export const BASIS_TEXTS = {
+  heading: '試算の前提',
+  rows: (facts: {
+    readonly calculatedOn: string;
+    readonly inflation: string;
+    readonly annualRate: string;
+    readonly year: number;
+    readonly drawdownToAge: number;
+    readonly payments: number;
+    readonly fee: string;
+  }) => [
+    `計算日 ${facts.calculatedOn}。物価は年${facts.inflation}上がり、年金で受け取る間の残りは年${facts.annualRate}で増えるとします。`,
+    `税と年金の額は、${facts.year}年に今わかっている制度が続くとした場合です。年金は年${facts.payments}回、手数料は1回${facts.fee}です。`,
+    `一時金は${facts.drawdownToAge}歳まで同じ額ずつ使うとし、「20年で均した額」は受け取り方を同じ形でくらべるための数字です。`,
+    '社会保険料はモデルの料率による目安で、お住まいの市区町村で変わります。年金で受け取る額の1割ほどになることがあり、くらべる結果に影響します。',
+    '税と保険料は段階で決まります。受け取る額の少しの違いで、負担は数万円変わることがあります。',
+  ],
+  noMix: {
+    model: '今の配分がわからないため、目安の配分で計算しています。',
+    fixed: (rate: string) => `今の配分がわからないため、年${rate}で増えるとして計算しています。`,
+  },
+  uncertain: {
+    heading: '特に不確かなところ',
+    rows: [
+      '年の違う退職金をいくつか受け取った場合の、勤続年数の重なりの数え方',
+      '加入が5年以下の一時金の税の計算',
+      '健康保険と介護保険の料率（市区町村と年度で変わります）',
+      '税の表が物価に合わせて動くかどうか',
+      '給付の手数料（会社の制度の額が登録されていない場合はiDeCoの額）',
+    ],
+  },
+  excluded: {
+    heading: '含まないもの',
+    rows: [
+      '終身年金、脱退一時金、障害・死亡の給付、相続',
+      '役員の退職金、確定申告で使い切れなかった控除を使う場合',
+      '基礎控除・配偶者控除・社会保険料以外の控除、住民税の逆転防止',
+      '加給年金、在職老齢年金、退職後の給与、iDeCoの掛金',
+      '国外に住む場合、市区町村による違い',
+    ],
+    ask: '決める時は、税務署・税理士、年金事務所、年金サイトの窓口で確認してください。',
+  },
+} as const;

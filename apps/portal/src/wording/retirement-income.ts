@@ -1,0 +1,170 @@
+/** 毎月いくら受け取れるか in words: ranges and conditions, no way called better, and what is uncertain said as such. */
+import { SCENARIO_CHART_TEXTS } from './operational-simulation.ts';
+import { type Sentence, type SentencePart, sentence } from './sentence.ts';
+
+const { lines } = SCENARIO_CHART_TEXTS;
+
+/** A way of receiving: whole percent as a lump sum, and years of the annuity. */
+export function optionName(lumpPct: number, years: number): string {
+  if (lumpPct === 100) return '一時金';
+  if (lumpPct === 0) return `年金${years}年`;
+  if (lumpPct === 50) return `半分ずつ（年金${years}年）`;
+  return `税がかからない範囲（${lumpPct}%）を一時金、残りを年金${years}年`;
+}
+
+export const RETIREMENT_TEXTS = {
+  title: '毎月いくら受け取れるか',
+  hidden: '金額を隠しているため、動かせません。画面の上の「金額を表示」を押すと、動かせます。',
+  headline: {
+    heading: (age: number) => `${age}歳からの毎月の目安`,
+    basis: '今の物価で、税と社会保険料の目安を引いた額です。',
+    basisWithout: '今の物価で、税の目安を引いた額です（社会保険料は引いていません）。',
+    month: '月',
+    beforePublic: (from: number, to: number) =>
+      `${from === to ? `${from}歳` : `${from}〜${to}歳`}は公的年金が始まる前のため、これより少なくなります（年齢ごとの図で見られます）。`,
+    notGood: (range: string) => `${lines.notGood} ${range}`,
+    good: (range: string) => `${lines.good} ${range}`,
+    noPromise: '受け取り方と運用の成果で変わります。約束する金額ではありません。',
+    parts: '内わけ',
+    public: '公的年金',
+    publicAndOther: '公的年金とほかの年金',
+    dc: '企業型DC（20年で均した額）',
+    average: '公的年金は、平均的な給与で計算しています。',
+    typeStatement: 'ねんきん定期便の額を入れる',
+    publicOnly: '公的年金の目安',
+  },
+  timeline: {
+    heading: '毎月の収入（年齢ごと）',
+    option: '受け取り方',
+    need: '必要な額',
+    parts: {
+      publicPension: '公的年金',
+      dc: '企業型DC',
+      otherPension: 'ほかの年金',
+      spousePension: '配偶者の年金',
+    },
+    enough: (name: string) => `「${name}」で受け取ると、どの年齢でも毎月の収入が必要な額に届きます。`,
+    phase: (from: number, to: number, amount: string) =>
+      from === to ? `${from}歳は毎月${amount}` : `${from}〜${to}歳は毎月${amount}`,
+    short: (phases: readonly string[]) => `必要な額に足りない額は、${phases.join('、')}です。`,
+    more: (count: number) => `（ほかに${count}つの期間があります。表で見られます）`,
+    /** The sum over all ages. */
+    shortage: (amount: SentencePart): Sentence => sentence`足りない額をすべて足すと${amount}です。`,
+    caption: '毎月の収入（今の物価、標準の場合）',
+    columns: ['年齢', '公的年金', 'DC', 'ほかの年金', '配偶者の年金', '保険料', '合計', '必要な額との差'] as const,
+    age: (age: number) => `${age}歳`,
+    note: (drawdownToAge: number) =>
+      `標準の場合です。一時金は、${drawdownToAge}歳まで同じ額ずつ使うとした額です。差がマイナスの年齢は、収入が必要な額より多い年齢です。`,
+  },
+  options: {
+    heading: '受け取り方をくらべる',
+    scenario: '運用の成果',
+    scenarios: { notGood: lines.notGood, standard: lines.standard, good: lines.good },
+    balance: (amount: SentencePart, age: number): Sentence =>
+      sentence`${String(age)}歳で受け取り始める時の残高は${amount}（今の物価）です。`,
+    caption: (scenario: string) => `受け取り方ごとの目安（${scenario}）`,
+    columns: ['受け取り方', '税', '社会保険料', '手数料', '手もとに残る額', '20年で均すと月'] as const,
+    tax: '税',
+    socialInsurance: '社会保険料',
+    fees: '手数料',
+    totalNet: '手もとに残る額',
+    evenMonthly: '20年で均すと月',
+    know: {
+      lumpSum: '一度に受け取り、その後は自分で管理します。',
+      annuity: '受け取り終わるまで、残りは元本確保型に置くとした額です。年金の額に応じて税と保険料がかかります。',
+      combination: '一時金と年金の両方の手続きをします。',
+    },
+    refused: { way: 'あなたの会社の規約では選べません。', years: 'あなたの会社の規約では選べない年数です。' },
+    refusedMark: '（規約にありません）',
+    /** Named with its conditions; nothing else follows from it. */
+    largest: (name: string, ahead: string) =>
+      `この条件では、税と社会保険料の目安を引いた額は『${name}』が最も大きく、次との差は${ahead}です。`,
+    same: (names: readonly string[]) =>
+      `この条件では、${names.map((name) => `『${name}』`).join('と')}はほぼ同じです（差1万円以内）。`,
+    conditions: '条件を読む',
+    conditionsText:
+      '受け取りを始める日の価値を、どの受け取り方も同じ利率で増えるとしてくらべています。受け取り方で変わる運用の成果、長生きや万一のとき、使いすぎの心配は含みません。社会保険料はお住まいの市区町村で変わります。',
+    fixedTables: (amount: string) => `控除の額が今のまま変わらない場合、税は最大で${amount}多くなります。`,
+    insurance: '社会保険料を含める',
+    mixed:
+      '加入5年以下の一時金と別の退職金を同じ年に受け取る計算には対応していません。受け取る年を分けるか、税務署に確認してください。',
+    zero: '受け取る時の残高は0円です。',
+  },
+  wishes: {
+    heading: '変えるとどうなるか',
+    reset: '元に戻す',
+    before: '今のまま',
+    after: '変えた後',
+    change: {
+      more: (amount: string) => `月${amount}多い`,
+      less: (amount: string) => `月${amount}少ない`,
+      same: '変わりません',
+    },
+    need: '毎月の必要な額',
+    needNote: (amount: string) => `${amount}は1世帯の例です。目標ではありません。`,
+    retirementAge: '退職する年齢',
+    receiveAge: '受け取り始める年齢',
+    claimAge: '公的年金の開始',
+    claimEffect: (percent: string) => `65歳からの額に対して${percent}`,
+    cut: '公的年金が将来少ない場合',
+    cutNone: '減らない',
+    cutBy: (percent: number) => `${percent}%少ない`,
+    premium: '自分の掛金（月）',
+    age: (age: number) => `${age}歳`,
+    less: { age: '1歳下げる', cut: '5%戻す' },
+    more: { age: '1歳上げる', cut: '5%下げる' },
+    variant: '運用の配分',
+    limit: (amounts: string) => `上限 ${amounts}。`,
+    from: (month: string, amount: string) => `${month}から${amount}`,
+    tax: (amount: string, basis: string) =>
+      `この掛金で軽くなる税は年${amount}（${basis}。年末調整で戻る分などの合計の目安）。`,
+    taxByRate: (percent: number) => `所得税率${percent}%の場合`,
+    taxByPay: '入力した年収の場合',
+    required: {
+      heading: '足りない分を掛金で埋めるには',
+      none: '今の掛金のままで届きます。',
+      premium: (amount: string) => `自分の掛金を月${amount}にすると届きます（税などを引く前の目安、標準の場合）。`,
+      never: (amount: string) => `上限の月${amount}でも届きません。必要な額や退職する年齢を変えて見てください。`,
+    },
+    units: { tenThousandYen: '万円', yen: '円' },
+    said: (age: number, range: string) => `${age}歳からの毎月の目安は、${range}です。`,
+  },
+  drawdown: {
+    heading: '取りくずすと何年もつか',
+    intro: (amount: SentencePart): Sentence =>
+      sentence`一時金で受け取り（標準で手取り${amount}）、同じ配分で運用しながら毎月使う場合です。`,
+    monthly: '毎月使う額',
+    years: '使う年数',
+    less: '使う年数を5年減らす',
+    more: '使う年数を5年増やす',
+    yearsOption: (years: number) => `${years}年`,
+    chance: (years: number, percent: string) => `${years}年もつ可能性 ${percent}`,
+    ofHundred: (times: number) => `（100回の運用のうち${times}回）`,
+    fromToday: (percent: string) => `もつ可能性は、受け取るまでの運用のぶれも入れると${percent}です。`,
+    sustainable: (amount: string) => `90%もつ額は月${amount}です。`,
+    caption: (amount: string) => `毎月${amount}使う場合にもつ可能性`,
+    columns: ['年数', 'もつ可能性'] as const,
+    note: '企業型DCの外で運用して出た利益の税（NISAでは0）は含みません。',
+    nothing: '一時金で受け取る額がないため、計算しません。',
+  },
+  fees: {
+    heading: '手数料の影響',
+    year: (amount: SentencePart): Sentence => sentence`今の残高にかかる手数料は、1年で${amount}です。`,
+    effect: (age: number, amount: SentencePart): Sentence =>
+      sentence`${String(age)}歳までの手数料の影響は${amount}です（手数料がなかった場合との差。将来の金額）。`,
+    other: (percent: string, difference: string) =>
+      `同じ配分で手数料が年${percent}（目安の配分の標準的な手数料）なら、${difference}。`,
+    more: (amount: string) => `${amount}多くなります`,
+    less: (amount: string) => `${amount}少なくなります`,
+    same: 'ほぼ同じです',
+  },
+  fallback: {
+    noBalance: 'DCの残高がまだありません。年金サイトと連携すると計算できます。公的年金だけの目安は表示しています。',
+    connect: '年金サイトと連携する',
+    noBirthday: '生年月日がわからないため、計算できません。',
+    toProfile: 'プロフィールで登録する',
+    noWindow: '受け取りの期限を過ぎています。年金サイトの窓口に確認してください。',
+    deferral: '65歳1か月〜65歳11か月は選べません。65歳か66歳以降を選んでください。',
+    oldTables: (date: string) => `税と年金の表を更新中です（${date}時点）。`,
+  },
+} as const;
