@@ -23,6 +23,21 @@ const institution = z.strictObject({
   isYield: z.boolean(),
 });
 
+/** What the company pays beside this plan: once, or yen a year for some years (null: for life). */
+const otherPlan = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('retirementAllowance'),
+    name: line,
+    amount: yen,
+    fromAge: z.int(),
+    years: z.null(),
+  }),
+  z.strictObject({
+    ...{ kind: z.literal('definedBenefit'), name: line, amount: yen, fromAge: z.int() },
+    years: z.int().nullable(),
+  }),
+]);
+
 /** 会社 — with the flags of specification section 3. */
 const company = z.strictObject({
   sysOrganizationCode: sysCode,
@@ -49,6 +64,13 @@ const company = z.strictObject({
   passkeyUsedFlg: z.boolean().default(false),
   /** Whether search engines are told of its public pages; not unless given. */
   isInSitemap: z.boolean().default(false),
+  /** The usual payout rules where nothing is said. */
+  payoutWays: z.exactOptional(z.array(z.literal(['lumpSum', 'annuity', 'combination'])).min(1)),
+  payoutYears: z.exactOptional(z.strictObject({ min: z.int(), max: z.int() })),
+  otherPlans: z.exactOptional(z.array(otherPlan)),
+  /** Another pension plan beside this one, and what it takes of the limit of contributions, yen a month; none unless given. */
+  hasOtherPlan: z.exactOptional(z.boolean()),
+  otherPlanEquivalent: z.exactOptional(yen),
   /** Invented people beside those who can sign in: they are only compared with. */
   colleagues: z.int().min(0),
 });
