@@ -80,8 +80,9 @@ export class Api {
   }
 
   /** @param premium of the employee's own, yen a month */
-  simulation(outlook: 'base' | 'low' = 'base', premium = 15_000): Promise<Simulation> {
-    return this.#get('simulation-result', `&outlook=${outlook}&subscriberPremium=${premium}`);
+  /** @param plan what of the plan is tried: `&retirementAge=65&raisePct=1` */
+  simulation(outlook: 'base' | 'low' = 'base', premium = 15_000, plan = ''): Promise<Simulation> {
+    return this.#get('simulation-result', `&outlook=${outlook}&subscriberPremium=${premium}${plan}`);
   }
 
   /** The own company's products, beside a type's model. */

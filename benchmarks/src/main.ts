@@ -28,6 +28,7 @@ import { serveBare } from './reading/serve-bare.ts';
 import { serveSite } from './reading/serve-site.ts';
 import { registrationBenchmark } from './registration/registration.ts';
 import { reportPdfBenchmark } from './report-pdf/report-pdf.ts';
+import { retirementIncomeBenchmark } from './retirement-income/retirement-income.ts';
 import { type CollectingReport, consoleReport } from './runner/console-report.ts';
 import type { Benchmark } from './runner/entry.ts';
 import { isSmallest } from './runner/size.ts';
@@ -38,6 +39,7 @@ import { simulationBenchmark } from './simulation/simulation.ts';
 const BENCHMARKS: readonly Benchmark[] = [
   moneyWeightedReturnBenchmark,
   simulationBenchmark,
+  retirementIncomeBenchmark,
   registrationBenchmark,
   monthEndBenchmark,
   fundValuationBenchmark,

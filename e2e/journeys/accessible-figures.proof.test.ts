@@ -1,4 +1,5 @@
 // Set-up, figures and diagnosis in each of their states: axe finds nothing, and nothing scrolls sideways at 320 px.
+import { expect } from 'vitest';
 import { examine } from '../examine.ts';
 import { comeHome, profileOf } from '../first-steps.ts';
 import { AOI, HARU } from '../people.ts';
@@ -7,6 +8,7 @@ import { EvaluationScreen } from '../screens/evaluation-screen.ts';
 import {
   ColleagueScreen,
   OperationStatusScreen,
+  RetirementIncomeScreen,
   SimulationScreen,
   TodoScreen,
   TransitionScreen,
@@ -144,4 +146,28 @@ test('運用状況、推移、試算、社内の比較、やることの画面�
   await new TodoScreen(page).open(companyUrl);
   await page.getByRole('checkbox').first().waitFor();
   await examine(page, 'やること');
+});
+
+test('毎月いくら受け取れるかは、キーボードだけで試せて、断られた入力や対話も含めて、誰にでも使える', async ({
+  open,
+}) => {
+  const { page } = await open();
+  await comeHome(page, HARU);
+  const screen = await new RetirementIncomeScreen(page).open(HARU.companyUrl);
+  await examine(page, '毎月いくら');
+  const before = await screen.tried();
+  await page.getByRole('slider', { name: '自分の掛金（月）' }).focus();
+  await page.keyboard.press('Home');
+  await page.getByRole('button', { name: '退職する年齢を1歳上げる' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => screen.tried()).not.toBe(before);
+  await page.getByRole('textbox', { name: '毎月の必要な額を数字で入力' }).fill('999');
+  await page.keyboard.press('Enter');
+  for (const more of ['表で見る', '条件を読む']) await page.getByText(more).first().click();
+  await page.getByRole('button', { name: '退職金などを追加' }).click();
+  await examine(page, '毎月いくら、試した後');
+  await page.getByRole('button', { name: 'この内容を保存' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await examine(page, '毎月いくら、保存');
 });

@@ -19,6 +19,7 @@ const SCREENS = [
   'investment-evaluation',
   'investment-evaluation/transition',
   'operational-simulation',
+  'retirement-income',
   'item-selection',
   'item-selection?step=1',
   'item-selection/comparison',

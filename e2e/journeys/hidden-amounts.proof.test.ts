@@ -49,9 +49,15 @@ test('金額を隠すと、どの画面にも、読み上げる言葉にも、�
     () => new ComparisonScreen(page).open(companyUrl),
     () => new OperationStatusScreen(page).open(companyUrl),
     () => new SimulationScreen(page).open(companyUrl),
-    ...['investment-evaluation', 'colleague-comparison', 'todo', 'report', 'item-selection', 'notice'].map(
-      (section) => () => page.goto(`/${companyUrl}/${section}`),
-    ),
+    ...[
+      'investment-evaluation',
+      'retirement-income',
+      'colleague-comparison',
+      'todo',
+      'report',
+      'item-selection',
+      'notice',
+    ].map((section) => () => page.goto(`/${companyUrl}/${section}`)),
   ];
   for (const openScreen of screens) {
     await openScreen();

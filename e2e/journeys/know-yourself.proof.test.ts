@@ -115,7 +115,10 @@ test('診断をやり直すと、評価、推移、試算、やることが新�
   expect(complaints).toEqual([]);
 });
 
-test('試算は、配分、本人の掛金、見通しで変わり、どれも計算と同じ金額になる', async ({ open, world }) => {
+test('試算は、配分、本人の掛金、見通し、退職する年齢、昇給で変わり、どれも計算と同じ金額になる', async ({
+  open,
+  world,
+}) => {
   const { page, context } = await openHome(open, HARU);
   const api = new Api(context, world.url, HARU);
   const screen = await new SimulationScreen(page).open(HARU.companyUrl);
@@ -141,9 +144,14 @@ test('試算は、配分、本人の掛金、見通しで変わり、どれも�
   await expect
     .poll(() => page.getByRole('status').allTextContents())
     .toContainEqual(expect.stringContaining(roughText(said)));
+  await page.getByLabel('退職する年齢', { exact: true }).selectOption('65');
+  await page.getByRole('button', { name: '昇給を0.5%上げる' }).click();
+  const later = await api.simulation('low', 20_000, '&retirementAge=65&raisePct=0.5');
+  await shows(later.futurePerformance.matchingContribution?.retirementPayment.modelPf.standard ?? Number.NaN);
+  expect(await screen.headline().textContent()).toBe('65歳の受取額の目安');
   await page.getByRole('button', { name: '今の条件に戻す' }).click();
   await shows(matchingContribution.retirementPayment.currentPf.standard);
-  expect(await screen.premium().inputValue()).toBe('15000');
+  await expect.poll(() => screen.premium().inputValue()).toBe('15000');
   expect(await screen.farthestFromPicture()).toBeLessThan(740 - 56 - 61);
   await page.getByText('将来の受取額を約束するものではありません。').waitFor();
 });

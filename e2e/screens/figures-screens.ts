@@ -69,6 +69,22 @@ export class SimulationScreen extends Screen {
   }
 }
 
+export class RetirementIncomeScreen extends Screen {
+  protected readonly title = '毎月いくら受け取れるか';
+
+  async open(companyUrl: string): Promise<this> {
+    await this.page.goto(`/${companyUrl}/retirement-income`);
+    await this.arrive();
+    await this.page.getByRole('heading', { name: '受け取り方をくらべる' }).waitFor();
+    return this;
+  }
+
+  /** What the range of a month would be under what is tried. */
+  async tried(): Promise<string> {
+    return this.page.getByText('変えた後').locator('xpath=following-sibling::dd').innerText();
+  }
+}
+
 export class ColleagueScreen extends Screen {
   protected readonly title = '社内の比較';
 

@@ -19,7 +19,7 @@ export class ColumnsScreen extends Screen {
 
   async search(words: string): Promise<void> {
     await this.page.getByRole('searchbox').fill(words);
-    await this.page.getByRole('button', { name: '検索' }).click();
+    await this.page.getByRole('button', { name: '検索', exact: true }).click();
     await this.page.waitForURL((url) => (url.searchParams.get('keyWord') ?? '') === words);
   }
 
@@ -70,7 +70,7 @@ export class FaqScreen extends Screen {
 
   async search(words: string): Promise<void> {
     await this.page.getByRole('searchbox').fill(words);
-    await this.page.getByRole('button', { name: '検索' }).click();
+    await this.page.getByRole('button', { name: '検索', exact: true }).click();
     await this.page.getByRole('heading', { name: `「${words}」の検索結果` }).waitFor();
   }
 
