@@ -2,7 +2,7 @@
  * One case of a reference file: its inputs are read through here and its expectations compared through here, so that
  * a field nobody looked at can be named instead of passing unnoticed.
  */
-import { type Mismatch, mismatches } from './tolerance.ts';
+import { type Mismatch, mismatches, type Tolerance } from './tolerance.ts';
 
 /** The file is not laid out like the reference: the runner stops with exit code 2. */
 export class MalformedFile extends Error {}
@@ -69,7 +69,7 @@ export class CaseReader {
   }
 
   /** Compares the field with what the engine says; a field that the case doesn't have expects nothing. */
-  expect(key: string, got: unknown, tolerance: number): void {
+  expect(key: string, got: unknown, tolerance: Tolerance): void {
     if (!this.has(key)) return;
     this.mismatches.push(...mismatches(this.raw(key), got, { path: `${this.path}.${key}`, tolerance }));
   }

@@ -1,7 +1,7 @@
 /** What a section's lists are checked by: one function a list, or the reason why a list needs none. */
 import { CaseReader, MalformedFile } from './case-reader.ts';
 import type { Report } from './report.ts';
-import { mismatches } from './tolerance.ts';
+import { mismatches, type Tolerance } from './tolerance.ts';
 
 /** The list under its dotted name, with the section around it for the few lists that need a neighbour. */
 export type ListInput = { readonly name: string; readonly data: unknown; readonly section: Record<string, unknown> };
@@ -47,7 +47,7 @@ export function cases(check: (reader: CaseReader) => void): ListCheck {
  * A list of `{ name, input, expected }`: everything expected has to be in what `work` makes of the input, and an input that
  * `work` doesn't read is named as not covered.
  */
-export function workedCases(work: (input: CaseReader) => unknown, tolerance = 0): ListCheck {
+export function workedCases(work: (input: CaseReader) => unknown, tolerance: Tolerance = 0): ListCheck {
   return ({ name, data }, report) => {
     for (const [path, item] of elements(data, name)) {
       const reader = new CaseReader(path, item);

@@ -8,7 +8,7 @@ import type { PayoutContext } from '../src/retirement-income/payout-context.ts';
 import { type PayoutChoice, payoutOptions } from '../src/retirement-income/payout-options.ts';
 import type { CaseReader } from './case-reader.ts';
 import { type SectionChecks, workedCases } from './list-check.ts';
-import { numberOrNull, ONE_YEN } from './retirement.ts';
+import { numberOrNull, yenTolerance } from './retirement.ts';
 
 /** The file writes a context in the engine's own field names. */
 const contextIn = (input: CaseReader) => input.raw('ctx') as PayoutContext;
@@ -18,7 +18,7 @@ export const OPTIONS_CHECKS: SectionChecks = {
     const choices = (input.raw('choices') ?? null) as readonly PayoutChoice[] | null;
     const { options, ...table } = payoutOptions(contextIn(input), choices);
     return { ...table, options: options.map((option) => ({ ...option, status: 'OK' })) };
-  }, ONE_YEN),
+  }, yenTolerance),
 };
 
 function timelineOf(input: CaseReader) {
@@ -81,8 +81,8 @@ export const RETIREMENT_INCOME_CHECKS: SectionChecks = {
     const { rows, ...timeline } = timelineOf(input);
     const ages = new Set([60, 65, 70, 75, 85]);
     return { ...timeline, rows, rowsAt: rows.filter(({ age }) => ages.has(age)) };
-  }, ONE_YEN),
-  firstAnswer: workedCases(firstAnswerOf, ONE_YEN),
+  }, yenTolerance),
+  firstAnswer: workedCases(firstAnswerOf, yenTolerance),
 };
 
 export const FEES_CHECKS: SectionChecks = {
@@ -94,5 +94,5 @@ export const FEES_CHECKS: SectionChecks = {
     };
     const gross = { mean: input.number('grossMu'), risk: input.number('sd') };
     return feeEffect(plan, gross, { own: input.number('feePct') / 100, other: input.number('otherFeePct') / 100 });
-  }, ONE_YEN),
+  }, yenTolerance),
 };

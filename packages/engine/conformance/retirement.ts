@@ -20,8 +20,18 @@ import { type CaseReader, MalformedFile } from './case-reader.ts';
 import { type SectionChecks, workedCases } from './list-check.ts';
 import { SIX_DECIMALS } from './tolerance.ts';
 
-/** Yen that pass through a power may differ by one (the file's tolerance). */
-export const ONE_YEN = 1;
+/** Counts, ages, shares, places and amounts that are read off a table. */
+const EXACT_FIELD =
+  /\.(?:age|fromAge|toAge|startAge|months|waitMonths|years|annuityYears|choiceYears|lumpPct|publicYearly|premium|limit|yearFee|totalFee)$|\.largest\[\d+\]$/;
+const SUM_OF_YEARS = /\.(?:totalGross|totalNet|annuityTax|annuitySocialInsurance|fees|shortageTotal)$/;
+/** The longest annuity. */
+const MOST_YEARS = 20;
+
+/** Yen that pass through a power may differ by one, sums of years by one a year; everything else is exact (the file's tolerance). */
+export function yenTolerance(path: string): number {
+  if (EXACT_FIELD.test(path)) return 0;
+  return SUM_OF_YEARS.test(path) ? MOST_YEARS : 1;
+}
 
 /** A number or null. */
 export function numberOrNull(input: CaseReader, key: string): number | null {
@@ -79,7 +89,7 @@ export const ANNUITY_CHECKS: SectionChecks = {
       feePerPayout: input.number('feePerPayout'),
       method,
     });
-  }, ONE_YEN),
+  }, yenTolerance),
 };
 
 export const PENSION_TAX_CHECKS: SectionChecks = {
@@ -140,7 +150,7 @@ export const DRAWDOWN_CHECKS: SectionChecks = {
   sustainable: workedCases((input) => {
     const drawdown = drawdownIn(input, ['mu', 'sd']);
     return { value: sustainableMonthly(drawdown, input.number('balance'), input.number('chance')) };
-  }, ONE_YEN),
+  }, yenTolerance),
   fromToday: workedCases((input) => {
     const months = input.number('monthsToRetirement');
     const monthlyContribution = input.number('monthlyContribution');

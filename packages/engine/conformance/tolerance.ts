@@ -7,6 +7,9 @@ export const SIX_DECIMALS = 1e-6;
 /** Scores, grades, types, weights, statuses and NAVs. */
 export const EXACT = 0;
 
+/** One for every figure, or by the path of a figure. */
+export type Tolerance = number | ((path: string) => number);
+
 export type Mismatch = { readonly path: string; readonly expected: unknown; readonly got: unknown };
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -14,9 +17,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Every place where `got` differs from `expected` by more than the tolerance; fields expected nowhere don't count. */
-export function mismatches(expected: unknown, got: unknown, at: { path: string; tolerance: number }): Mismatch[] {
+export function mismatches(expected: unknown, got: unknown, at: { path: string; tolerance: Tolerance }): Mismatch[] {
   if (typeof expected === 'number' && typeof got === 'number') {
-    return Math.abs(expected - got) <= at.tolerance ? [] : [{ path: at.path, expected, got }];
+    const allowed = typeof at.tolerance === 'number' ? at.tolerance : at.tolerance(at.path);
+    return Math.abs(expected - got) <= allowed ? [] : [{ path: at.path, expected, got }];
   }
   if (Array.isArray(expected) && Array.isArray(got) && expected.length === got.length) {
     return expected.flatMap((item, i) => mismatches(item, got[i], { ...at, path: `${at.path}[${i}]` }));

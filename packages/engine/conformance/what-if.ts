@@ -4,7 +4,7 @@ import { matchingTax } from '../src/retirement-income/matching-tax.ts';
 import { requiredPremium } from '../src/retirement-income/required-premium.ts';
 import type { CaseReader } from './case-reader.ts';
 import { type SectionChecks, workedCases } from './list-check.ts';
-import { numberOrNull, ONE_YEN } from './retirement.ts';
+import { numberOrNull, yenTolerance } from './retirement.ts';
 
 function premiumsIn(input: CaseReader) {
   const { employerPremiums, employeePremiums } = contributionPath({
@@ -54,5 +54,5 @@ export const WHAT_IF_CHECKS: SectionChecks = {
     const basis = annualPay === null ? { annualPay, marginalPct: marginalPct ?? 0 } : { annualPay, marginalPct: null };
     return matchingTax(input.number('premiumMonth'), input.number('year'), basis);
   }),
-  requiredPremium: workedCases(requiredPremiumIn, ONE_YEN),
+  requiredPremium: workedCases(requiredPremiumIn, yenTolerance),
 };

@@ -46,6 +46,12 @@ export function birthdayAt(birth: CalendarDate, age: number): CalendarDate {
   return formatDate(year + age, month, Math.min(day, daysInMonth(year + age, month)));
 }
 
+/** 年齢 on a day, by the birthdays above: somebody born on 29 February is a year older on 28 February of a common year. */
+export function ageByBirthday(birth: CalendarDate, day: CalendarDate): number {
+  const years = dateParts(day).year - dateParts(birth).year;
+  return birthdayAt(birth, years) <= day ? years : years - 1;
+}
+
 /** Some days before the birthday at an age: an age is reached by law on the day before the birthday. */
 function beforeBirthday(birth: CalendarDate, age: number, days: number): CalendarDate {
   return calendarDate(dayNumber(birthdayAt(birth, age)) - days);

@@ -59,7 +59,8 @@ function pensionsNet(age: number, context: PayoutContext) {
   const both = publicPension + otherPension;
   const net = both - tax - socialInsurance;
   if (both === 0) return { publicPension: 0, otherPension: 0, burden: 0 - Math.floor(-net / 12) };
-  const publicNet = share(net, publicPension, both);
+  // Without a public pension a net below 0 would leave −0.
+  const publicNet = publicPension === 0 ? 0 : share(net, publicPension, both);
   return { publicPension: Math.floor(publicNet / 12), otherPension: Math.floor((net - publicNet) / 12), burden: 0 };
 }
 

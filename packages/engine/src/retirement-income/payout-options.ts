@@ -120,7 +120,8 @@ export function taxFreePercent(context: PayoutContext): number | null {
     const middle = Math.floor((free + taxed) / 2);
     const tax = lumpSumTaxOf(share(context.balance, middle, 100), context);
     if (tax === null) return null;
-    if (tax === 0) free = middle;
+    // Beside another payment of the year a lump sum can lower the tax of both: its months join the other's.
+    if (tax <= 0) free = middle;
     else taxed = middle;
   }
   return free;

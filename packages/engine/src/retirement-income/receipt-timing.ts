@@ -1,9 +1,8 @@
 /** 受け取りの時期 — months of premiums and of waiting, and the age and year at which receipt starts (retirement.md 6). */
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { addMonths, type CalendarMonth, monthOf } from '../calendar/calendar-month.ts';
-import { ageOn } from '../calendar/elapsed-time.ts';
 import type { MonthPeriod } from '../receipt-age/month-periods.ts';
-import { birthdayAt, type ReceiptAge, receiptAge } from '../receipt-age/receipt-age.ts';
+import { ageByBirthday, birthdayAt, type ReceiptAge, receiptAge } from '../receipt-age/receipt-age.ts';
 import { monthsToRetirement } from '../simulation/months-to-retirement.ts';
 
 export type TimingInput = {
@@ -47,7 +46,7 @@ export function receiptTiming(person: TimingInput): ReceiptTiming {
   const startAge = Math.max(
     retirementAge,
     receipt.earliestAge ?? AGE_WITHOUT_LADDER,
-    ageOn(birthday, calculatedOn),
+    ageByBirthday(birthday, calculatedOn),
     person.receiveAge ?? 0,
   );
   const yearOf = (date: CalendarDate) => Number(date.slice(0, 4));

@@ -6,8 +6,11 @@ import { contributionPath, type WishedPlan } from '../contribution-limits/contri
 import type { LumpSumKind } from '../lump-sum/overlap.ts';
 import type { SpouseDeduction } from '../pension-tax/income-tax.ts';
 import type { StatementKind } from '../public-pension/public-pension-estimate.ts';
+import { ageByBirthday } from '../receipt-age/receipt-age.ts';
 import type { Moments } from '../risk-return/portfolio-moments.ts';
 import { type RetirementIncome, type RetirementIncomeInput, retirementIncome } from './first-answer.ts';
+import { type IncomeTimeline, incomeTimeline } from './income-timeline.ts';
+import type { PayoutOption } from './payout-options.ts';
 import { receiptTiming } from './receipt-timing.ts';
 
 /** What is known of the account and the company's plan. Yen, and fractions a year. */
@@ -129,4 +132,37 @@ export function wishedInput(facts: RetirementFacts, wishes: RetirementWishes): R
 /** @throws RangeError as `retirementIncome` */
 export function wishedIncome(facts: RetirementFacts, wishes: RetirementWishes): RetirementIncome {
   return retirementIncome(wishedInput(facts, wishes));
+}
+
+/**
+ * The income of each age for one way of receiving in the standard case, from retirement on: years that have passed are
+ * left out.
+ * @param spousePension net, `yearly` in yen from the owner's own age on; null for none
+ */
+export function wishedTimeline(
+  { contexts: { standard } }: Extract<RetirementIncome, { status: 'OK' }>,
+  { lumpPct, choiceYears }: Pick<PayoutOption, 'lumpPct' | 'choiceYears'>,
+  {
+    facts,
+    wishes,
+    spousePension,
+  }: {
+    readonly facts: RetirementFacts;
+    readonly wishes: Pick<RetirementWishes, 'retirementAge' | 'need'>;
+    readonly spousePension: { readonly yearly: number; readonly fromAge: number } | null;
+  },
+): IncomeTimeline {
+  const { need, drawdownToAge, toAge } = RETIREMENT_DEFAULTS;
+  const retirementAge = Math.min(wishes.retirementAge ?? facts.retirementAge, standard.startAge);
+  return incomeTimeline(
+    {
+      choice: [lumpPct, choiceYears],
+      retirementAge: Math.max(ageByBirthday(facts.birthday, facts.calculatedOn), retirementAge),
+      ...{ toAge, drawdownToAge },
+      need: wishes.need ?? need,
+      spouseYear: spousePension?.yearly ?? 0,
+      spouseFromAge: spousePension?.fromAge ?? toAge,
+    },
+    standard,
+  );
 }

@@ -1,0 +1,92 @@
+/** 計算のもと — what is known of an account and of its company's plans, as the first answer wants it: screen and report begin alike. */
+import { RETIREMENT_DEFAULTS } from '../assumptions/retirement-defaults.ts';
+import { type CalendarMonth, monthOf, monthsBetween } from '../calendar/calendar-month.ts';
+import type { RetirementFacts, RetirementWishes } from './wished-income.ts';
+
+type Growth = RetirementFacts['growthByYear'];
+export type MixName = 'currentPf' | 'modelPf' | 'improvedPf';
+
+/** What the server knows of the account: yen, and fractions a year. */
+export type AccountBasis = Pick<RetirementFacts, 'calculatedOn' | 'inflation' | 'retirementAge' | 'limits'> & {
+  /** null until a balance has been read. */
+  readonly account: Pick<
+    RetirementFacts,
+    'referenceMonth' | 'subscriptionMonth' | 'balance' | 'employerPremium' | 'ownPremium'
+  > | null;
+  readonly mixes: Readonly<Record<MixName, { readonly growthByYear: Growth } | null>>;
+};
+
+/** What the company has said of its plans. */
+export type CompanyPlans = Pick<RetirementFacts, 'membershipEndAge' | 'paymentsPerYear'> & {
+  /** Yen a payment. */
+  readonly payoutFee: number;
+  /** Its other plans: `amount` once or a year in yen, null where it has said none; `years` null for life. */
+  readonly otherPlans: readonly {
+    readonly kind: 'retirementAllowance' | 'definedBenefit';
+    readonly amount: number | null;
+    readonly fromAge: number;
+    readonly years: number | null;
+  }[];
+};
+
+/** The mix that can be computed with in place of the one asked for; null: a fixed rate. */
+export function knownMix({ mixes }: Pick<AccountBasis, 'mixes'>, asked: MixName): MixName | null {
+  if (mixes[asked]) return asked;
+  if (mixes.currentPf) return 'currentPf';
+  return mixes.modelPf ? 'modelPf' : null;
+}
+
+/** Without an account the pension's part is 0, and the public pension is still right. */
+export function accountFacts(
+  basis: AccountBasis,
+  { birthday, plans }: { readonly birthday: RetirementFacts['birthday']; readonly plans: CompanyPlans },
+  asked: MixName,
+): RetirementFacts {
+  const { calculatedOn, inflation, limits, retirementAge } = basis;
+  const mix = knownMix(basis, asked);
+  const fixed = { fromYear: 0, mean: RETIREMENT_DEFAULTS.annualRate, risk: 0 };
+  const month = monthOf(calculatedOn);
+  const none = { referenceMonth: month, subscriptionMonth: month, balance: 0, employerPremium: 0, ownPremium: 0 };
+  return {
+    ...{ birthday, calculatedOn, inflation, retirementAge, limits },
+    ...(basis.account ?? none),
+    membershipEndAge: plans.membershipEndAge,
+    growthByYear: (mix && basis.mixes[mix]?.growthByYear) ?? [fixed],
+    paymentsPerYear: plans.paymentsPerYear,
+    feePerPayout: plans.payoutFee,
+  };
+}
+
+const FEWEST_MONTHS = 1;
+const MOST_MONTHS = 720;
+
+/**
+ * What holds before anybody typed anything: nothing, and what the company has said of its other plans.
+ * @param person service counts from `subscriptionMonth`, where nothing better is known
+ */
+export function firstWishes(
+  { otherPlans }: Pick<CompanyPlans, 'otherPlans'>,
+  { birthday, subscriptionMonth }: Pick<RetirementFacts, 'birthday'> & { readonly subscriptionMonth: CalendarMonth },
+): RetirementWishes {
+  const lumpSums: RetirementWishes['lumpSums'][number][] = [];
+  const pensions: RetirementWishes['pensions'][number][] = [];
+  for (const { kind, amount, fromAge, years } of otherPlans) {
+    if (amount === null) continue;
+    if (kind === 'definedBenefit') {
+      pensions.push({ yearly: amount, fromAge, toAge: years === null ? null : fromAge + years });
+      continue;
+    }
+    const year = Number(birthday.slice(0, 4)) + fromAge;
+    const months = monthsBetween(subscriptionMonth, `${year}-${birthday.slice(5, 7)}`) + 1;
+    const serviceMonths = Math.min(MOST_MONTHS, Math.max(FEWEST_MONTHS, months));
+    lumpSums.push({ kind: 'company', amount, year, serviceMonths, isReceived: false });
+  }
+  return {
+    ...{ need: null, retirementAge: null, receiveAge: null, claimAge: null, ownPremium: null, publicPensionCut: 0 },
+    publicPension: { kind: 'average', amount: null },
+    ...{ lumpSums, pensions },
+    spouse: 'none',
+    includeSocialInsurance: true,
+    indexTables: true,
+  };
+}

@@ -1,0 +1,80 @@
+/** 選べる受け取り方 — which ways of receiving a company's plan offers, what they bring a month, and how they compare (retirement.md 4 and 6). */
+import type { RetirementIncome, ScenarioName } from './first-answer.ts';
+import { type PayoutChoice, type PayoutOption, payoutOptions } from './payout-options.ts';
+
+/** 規約 — the ways and the years of an annuity that the plan's rules allow. */
+export type OfferedWays = {
+  readonly payoutWays: readonly ('lumpSum' | 'annuity' | 'combination')[];
+  readonly payoutYears: { readonly min: number; readonly max: number };
+};
+
+/** The answer where there are figures. */
+export type IncomeAnswer = Extract<RetirementIncome, { status: 'OK' }>;
+
+/** Yen a month, from the least to the most of several ways. */
+export type IncomeRange = { readonly low: number; readonly high: number };
+
+/** As a lump sum, as an annuity, or part of each. */
+export function wayOf({ lumpPct }: Pick<PayoutOption, 'lumpPct'>): OfferedWays['payoutWays'][number] {
+  if (lumpPct === 100) return 'lumpSum';
+  return lumpPct === 0 ? 'annuity' : 'combination';
+}
+
+/** Why a plan doesn't offer a way: not at all, or not with these years; null where it does. */
+export function refusalOf(
+  option: Pick<PayoutOption, 'lumpPct' | 'choiceYears'>,
+  { payoutWays, payoutYears }: OfferedWays,
+): 'way' | 'years' | null {
+  const way = wayOf(option);
+  if (!payoutWays.includes(way)) return 'way';
+  const { choiceYears } = option;
+  return way === 'lumpSum' || (choiceYears >= payoutYears.min && choiceYears <= payoutYears.max) ? null : 'years';
+}
+
+/** Those that are offered; all where none is. */
+function offered(options: readonly PayoutOption[], rules: OfferedWays): readonly PayoutOption[] {
+  const allowed = options.filter((option) => refusalOf(option, rules) === null);
+  return allowed.length > 0 ? allowed : options;
+}
+
+const ANNUITIES: readonly PayoutChoice[] = [
+  [0, 10],
+  [0, 20],
+];
+
+/** Where lump sums of two categories meet in a year, the annuities can still be told (E4). */
+export function scenarioOptions(answer: IncomeAnswer, name: ScenarioName): readonly PayoutOption[] {
+  const scenario = answer.scenarios[name];
+  return scenario.status === 'OK' ? scenario.options : payoutOptions(answer.contexts[name], ANNUITIES).options;
+}
+
+/** Public and other pensions together with the DC plan's even monthly amount; null where no way can be calculated. */
+export function offeredRange(answer: IncomeAnswer, name: ScenarioName, rules: OfferedWays): IncomeRange | null {
+  const evens = offered(scenarioOptions(answer, name), rules).map(({ evenMonthly }) => evenMonthly);
+  if (evens.length === 0) return null;
+  const other = answer.otherAndPublicMonthlyNet;
+  return { low: other + Math.min(...evens), high: other + Math.max(...evens) };
+}
+
+/** The age from which that amount holds: both the DC plan and the public pension have begun. */
+export function rangeFromAge({ timing, contexts }: IncomeAnswer): number {
+  return Math.max(timing.startAge, contexts.standard.publicFromAge);
+}
+
+/** Yen: a smaller difference is not worth a sentence. */
+const WORTH_SAYING = 10_000;
+
+/**
+ * The offered ways whose start value is the largest, within 10,000 yen, and by how much the next one is smaller; null
+ * where there is no next one.
+ */
+export function largestWays(
+  options: readonly PayoutOption[],
+  rules: OfferedWays,
+): { readonly largest: readonly PayoutOption[]; readonly ahead: number | null } {
+  const compared = offered(options, rules);
+  const best = Math.max(...compared.map(({ startValue }) => startValue));
+  const isLargest = ({ startValue }: PayoutOption) => startValue >= best - WORTH_SAYING;
+  const others = compared.filter((option) => !isLargest(option)).map(({ startValue }) => startValue);
+  return { largest: compared.filter(isLargest), ahead: others.length > 0 ? best - Math.max(...others) : null };
+}

@@ -1,0 +1,53 @@
+/**
+ * 受け取り方 in words, for the screen and for the report alike (retirement.md 4): each side writes the amounts in its own way. No
+ * way is called better; the largest is named with its conditions.
+ */
+import { largestWays, type OfferedWays, refusalOf, wayOf } from './offered-ways.ts';
+import type { PayoutOption } from './payout-options.ts';
+
+/** 一時金; 年金10年; 半分ずつ（年金10年）; what is free of tax by its share. */
+export function wayName({ lumpPct, choiceYears: years }: Pick<PayoutOption, 'lumpPct' | 'choiceYears'>): string {
+  if (lumpPct === 100) return '一時金';
+  if (lumpPct === 0) return `年金${years}年`;
+  if (lumpPct === 50) return `半分ずつ（年金${years}年）`;
+  return `税がかからない範囲（${lumpPct}%）を一時金、残りを年金${years}年`;
+}
+
+/** What there is to know of each way beside its amounts. */
+export const WAY_NOTES: Readonly<Record<OfferedWays['payoutWays'][number], string>> = {
+  lumpSum: '一度に受け取り、その後は自分で管理します。',
+  annuity: '受け取り終わるまで、残りは元本確保型に置くとした額です。年金の額に応じて税と保険料がかかります。',
+  combination: '一時金と年金の両方の手続きをします。',
+};
+
+/** Why a way can't be chosen. */
+export const REFUSALS = {
+  way: 'あなたの会社の規約では選べません。',
+  years: 'あなたの会社の規約では選べない年数です。',
+} as const;
+
+export function wayNote(option: PayoutOption, rules: OfferedWays): string {
+  const refusal = refusalOf(option, rules);
+  return refusal ? REFUSALS[refusal] : WAY_NOTES[wayOf(option)];
+}
+
+/** Under which the ways are compared. */
+export const COMPARISON_CONDITIONS =
+  '受け取りを始める日の価値を、どの受け取り方も同じ利率で増えるとしてくらべています。受け取り方で変わる運用の成果、長生きや万一のとき、使いすぎの心配は含みません。社会保険料はお住まいの市区町村で変わります。';
+
+/**
+ * Which offered way is the largest in yen, and by how much; undefined where there is nothing to compare.
+ * @param roughYen writes an amount
+ */
+export function comparisonSentence(
+  options: readonly PayoutOption[],
+  rules: OfferedWays,
+  roughYen: (amount: number) => string,
+): string | undefined {
+  const { largest, ahead } = largestWays(options, rules);
+  const names = largest.map((option) => `『${wayName(option)}』`);
+  const among = options.some((option) => refusalOf(option, rules) !== null) ? '規約で選べる受け取り方のうち、' : '';
+  if (names.length > 1) return `この条件では、${among}${names.join('と')}はほぼ同じです（差1万円以内）。`;
+  if (ahead === null) return undefined;
+  return `この条件では、${among}税と社会保険料の目安を引いた額は${names.join('')}が最も大きく、次との差は${roughYen(ahead)}です。`;
+}
