@@ -100,6 +100,42 @@ export const ReportOutlook = z.object({
 });
 export type ReportOutlook = z.output<typeof ReportOutlook>;
 
+/** Yen a month. */
+const MonthlyRange = z.object({ low: Yen, high: Yen });
+
+/**
+ * A month in retirement as it stood with nothing typed: from what is known of the account, and what the company has said of
+ * its plans. Yen in the prices of the day, after taxes and the model's social insurance.
+ */
+export const ReportRetirementIncome = z.object({
+  /** Both the DC plan and the public pension are paid from this age on. */
+  fromAge: z.int(),
+  /** From the way of receiving that brings least to the one that brings most, of those that the plan offers. */
+  notGood: MonthlyRange,
+  standard: MonthlyRange,
+  good: MonthlyRange,
+  /** What of it is no part of the DC plan. */
+  publicAndOther: Yen,
+  /** The standard case, in the fixed order. */
+  ways: z.array(
+    z.object({
+      name: z.string(),
+      isOffered: z.boolean(),
+      tax: Yen,
+      socialInsurance: Yen,
+      fees: YenAmount,
+      totalNet: Yen,
+      evenMonthly: Yen,
+    }),
+  ),
+  /** The standard case with the way that is named, yen a month at each age; `burden` is 0 or less. */
+  agesOf: z.string(),
+  ages: z.array(z.object({ age: z.int(), publicPension: Yen, dc: Yen, otherPension: Yen, burden: Yen, total: Yen })),
+  /** How the ways compare, from what it is computed, and what is left out. */
+  sentences: z.array(z.string()),
+});
+export type ReportRetirementIncome = z.output<typeof ReportRetirementIncome>;
+
 export const ReportContent = z.object({
   baseDate: CalendarDate,
   /** First day of the half year in which the base date lies. */
@@ -154,6 +190,9 @@ export const ReportContent = z.object({
   simulationFinding: z.string(),
   /** null without a simulation, and in reports that were made before there was this part. */
   simulationOutlook: z.nullable(ReportOutlook),
+  /** null where there are no figures; `retirementFinding` then says why, and is null in reports that were made before there was this part. */
+  retirementIncome: z.nullable(ReportRetirementIncome),
+  retirementFinding: z.nullable(z.string()),
   literacy: z.object({
     overall: z.nullable(z.object({ score: Score, band: z.enum(LITERACY_BANDS) })),
     tags: z.array(z.object({ name: z.string(), score: Score, band: z.enum(LITERACY_BANDS) })),

@@ -13,6 +13,7 @@ import { schemeNews } from './news.ts';
 import { type ReportFacts, reasonsOf } from './report-facts.ts';
 import { pointsText, yenChange, yieldText } from './report-figures.ts';
 import { AGAINST_CLASS, CLASSES, DEFINITIONS, DISCLAIMERS, NOTES, SUMMARY } from './report-texts.ts';
+import { retirementPart } from './retirement-part.ts';
 import { simulationPart } from './simulation-part.ts';
 
 interface Edition {
@@ -55,6 +56,7 @@ export function contentOf(facts: ReportFacts, { createdOn, reportNumber, literac
     }),
     againstClass: againstClassOf(details),
     ...simulation,
+    ...retirementPart(facts.retirement, facts.rules),
     literacy,
     news: schemeNews(facts),
     notes: notesOf(facts, { createdOn, simulationAssumptionSetId }),

@@ -16,6 +16,7 @@ import { findHistory, findStatement } from '../figures/employee-assets/operation
 import { findAllocationChanges, findDiagnoses } from '../figures/evaluation-transition/repository.ts';
 import { lockSubject } from '../figures/investment-valuation/subject-repository.ts';
 import { findPlanRules } from '../figures/plan-account/account-repository.ts';
+import { retirementBasis } from '../figures/retirement-basis/routes.ts';
 import { simulationFrom } from '../figures/simulation/service.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
@@ -84,6 +85,7 @@ async function accountAt(transaction: Database, owner: Owner, { statement, valua
     mixes: { currentPf: { weights, expenseRatio, hedged, targetYears }, modelPf: null, improvedPf: null },
   };
   const simulation = simulationFrom(facts, { today: baseDate });
+  const retirement = retirementBasis(facts, baseDate);
   const { scores, riskToleranceCode: code, ...valued } = valuation;
   const riskToleranceCode = code === null ? null : RiskToleranceCode.parse(code);
   const lastDiagnosis = await findLastDiagnosis(transaction, owner, baseDate);
@@ -92,7 +94,15 @@ async function accountAt(transaction: Database, owner: Owner, { statement, valua
     // What was chosen then isn't known any more: only the last choice is kept.
     facts: { today: baseDate, account: facts.account, rules, premium, lastDiagnosis, driftPoints: null },
   });
-  return { rules, history, premium, simulation, beside, premiums: paid.filter(({ month }) => month >= firstMonth) };
+  return {
+    rules,
+    history,
+    premium,
+    simulation,
+    retirement,
+    beside,
+    premiums: paid.filter(({ month }) => month >= firstMonth),
+  };
 }
 
 interface Since {

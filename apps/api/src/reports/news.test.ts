@@ -1,4 +1,5 @@
 // 制度のお知らせ — every change of the engine's dated limits, from a year before it to the half year in which it came.
+import { DEFAULT_PAYOUT_RULES } from '@minori/contract/payout-rules';
 import { describe, expect, test } from 'vitest';
 import type { PlanRules } from '../figures/plan-account/account-repository.ts';
 import { periodStart } from './base-dates.ts';
@@ -6,7 +7,7 @@ import { schemeNews } from './news.ts';
 
 const RULES: PlanRules = {
   ...{ birthday: null, riskToleranceCode: null, retirementAge: 60, matchingContribution: true, matchingUnit: 1_000 },
-  ...{ membershipEndAge: null, hasOtherPlan: false, otherPlanEquivalent: 0, isTransitional: false },
+  ...{ payout: DEFAULT_PAYOUT_RULES, hasOtherPlan: false, otherPlanEquivalent: 0, isTransitional: false },
 };
 const PREMIUM = { month: '2026-09', employerPremium: 20_000, subscriberPremium: 0 };
 

@@ -2,8 +2,13 @@
 import { employeeAssetManagement } from '@minori/contract/employee-assets';
 import { examples } from '@minori/contract/examples/report';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
+import { DEFAULT_PAYOUT_RULES } from '@minori/contract/payout-rules';
 import type { ReportContent } from '@minori/contract/report-content';
+import { getRetirementBasis } from '@minori/contract/retirement-basis';
 import { getSimulationResult } from '@minori/contract/simulation';
+import { accountFacts, firstWishes } from '@minori/engine/retirement-income/account-facts';
+import { offeredRange } from '@minori/engine/retirement-income/offered-ways';
+import { wishedIncome } from '@minori/engine/retirement-income/wished-income';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plantDiagnosis } from '../demo/rows.ts';
 import { agreeingStatement } from '../testing/agreeing-statement.ts';
@@ -14,6 +19,8 @@ import { reasonsOf } from './report-facts.ts';
 import {
   amountTick,
   chanceText,
+  monthlyRange,
+  monthlyTenThousands,
   pointsText,
   roughYen,
   scoreChange,
@@ -51,6 +58,15 @@ describe('レポートの内容', () => {
         throw new Error('a screen without figures');
       }
       return { assets: assets.data, valuation: valuation.data, simulation: simulation.data };
+    }
+
+    /** As the screen of that name gets it, on the day of the last scrape. */
+    async function retirementBasisOf({ visitor, sysUserCode }: Person) {
+      world.clock.set(TODAY);
+      const basis = await visitor.call(getRetirementBasis, { query: { sysUserCode } });
+      if (basis.isError) throw new Error(basis.text);
+      // The law of the base date: what a fiscal year changes on the next day is not in the report.
+      return { ...basis.data, calculatedOn: '2026-03-31' };
     }
 
     test('残高と利回りは、資産の状況の画面と同じ', async () => {
@@ -109,6 +125,22 @@ describe('レポートの内容', () => {
           ...[currentPf.simulationAmount1, currentPf.simulationAmount2, currentPf.simulationAmount3],
         ]),
       );
+    });
+
+    test('毎月の受取額は、何も入力していない画面の最初の答えと同じで、受け取り方は決まった順', async () => {
+      const [{ retirementIncome }, basis] = [await latestContent(), await retirementBasisOf(person)];
+      const [birthday, plans] = ['1988-04-12', DEFAULT_PAYOUT_RULES];
+      const facts = accountFacts(basis, { birthday, plans }, 'currentPf');
+      const answer = wishedIncome(facts, firstWishes(plans, facts));
+      if (answer.status !== 'OK') throw new Error('an answer');
+      expect(retirementIncome).toMatchObject({
+        standard: offeredRange(answer, 'standard', plans),
+        notGood: offeredRange(answer, 'notGood', plans),
+        publicAndOther: answer.otherAndPublicMonthlyNet,
+      });
+      expect(retirementIncome?.ways.map(({ name }) => name).slice(0, 4)).toEqual([
+        ...['一時金', '年金10年', '年金20年', '半分ずつ（年金10年）'],
+      ]);
     });
 
     test('契約の例は、このアカウントのレポートそのもの', async () => {
@@ -215,6 +247,11 @@ describe('数字の書き方', () => {
       [roughYen(200_000_000), '約2億円'],
       [roughYen(0), '約0万円'],
       [tenThousands(12_345_678), '1,235'],
+      [monthlyTenThousands(161_733), '16.2'],
+      [monthlyTenThousands(-2_065), '−0.2'],
+      [monthlyTenThousands(-49), '0.0'],
+      [monthlyRange(194_960, 211_040), '約19.5〜21.1万円'],
+      [monthlyRange(194_960, 195_040), '約19.5万円'],
       [amountTick(0), '0円'],
       [amountTick(5_000_000), '500万円'],
       [pointsText(4.25), '+4.3ポイント'],

@@ -1,6 +1,7 @@
 /** レポートの事実、その形 — what a report of one base date is written from; `facts.ts` finds it. */
 import type { BesideGrade } from '@minori/contract/beside-grade';
 import type { ReportContent } from '@minori/contract/report-content';
+import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import type { SimulationResult } from '@minori/contract/simulation';
 import { isAllProtected } from '@minori/engine/investment-valuation/protected-mix';
 import type { MonthPremium } from '@minori/engine/simulation/present-premium';
@@ -32,6 +33,7 @@ export interface ReportFacts {
   readonly premium: MonthPremium | undefined;
   readonly rules: PlanRules;
   readonly simulation: SimulationResult;
+  readonly retirement: RetirementBasis;
   readonly previous: ReportContent | undefined;
   /** What may have moved the grade since the report before; none for the first. */
   readonly diagnoses: Awaited<ReturnType<typeof findDiagnoses>>;

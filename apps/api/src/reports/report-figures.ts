@@ -28,6 +28,20 @@ export function roughYen(amount: number): string {
   return `約${parts.join('')}円`;
 }
 
+const TENTHS = new Intl.NumberFormat('ja-JP', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** 19.5: a cell of a table whose head says 万円. @param amount yen a month */
+export function monthlyTenThousands(amount: number): string {
+  const thousands = Math.round(Math.abs(amount) / 1_000);
+  return `${amount < 0 && thousands > 0 ? '−' : ''}${TENTHS.format(thousands / 10)}`;
+}
+
+/** 約19.5万円; 約19.5〜21.1万円, as the screen writes amounts a month. @param low yen a month */
+export function monthlyRange(low: number, high: number): string {
+  const [least, most] = [monthlyTenThousands(low), monthlyTenThousands(high)];
+  return least === most ? `約${least}万円` : `約${least}〜${most}万円`;
+}
+
 /** 2,150: a cell of a table whose head says 万円. @param amount yen */
 export function tenThousands(amount: number): string {
   return WHOLE.format(Math.round(amount / TEN_THOUSAND));

@@ -18,6 +18,7 @@ export const REPORT_CONTENT = snapshotKind<ReportContent>([
   { state: null, beside: [], methodId: null },
   { againstClass: null },
   { isPreviousAllProtected: null },
+  { retirementIncome: null, retirementFinding: null },
 ]);
 
 export interface NewReport {

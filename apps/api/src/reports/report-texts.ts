@@ -88,6 +88,29 @@ export const SIMULATION = {
   },
 } as const;
 
+/** A month in retirement, with nothing typed. */
+export const RETIREMENT = {
+  finding: (age: number, standard: string, range: { readonly good: string; readonly notGood: string }) =>
+    `公的年金と企業型DCを合わせた毎月の目安は、${age}歳から${standard}です（標準の場合。厳しい場合は${range.notGood}、良い場合は${range.good}）。今の物価で、税と社会保険料の目安を引いた額です。`,
+  beforePublic: (from: number, publicFrom: number) =>
+    `${publicFrom - 1 === from ? `${from}歳` : `${from}歳から${publicFrom - 1}歳まで`}は公的年金が始まる前のため、毎月の額はこれより少なくなります。`,
+  basis:
+    'この目安は、何も入力していない場合のものです。公的年金は平均的な給与で計算しています。ねんきん定期便の額などは、「毎月いくら受け取れるか」の画面で入れられます。',
+  /** Where the company has said what its other plans pay. */
+  plans: '会社が登録した退職金や企業年金の標準の額を、税の計算とほかの年金に使っています。',
+  rates: (inflation: string, annualRate: string) =>
+    `税と年金の額は、今わかっている制度が続くとした場合です。物価は年${inflation}上がり、年金で受け取る間の残りは年${annualRate}で増えるとしています。社会保険料は、お住まいの市区町村で変わります。`,
+  spread: (drawdownToAge: number) =>
+    `「20年で均すと月」は、受け取り方を同じ形でくらべるための額です。図と年齢ごとの表では、一時金を${drawdownToAge}歳まで同じ額ずつ使うものとしています。`,
+  leftOut:
+    '終身年金、障害や死亡の給付、在職老齢年金、iDeCo、退職後の給与、市区町村による違いは含みません。決めるときは、税務署や税理士、年金事務所、年金サイトの窓口で確認してください。',
+  none: {
+    noBirthday: '生年月日が分からないため、毎月の受取額の目安はありません。',
+    noAccount: '残高が分からないため、毎月の受取額の目安はありません。',
+    noWindow: '受け取りの期限を過ぎているため、毎月の受取額の目安はありません。年金サイトの窓口に確認してください。',
+  },
+} as const;
+
 /** Beside the sentences that the engine has for screens and reports alike: the screens' table as one. */
 export const BESIDE = {
   today: (paid: string, standard: string) =>
@@ -159,7 +182,8 @@ export const DISCLAIMERS = {
   purpose:
     'みのりは情報提供を目的とし、特定の運用商品の売買や選択を推奨・助言するものではありません。運用の指図はご自身の判断と責任で行ってください。',
   past: '過去の実績は将来の成果を保証しません。',
-  estimate: '試算は一定の前提にもとづく概算で、結果を保証しません。税金等は考慮していません。',
+  estimate:
+    '試算は一定の前提にもとづく概算で、結果を保証しません。税金等は、毎月の受取額の目安を除いて考慮していません。',
   loss: '投資信託は元本確保型ではなく、値下がりによる損失の可能性があります。',
   source: (date: string) => `データは${date}時点、記録関連運営管理機関の画面から取得したものです。`,
 } as const;

@@ -123,6 +123,15 @@ export const REPORT_DETAIL_TEXTS = {
       `値動きの幅（リスク・年率）は${risk}、費用（信託報酬、年率）は${expense}です。`,
     note: 'それぞれの線は、その時点の受取額を別々に示したものです。将来の受取額を約束するものではありません。',
   },
+  retirement: {
+    heading: '毎月の受取額',
+    ages: (way: string) => `年齢ごとの毎月の収入（「${way}」、標準の場合）`,
+    ageColumns: ['年齢', '公的年金', '企業型DC', 'ほかの年金', '保険料', '合計'],
+    ways: '受け取り方ごとの目安（標準の場合）',
+    wayColumns: ['受け取り方', '税', '社会保険料', '手数料', '手もとに残る額', '20年で均すと月'],
+    refused: (name: string) => `${name}（規約にありません）`,
+    note: (way: string) => `「${way}」で受け取る場合の、標準の目安です。約束する金額ではありません。`,
+  },
   literacy: {
     heading: '金融知識',
     overall: (score: number, band: string) => `全体で${score}点（${band}）です。`,

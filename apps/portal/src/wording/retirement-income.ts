@@ -4,14 +4,6 @@ import { type Sentence, type SentencePart, sentence } from './sentence.ts';
 
 const { lines } = SCENARIO_CHART_TEXTS;
 
-/** A way of receiving: whole percent as a lump sum, and years of the annuity. */
-export function optionName(lumpPct: number, years: number): string {
-  if (lumpPct === 100) return '一時金';
-  if (lumpPct === 0) return `年金${years}年`;
-  if (lumpPct === 50) return `半分ずつ（年金${years}年）`;
-  return `税がかからない範囲（${lumpPct}%）を一時金、残りを年金${years}年`;
-}
-
 export const RETIREMENT_TEXTS = {
   title: '毎月いくら受け取れるか',
   hidden: '金額を隠しているため、動かせません。画面の上の「金額を表示」を押すと、動かせます。',
@@ -36,13 +28,6 @@ export const RETIREMENT_TEXTS = {
   timeline: {
     heading: '毎月の収入（年齢ごと）',
     option: '受け取り方',
-    need: '必要な額',
-    parts: {
-      publicPension: '公的年金',
-      dc: '企業型DC',
-      otherPension: 'ほかの年金',
-      spousePension: '配偶者の年金',
-    },
     enough: (name: string) => `「${name}」で受け取ると、どの年齢でも毎月の収入が必要な額に届きます。`,
     phase: (from: number, to: number, amount: string) =>
       from === to ? `${from}歳は毎月${amount}` : `${from}〜${to}歳は毎月${amount}`,
@@ -52,7 +37,6 @@ export const RETIREMENT_TEXTS = {
     shortage: (amount: SentencePart): Sentence => sentence`足りない額をすべて足すと${amount}です。`,
     caption: '毎月の収入（今の物価、標準の場合）',
     columns: ['年齢', '公的年金', 'DC', 'ほかの年金', '配偶者の年金', '保険料', '合計', '必要な額との差'] as const,
-    age: (age: number) => `${age}歳`,
     note: (drawdownToAge: number) =>
       `標準の場合です。一時金は、${drawdownToAge}歳まで同じ額ずつ使うとした額です。差がマイナスの年齢は、収入が必要な額より多い年齢です。`,
   },
@@ -69,21 +53,8 @@ export const RETIREMENT_TEXTS = {
     fees: '手数料',
     totalNet: '手もとに残る額',
     evenMonthly: '20年で均すと月',
-    know: {
-      lumpSum: '一度に受け取り、その後は自分で管理します。',
-      annuity: '受け取り終わるまで、残りは元本確保型に置くとした額です。年金の額に応じて税と保険料がかかります。',
-      combination: '一時金と年金の両方の手続きをします。',
-    },
-    refused: { way: 'あなたの会社の規約では選べません。', years: 'あなたの会社の規約では選べない年数です。' },
     refusedMark: '（規約にありません）',
-    /** Named with its conditions; nothing else follows from it. */
-    largest: (name: string, ahead: string) =>
-      `この条件では、税と社会保険料の目安を引いた額は『${name}』が最も大きく、次との差は${ahead}です。`,
-    same: (names: readonly string[]) =>
-      `この条件では、${names.map((name) => `『${name}』`).join('と')}はほぼ同じです（差1万円以内）。`,
     conditions: '条件を読む',
-    conditionsText:
-      '受け取りを始める日の価値を、どの受け取り方も同じ利率で増えるとしてくらべています。受け取り方で変わる運用の成果、長生きや万一のとき、使いすぎの心配は含みません。社会保険料はお住まいの市区町村で変わります。',
     fixedTables: (amount: string) => `控除の額が今のまま変わらない場合、税は最大で${amount}多くなります。`,
     insurance: '社会保険料を含める',
     mixed:

@@ -1,5 +1,6 @@
 /** Example of a regular report's content: that of the examples' account, with the literacy of somebody who has read a little. */
 import type { ReportContent } from '../report-content.ts';
+import { RETIREMENT } from './report-retirement.ts';
 
 const YEARS = (
   [
@@ -210,7 +211,7 @@ export const REPORT_CONTENT: ReportContent = {
   disclaimers: [
     'みのりは情報提供を目的とし、特定の運用商品の売買や選択を推奨・助言するものではありません。運用の指図はご自身の判断と責任で行ってください。',
     '過去の実績は将来の成果を保証しません。',
-    '試算は一定の前提にもとづく概算で、結果を保証しません。税金等は考慮していません。',
+    '試算は一定の前提にもとづく概算で、結果を保証しません。税金等は、毎月の受取額の目安を除いて考慮していません。',
     '投資信託は元本確保型ではなく、値下がりによる損失の可能性があります。',
     'データは2026年3月31日時点、記録関連運営管理機関の画面から取得したものです。',
   ],
@@ -241,4 +242,5 @@ export const REPORT_CONTENT: ReportContent = {
     ],
   },
   simulationAssumptionSetId: 'CMA-2025-BASE',
+  ...RETIREMENT,
 };

@@ -1,5 +1,6 @@
 /** What a simulation starts from: the employee and the plan rules of the company, and the account as last read. */
 import { RiskToleranceCode } from '@minori/contract/codes';
+import type { PayoutRules } from '@minori/contract/payout-rules';
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
 import type { RiskToleranceCode as TypeCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { payoutRulesOf } from '../../identity/company/payout-rules.ts';
@@ -15,8 +16,7 @@ export interface PlanRules {
   /** The type diagnosed last. */
   readonly riskToleranceCode: TypeCode | null;
   readonly retirementAge: number;
-  /** The age at which premiums end by the plan; null where they go on until retirement. */
-  readonly membershipEndAge: number | null;
+  readonly payout: PayoutRules;
   readonly matchingContribution: boolean;
   /** Yen. */
   readonly matchingUnit: number;
@@ -44,7 +44,7 @@ export async function findPlanRules(database: Database, owner: Owner): Promise<P
     birthday: row.personal_attribute_showed_flg ? row.birthday : null,
     riskToleranceCode: code === null ? null : RiskToleranceCode.parse(code),
     retirementAge: row.retirement_age,
-    membershipEndAge: payoutRulesOf(row.payout_rules).membershipEndAge,
+    payout: payoutRulesOf(row.payout_rules),
     matchingContribution: row.matching_contribution,
     matchingUnit: yenOf(row.matching_unit),
     hasOtherPlan: row.has_other_plan,

@@ -65,7 +65,7 @@ export function simulationFrom(
         improvedPf: mixes.improvedPf && variantOf(mixes.improvedPf, assumptions),
       },
       employerPremium: premium?.employerPremium ?? null,
-      ...{ raisePct, planRetirementAge: rules.retirementAge, membershipEndAge: rules.membershipEndAge },
+      ...{ raisePct, planRetirementAge: rules.retirementAge, membershipEndAge: rules.payout.membershipEndAge },
       isMatchingNow: matching !== null && (premium?.subscriberPremium ?? 0) > 0,
       matching: matching?.assumptions ?? null,
     },

@@ -39,7 +39,8 @@ function statusOf(facts: SimulationFacts, at: Omit<Situation, 'status'>): Status
 /** @param today Asia/Tokyo date */
 export function situationOf(facts: SimulationFacts, today: CalendarDate): Situation {
   const { account, rules } = facts;
-  const { birthday, membershipEndAge } = rules;
+  const { birthday } = rules;
+  const { membershipEndAge } = rules.payout;
   const referenceMonth = account ? monthOf(account.valuationDate) : null;
   const first = account?.initialSubscriptionDate ?? null;
   const months = monthsLeft(rules, referenceMonth, today);

@@ -1,8 +1,8 @@
 /** 配分の図 — the mix held above the model, each as one bar; a class is told by its pattern and its name, too. */
-import { ASSET_CLASS_PATTERN, PATTERN_MARKS, TILE } from '@minori/charts/pattern';
+import { ASSET_CLASS_PATTERN } from '@minori/charts/pattern';
 import { stackedBar } from '@minori/charts/stacked-bar';
 import type { ReportContent } from '@minori/contract/report-content';
-import { COLOURS, svg, text, WIDTH } from './svg.ts';
+import { COLOURS, patternFill, svg, text, WIDTH } from './svg.ts';
 
 type Classes = ReportContent['classes'];
 type Class = Classes[number];
@@ -20,22 +20,12 @@ export function mixChartSvg(classes: Classes): string {
   ];
   const legendTop = TOP + rows.length * (BAR + GAP) + 8;
   return svg(legendTop + 2 * KEY_HEIGHT + 4, [
-    `<defs>${classes.map(patternOf).join('')}</defs>`,
+    `<defs>${classes.map(({ categoryClassCode: code, colorCode }) => patternFill(`c${code}`, colorCode, ASSET_CLASS_PATTERN[code])).join('')}</defs>`,
     ...rows.flatMap(({ name, ratioOf }, index) => bar(classes, { name, ratioOf, top: TOP + index * (BAR + GAP) })),
     ...classes.flatMap((each, index) =>
       keyOf(each, { left: LEFT + (index % 3) * KEY_WIDTH, top: legendTop + Math.floor(index / 3) * KEY_HEIGHT }),
     ),
   ]);
-}
-
-function patternOf({ categoryClassCode: code, colorCode }: Class): string {
-  const marks = PATTERN_MARKS[ASSET_CLASS_PATTERN[code]].map((mark) =>
-    mark.kind === 'path'
-      ? `<path d="${mark.d}" stroke="${COLOURS.paper}" stroke-opacity="0.55" stroke-width="1.5" fill="none"/>`
-      : `<circle cx="${mark.cx}" cy="${mark.cy}" r="${mark.r}" fill="${COLOURS.paper}" fill-opacity="0.7"/>`,
-  );
-  const tile = `<rect width="${TILE}" height="${TILE}" fill="${colorCode}"/>`;
-  return `<pattern id="c${code}" width="${TILE}" height="${TILE}" patternUnits="userSpaceOnUse">${tile}${marks.join('')}</pattern>`;
 }
 
 interface BarRow {

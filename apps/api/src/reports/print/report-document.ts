@@ -12,6 +12,7 @@ import { horizonsSection } from './horizons-section.ts';
 import { learningSection, newsSection, notesSection } from './last-sections.ts';
 import { mixSection } from './mix-section.ts';
 import { PRINT } from './print-texts.ts';
+import { retirementSection } from './retirement-section.ts';
 import { simulationSection } from './simulation-section.ts';
 
 export interface RegularReport {
@@ -36,11 +37,14 @@ export function printedReport(content: ReportContent): PrintedReport {
     [gradeSection(content)],
     [mixSection(content), horizonsSection(content)],
     [simulationSection(content)],
+    retirementSection(content),
     [learningSection(content), newsSection(content), notesSection(content)],
-  ].map((sections, page, all) => {
-    const before = all.slice(0, page).reduce((count, each) => count + each.length, 0);
-    return sections.map(({ heading, blocks }, index) => ({ heading: `${before + index + 1}　${heading}`, blocks }));
-  });
+  ]
+    .filter((sections) => sections.length > 0)
+    .map((sections, page, all) => {
+      const before = all.slice(0, page).reduce((count, each) => count + each.length, 0);
+      return sections.map(({ heading, blocks }, index) => ({ heading: `${before + index + 1}　${heading}`, blocks }));
+    });
   return {
     cover: coverOf(
       content,

@@ -5,7 +5,17 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { percent, yen } from '../../choosing/fund-detail/sheet-figures.ts';
 import { openPdfPrinter } from '../../platform/pdf/pdf-printer.ts';
 import { readPdf, squeezed } from '../../testing/read-pdf.ts';
-import { pointsText, roughYen, scoreText, shareText, tenThousands, yenChange, yieldText } from '../report-figures.ts';
+import {
+  monthlyRange,
+  monthlyTenThousands,
+  pointsText,
+  roughYen,
+  scoreText,
+  shareText,
+  tenThousands,
+  yenChange,
+  yieldText,
+} from '../report-figures.ts';
 import { printedReport } from './report-document.ts';
 
 const printer = openPdfPrinter();
@@ -17,8 +27,8 @@ async function printed(content: ReportContent) {
 
 /** Every figure that the content holds, as the page writes it. */
 function figuresOf(content: ReportContent): string[] {
-  const { assets, scores, classes, horizons, againstClass, simulation, simulationOutlook, literacy, reportNumber } =
-    content;
+  const { assets, scores, classes, horizons, againstClass, simulation, simulationOutlook } = content;
+  const { retirementIncome, literacy, reportNumber } = content;
   const { change, premiums, history } = assets;
   return [
     reportNumber,
@@ -49,6 +59,7 @@ function figuresOf(content: ReportContent): string[] {
     ...(simulation && simulationOutlook
       ? [yieldText(simulationOutlook.returnByYear), ...simulationOutlook.sentences]
       : []),
+    ...(retirementIncome ? retirementFigures(retirementIncome) : []),
     ...literacy.tags.map(({ name, score }) => (score === 0 ? name : `${name}${scoreText(score)}`)),
     ...literacy.columns.map(({ title }) => title),
   ];
@@ -67,6 +78,25 @@ function simulationFigures(simulation: NonNullable<ReportContent['simulation']>)
   ];
 }
 
+function retirementFigures(income: NonNullable<ReportContent['retirementIncome']>): string[] {
+  const { notGood, standard, good, publicAndOther, ways, ages } = income;
+  return [
+    ...[notGood, standard, good].map(({ low, high }) => monthlyRange(low, high)),
+    monthlyRange(publicAndOther, publicAndOther),
+    ...ways.map(({ name, tax, socialInsurance, fees, totalNet, evenMonthly }) =>
+      [
+        ...[name, tenThousands(tax), tenThousands(socialInsurance), yen(fees), tenThousands(totalNet)],
+        monthlyTenThousands(evenMonthly),
+      ].join(''),
+    ),
+    ...ages
+      .filter(({ total }, place) => ages[place - 1]?.total !== total)
+      .map(({ age, publicPension, dc, otherPension, burden, total }) =>
+        [`${age}歳`, ...[publicPension, dc, otherPension, burden, total].map(monthlyTenThousands)].join(''),
+      ),
+  ];
+}
+
 function textsOf({
   summary,
   comment,
@@ -74,21 +104,24 @@ function textsOf({
   changes,
   classFinding,
   simulationFinding,
+  retirementFinding,
+  retirementIncome,
   news,
   ...rest
 }: ReportContent) {
   const { notes, definitions, disclaimers } = rest;
   return [
     ...[summary, comment, classFinding, simulationFinding, ...reasons, ...changes, ...notes, ...disclaimers],
+    ...[retirementFinding ?? '', ...(retirementIncome?.sentences ?? [])],
     ...news.flatMap(({ title, text }) => [title, text]),
     ...definitions.flatMap(({ term, text }) => [term, text]),
   ];
 }
 
 describe('定期診断レポート（PDF）', () => {
-  test('6ページに、中身のどの数字も文もある', async () => {
+  test('7ページに、中身のどの数字も文もある', async () => {
     const { pages } = await printed(REPORT_CONTENT);
-    expect(pages).toHaveLength(6);
+    expect(pages).toHaveLength(7);
     const text = pages.map((page) => page.text).join('');
     for (const expected of [...figuresOf(REPORT_CONTENT), ...textsOf(REPORT_CONTENT)]) {
       expect(text).toContain(squeezed(expected));
@@ -104,14 +137,15 @@ describe('定期診断レポート（PDF）', () => {
     expect(fonts).toEqual(['BIZUDPGothic-Bold', 'BIZUDPGothic-Regular']);
     const roles = pages.flatMap((page) => page.roles);
     const count = (wanted: string) => roles.filter((role) => role === wanted).length;
-    // Five charts, and the disc of the grade twice.
-    expect({ h1: count('H1'), h2: count('H2'), figures: count('Figure') }).toEqual({ h1: 1, h2: 9, figures: 7 });
+    // Six charts, and the disc of the grade twice.
+    expect({ h1: count('H1'), h2: count('H2'), figures: count('Figure') }).toEqual({ h1: 1, h2: 10, figures: 8 });
     expect(count('TH')).toBe(tablesOf(REPORT_CONTENT).reduce((sum, { columns }) => sum + columns.length, 0));
     const alts = pages.flatMap((page) => page.alts);
-    expect(alts).toHaveLength(7);
+    expect(alts).toHaveLength(8);
     expect(alts.filter((alt) => alt.length === 1)).toEqual(['B', 'B']);
     expect(alts[1]).toContain(REPORT_CONTENT.summary);
     expect(alts[6]).toContain(REPORT_CONTENT.simulationFinding);
+    expect(alts[7]).toContain('60歳から約1.5万円、65歳から約16.2万円');
   });
 
   test('表紙に期間と基準日と番号があり、どのページにも番号がある', async () => {
@@ -128,7 +162,14 @@ describe('定期診断レポート（PDF）', () => {
     const scores = { ...REPORT_CONTENT.scores, totalValuation: null, totalScore: null };
     const first: ReportContent = {
       ...REPORT_CONTENT,
-      ...{ previousBaseDate: null, previousScores: null, changes: [], riskTolerance: null, simulation: null },
+      ...{
+        previousBaseDate: null,
+        previousScores: null,
+        changes: [],
+        riskTolerance: null,
+        simulation: null,
+        retirementIncome: null,
+      },
       scores: { ...scores, separationGapScore: null, riskGapScore: null },
       assets: { ...REPORT_CONTENT.assets, change: null, history: [] },
       classes: REPORT_CONTENT.classes.map((each) => ({ ...each, model: null, gap: null })),
@@ -178,10 +219,16 @@ describe('定期診断レポート（PDF）', () => {
     expect(text).not.toContain('市場との差');
   });
 
+  test('毎月の受取額ができる前のレポートには、そのページがない', async () => {
+    const { pages } = await printed({ ...REPORT_CONTENT, retirementIncome: null, retirementFinding: null });
+    expect(pages).toHaveLength(6);
+    expect(pages.map((page) => page.text).join('')).not.toContain('毎月の受取額（公的年金と企業型DC）');
+  });
+
   test.each([
-    [26, 6],
-    [31, 7],
-    [45, 7],
+    [26, 7],
+    [31, 8],
+    [45, 8],
   ])('退職まで%s年ある人のレポートも、切れずに%sページに入り、試算の前提は注記と離れない', async (left, count) => {
     const [first] = REPORT_CONTENT.simulation?.years ?? [];
     if (!REPORT_CONTENT.simulation || !first) throw new Error('the example has a future');

@@ -1,4 +1,5 @@
 /** Pieces of the pictures of a report: lines and texts in the page's font, as SVG text. Units are a quarter of a millimetre. */
+import { PATTERN_MARKS, type Pattern, TILE } from '@minori/charts/pattern';
 import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
 
 export const WIDTH = 720;
@@ -59,6 +60,17 @@ export function path(d: string, colour: string, { width = 1, dash }: StrokeStyle
 
 export function area(d: string, colour: string, opacity: number): string {
   return d === '' ? '' : `<path d="${short(d)}" fill="${colour}" fill-opacity="${opacity}"/>`;
+}
+
+/** A fill that is told by its marks as well as by its colour; `url(#id)` draws with it. */
+export function patternFill(id: string, colour: string, pattern: Pattern): string {
+  const marks = PATTERN_MARKS[pattern].map((mark) =>
+    mark.kind === 'path'
+      ? `<path d="${mark.d}" stroke="${COLOURS.paper}" stroke-opacity="0.55" stroke-width="1.5" fill="none"/>`
+      : `<circle cx="${mark.cx}" cy="${mark.cy}" r="${mark.r}" fill="${COLOURS.paper}" fill-opacity="0.7"/>`,
+  );
+  const tile = `<rect width="${TILE}" height="${TILE}" fill="${colour}"/>`;
+  return `<pattern id="${id}" width="${TILE}" height="${TILE}" patternUnits="userSpaceOnUse">${tile}${marks.join('')}</pattern>`;
 }
 
 /** A tenth of a unit is 0.025 mm: more digits only make the file longer. */

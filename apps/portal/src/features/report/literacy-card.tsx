@@ -1,4 +1,4 @@
-/** 6 金融知識 — how far each topic had come, and what to read next: by the weakest topic, never by product. */
+/** 7 金融知識 — how far each topic had come, and what to read next: by the weakest topic, never by product. */
 import type { ReportContent } from '@minori/contract/report-content';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';

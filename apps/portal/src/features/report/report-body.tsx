@@ -19,6 +19,7 @@ import { LiteracyCard } from './literacy-card.tsx';
 import { MixCard } from './mix-card.tsx';
 import styles from './report-body.module.css';
 import { ReportPdf } from './report-pdf.tsx';
+import { RetirementCard } from './retirement-card.tsx';
 import { SimulationCard } from './simulation-card.tsx';
 
 interface ReportBodyProps {
@@ -61,6 +62,7 @@ export function ReportBody({ report: { id, content }, companyUrl }: ReportBodyPr
       <MixCard content={content} />
       <HorizonsCard horizons={content.horizons} againstClass={content.againstClass} />
       <SimulationCard content={content} />
+      <RetirementCard {...content} />
       <LiteracyCard literacy={content.literacy} companyUrl={companyUrl} />
       <NewsCard news={content.news} />
       <DefinitionsCard definitions={content.definitions} />
@@ -70,7 +72,7 @@ export function ReportBody({ report: { id, content }, companyUrl }: ReportBodyPr
   );
 }
 
-/** 7 制度 — what has changed or will, as it stood when the report was made. */
+/** 8 制度 — what has changed or will, as it stood when the report was made. */
 function NewsCard({ news }: { readonly news: ReportContent['news'] }) {
   const { written } = useAmountTexts();
   if (news.length === 0) return null;
@@ -86,7 +88,7 @@ function NewsCard({ news }: { readonly news: ReportContent['news'] }) {
   );
 }
 
-/** 8 用語 — what the report's words mean, as it defined them. */
+/** 9 用語 — what the report's words mean, as it defined them. */
 function DefinitionsCard({ definitions }: { readonly definitions: ReportContent['definitions'] }) {
   if (definitions.length === 0) return null;
   return (

@@ -3,14 +3,14 @@ import type { PayoutRules } from '@minori/contract/payout-rules';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
 import { RETIREMENT_TABLES_CHECKED_ON } from '@minori/engine/assumptions/retirement-tables-date';
+import { knownMix } from '@minori/engine/retirement-income/account-facts';
 import { Card } from '../../ui/card.tsx';
 import { formatPercent, formatYen } from '../../ui/figures/format.ts';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { BASIS_TEXTS as TEXTS } from '../../wording/retirement-details.ts';
-import { mixOf } from './facts.ts';
 
 export function BasisCard({ basis, rules }: { readonly basis: RetirementBasis; readonly rules: PayoutRules }) {
-  const mix = mixOf(basis, 'currentPf');
+  const mix = knownMix(basis, 'currentPf');
   const rate = formatPercent(RETIREMENT_DEFAULTS.annualRate).digits;
   const rows = TEXTS.rows({
     calculatedOn: formatDate(basis.calculatedOn),

@@ -1,17 +1,17 @@
 /** 前と後 — the monthly income before and after what was changed, in sight while a slider moves, and read out when it rests. */
+import type { IncomeRange } from '@minori/engine/retirement-income/offered-ways';
 import { useEffect, useState } from 'react';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import styles from './change-bar.module.css';
-import type { Range } from './income-view.ts';
 
 const TEXTS = RETIREMENT_TEXTS.wishes;
 /** Milliseconds without a change, after which it is read out. */
 const REST = 400;
 
 interface ChangeBarProps {
-  readonly before: Range;
-  readonly after: Range;
+  readonly before: IncomeRange;
+  readonly after: IncomeRange;
   readonly startAge: number;
 }
 

@@ -1,6 +1,7 @@
 /** 手数料の影響 — what the mix held costs until retirement, against none and against the model's usual fee. */
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import type { PortfolioVariant } from '@minori/contract/simulation';
+import { knownMix } from '@minori/engine/retirement-income/account-facts';
 import { feeEffect } from '@minori/engine/retirement-income/fee-effect';
 import type { RetirementIncomeInput } from '@minori/engine/retirement-income/first-answer';
 import { Card } from '../../ui/card.tsx';
@@ -9,7 +10,6 @@ import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { formatPercent } from '../../ui/figures/format.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import { roughYen, yen } from '../../wording/sentence.ts';
-import { mixOf } from './facts.ts';
 
 const TEXTS = RETIREMENT_TEXTS.fees;
 
@@ -24,7 +24,7 @@ interface FeesCardProps {
 
 export function FeesCard({ basis, variant, input, months, retirementAge }: FeesCardProps) {
   const amounts = useAmountTexts();
-  const name = mixOf(basis, variant);
+  const name = knownMix(basis, variant);
   const mix = name && basis.mixes[name];
   const [growth] = mix?.growthByYear ?? [];
   if (!mix || !growth || !basis.account) return null;

@@ -1,11 +1,12 @@
 /** 毎月の目安 — the range of monthly income from the least to the most of the ways of receiving, with what it is made of. */
 import type { ScenarioName } from '@minori/engine/retirement-income/first-answer';
+import { type IncomeRange, rangeFromAge } from '@minori/engine/retirement-income/offered-ways';
 import { Card } from '../../ui/card.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { MonthlyRange, MonthlyYen } from '../../ui/figures/yen.tsx';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import styles from './headline-card.module.css';
-import type { IncomeView, Range } from './income-view.ts';
+import type { IncomeView } from './income-view.ts';
 
 const TEXTS = RETIREMENT_TEXTS.headline;
 
@@ -23,7 +24,7 @@ export function HeadlineCard({ view, includesInsurance, isAverage, isPublicOnly 
   const { monthlyRange } = useAmountTexts();
   const { startAge } = answer.timing;
   const { publicFromAge } = answer.contexts.standard;
-  const age = isPublicOnly ? publicFromAge : Math.max(publicFromAge, startAge);
+  const age = isPublicOnly ? publicFromAge : rangeFromAge(answer);
   const standard = isPublicOnly ? null : ranges.standard;
   const range = standard ?? { low: answer.otherAndPublicMonthlyNet, high: answer.otherAndPublicMonthlyNet };
   const scenarioText = (name: ScenarioName) => {
@@ -58,7 +59,7 @@ export function HeadlineCard({ view, includesInsurance, isAverage, isPublicOnly 
   );
 }
 
-function Parts({ view, range }: { readonly view: IncomeView; readonly range: Range }) {
+function Parts({ view, range }: { readonly view: IncomeView; readonly range: IncomeRange }) {
   const { answer } = view;
   const other = answer.otherAndPublicMonthlyNet;
   const hasOthers = answer.contexts.standard.otherPensions.length > 0;

@@ -1,7 +1,14 @@
 /** 受け取り方をくらべる — every way in its fixed order and the same shape: after taxes, insurance and fees, by chance. */
 import type { PayoutRules } from '@minori/contract/payout-rules';
 import type { ScenarioName } from '@minori/engine/retirement-income/first-answer';
+import { refusalOf, scenarioOptions } from '@minori/engine/retirement-income/offered-ways';
 import type { PayoutOption } from '@minori/engine/retirement-income/payout-options';
+import {
+  COMPARISON_CONDITIONS,
+  comparisonSentence,
+  wayName,
+  wayNote,
+} from '@minori/engine/retirement-income/way-sentences';
 import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
@@ -13,9 +20,9 @@ import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { MonthlyYen, RoughYen, Yen } from '../../ui/figures/yen.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { optionName, RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
+import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import { roughYen } from '../../wording/sentence.ts';
-import { type IncomeView, refusalOf, scenarioOptions } from './income-view.ts';
+import type { IncomeView } from './income-view.ts';
 import styles from './options-card.module.css';
 
 const TEXTS = RETIREMENT_TEXTS.options;
@@ -61,7 +68,7 @@ export function OptionsCard({ view, fixed, rules, includesInsurance, onInsurance
       <div className={styles.table}>
         <DataTable table={table} />
       </div>
-      <Comparison options={options} isZero={balance === 0} />
+      <Comparison {...{ options, rules }} isZero={balance === 0} />
       <FixedTables options={options} fixed={fixed && scenarioOptions(fixed.answer, scenario)} />
       <div className={styles.foot}>
         <Checkbox
@@ -75,16 +82,10 @@ export function OptionsCard({ view, fixed, rules, includesInsurance, onInsurance
   );
 }
 
-function nameOf({ lumpPct, choiceYears }: PayoutOption): string {
-  return optionName(lumpPct, choiceYears);
-}
-
 function OptionCard({ option, rules }: { readonly option: PayoutOption; readonly rules: PayoutRules }) {
-  const refusal = refusalOf(option, rules);
-  const kind = option.lumpPct === 100 ? 'lumpSum' : option.lumpPct === 0 ? 'annuity' : 'combination';
   return (
-    <li className={styles.card} data-refused={refusal ? true : undefined}>
-      <h3>{nameOf(option)}</h3>
+    <li className={styles.card} data-refused={refusalOf(option, rules) ? true : undefined}>
+      <h3>{wayName(option)}</h3>
       <dl>
         <dt>{TEXTS.evenMonthly}</dt>
         <dd className={styles.main}>
@@ -107,7 +108,7 @@ function OptionCard({ option, rules }: { readonly option: PayoutOption; readonly
           <Yen amount={option.fees} />
         </dd>
       </dl>
-      <p className="quiet">{refusal ? TEXTS.refused[refusal] : TEXTS.know[kind]}</p>
+      <p className="quiet">{wayNote(option, rules)}</p>
     </li>
   );
 }
@@ -118,7 +119,7 @@ function tableOf(options: readonly PayoutOption[], rules: PayoutRules, scenario:
     caption: TEXTS.caption(scenario),
     columns: TEXTS.columns,
     rows: options.map((option) => ({
-      heading: `${nameOf(option)}${refusalOf(option, rules) ? TEXTS.refusedMark : ''}`,
+      heading: `${wayName(option)}${refusalOf(option, rules) ? TEXTS.refusedMark : ''}`,
       cells: [
         yen(option.lumpSumTax + option.annuityTax),
         yen(option.annuitySocialInsurance),
@@ -130,28 +131,24 @@ function tableOf(options: readonly PayoutOption[], rules: PayoutRules, scenario:
   };
 }
 
+interface ComparisonProps {
+  readonly options: readonly PayoutOption[];
+  readonly rules: PayoutRules;
+  readonly isZero: boolean;
+}
+
 /** The largest by its name and conditions: to hide it would be a kind of advice, too. */
-function Comparison({ options, isZero }: { readonly options: readonly PayoutOption[]; readonly isZero: boolean }) {
-  const amounts = useAmountTexts();
-  if (options.length === 0) return null;
+function Comparison({ options, rules, isZero }: ComparisonProps) {
+  const { roughYen: written } = useAmountTexts();
   if (isZero) return <p className="quiet">{TEXTS.zero}</p>;
-  const best = Math.max(...options.map(({ startValue }) => startValue));
-  const [largest, others] = [
-    options.filter(({ startValue }) => startValue >= best - WORTH_SAYING),
-    options.filter(({ startValue }) => startValue < best - WORTH_SAYING),
-  ];
-  const next = Math.max(...others.map(({ startValue }) => startValue));
-  const [only] = largest;
+  const sentence = comparisonSentence(options, rules, written);
+  if (sentence === undefined) return null;
   return (
     <div className="stack-2">
-      {largest.length === 1 && only ? (
-        others.length > 0 && <p>{TEXTS.largest(nameOf(only), amounts.roughYen(best - next))}</p>
-      ) : (
-        <p>{TEXTS.same(largest.map(nameOf))}</p>
-      )}
+      <p>{sentence}</p>
       <details className="fold">
         <summary>{TEXTS.conditions}</summary>
-        <p className="quiet">{TEXTS.conditionsText}</p>
+        <p className="quiet">{COMPARISON_CONDITIONS}</p>
       </details>
     </div>
   );

@@ -7,6 +7,7 @@ import type { PortfolioVariant } from '@minori/contract/simulation';
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
 import { contributionPath } from '@minori/engine/contribution-limits/contribution-path';
 import { matchingSchedule } from '@minori/engine/contribution-limits/matching-schedule';
+import { accountFacts } from '@minori/engine/retirement-income/account-facts';
 import { matchingTax } from '@minori/engine/retirement-income/matching-tax';
 import { requiredPremium, targetForGap } from '@minori/engine/retirement-income/required-premium';
 import { premiumPlan, type RetirementFacts, wishedInput } from '@minori/engine/retirement-income/wished-income';
@@ -15,7 +16,6 @@ import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { SteppedSlider } from '../../ui/stepped-slider.tsx';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
-import { factsOf } from './facts.ts';
 import type { IncomeView } from './income-view.ts';
 
 const TEXTS = RETIREMENT_TEXTS.wishes;
@@ -50,7 +50,7 @@ function premiumForGap(facts: RetirementFacts, { inputs, view }: Pick<PremiumWis
 export function PremiumWish({ basis, birthday, company, view, inputs, variant, onChange }: PremiumWishProps) {
   const amounts = useAmountTexts();
   const isHidden = useAmountsHidden();
-  const facts = factsOf(basis, { birthday, company }, variant);
+  const facts = accountFacts(basis, { birthday, plans: company }, variant);
   const { months } = view.answer.timing;
   const plan = premiumPlan(facts, months);
   const { inputMax, periods, unit } = matchingSchedule(plan);

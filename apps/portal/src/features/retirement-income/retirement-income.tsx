@@ -4,7 +4,9 @@ import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import type { RetirementInputs, SavedRetirementInputs } from '@minori/contract/retirement-inputs';
 import type { PortfolioVariant } from '@minori/contract/simulation';
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
-import { type RetirementFacts, wishedInput } from '@minori/engine/retirement-income/wished-income';
+import { accountFacts } from '@minori/engine/retirement-income/account-facts';
+import { rangeFromAge } from '@minori/engine/retirement-income/offered-ways';
+import { type RetirementFacts, wishedInput, wishedTimeline } from '@minori/engine/retirement-income/wished-income';
 import { useEffect, useMemo, useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
@@ -14,10 +16,9 @@ import { BasisCard } from './basis-card.tsx';
 import { ChangeBar } from './change-bar.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { DrawdownCard } from './drawdown-card.tsx';
-import { factsOf } from './facts.ts';
 import { FeesCard } from './fees-card.tsx';
 import { HeadlineCard } from './headline-card.tsx';
-import { type IncomeView, incomeView, timelineOf } from './income-view.ts';
+import { type IncomeView, incomeView } from './income-view.ts';
 import { initialInputs, NO_WISHES } from './inputs.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { OptionsCard } from './options-card.tsx';
@@ -62,8 +63,8 @@ function figuresOf(
   inputs: RetirementInputs,
   variant: PortfolioVariant,
 ) {
-  const facts = factsOf(basis, { birthday, company }, variant);
-  const asItIs = factsOf(basis, { birthday, company }, 'currentPf');
+  const facts = accountFacts(basis, { birthday, plans: company }, variant);
+  const asItIs = accountFacts(basis, { birthday, plans: company }, 'currentPf');
   const { view, status } = incomeView(facts, inputs, company);
   return {
     ...{ facts, view, status },
@@ -78,12 +79,11 @@ function useKeptFirstAnswer({ employee, birthday, basis }: RetirementIncomeProps
   const { company } = employee;
   useEffect(() => {
     if (!basis.account) return;
-    const facts = factsOf(basis, { birthday, company }, 'currentPf');
+    const facts = accountFacts(basis, { birthday, plans: company }, 'currentPf');
     const { view } = incomeView(facts, initialInputs(company, { birthday, ...basis.account }), company);
     const range = view?.ranges.standard;
     if (!view || !range) return;
-    const age = Math.max(view.answer.timing.startAge, view.answer.contexts.standard.publicFromAge);
-    store.setState({ retirementIncome: { age, ...range } });
+    store.setState({ retirementIncome: { age: rangeFromAge(view.answer), ...range } });
   }, [store, company, birthday, basis]);
 }
 
@@ -106,7 +106,6 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
     );
   }
   const isPublicOnly = basis.account === null;
-  const age = Math.max(view.answer.timing.startAge, view.answer.contexts.standard.publicFromAge);
   return (
     <div className={styles.layout}>
       <HeadlineCard
@@ -123,7 +122,11 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
           result={
             view.ranges.standard &&
             before.ranges.standard && (
-              <ChangeBar before={before.ranges.standard} after={view.ranges.standard} startAge={age} />
+              <ChangeBar
+                before={before.ranges.standard}
+                after={view.ranges.standard}
+                startAge={rangeFromAge(view.answer)}
+              />
             )
           }
         />
@@ -163,7 +166,7 @@ function Timeline({ view, inputs, isPublicOnly, facts }: TimelineProps) {
   if (!option) return null;
   return (
     <TimelineCard
-      timeline={timelineOf(view, option, { inputs, facts })}
+      timeline={wishedTimeline(view.answer, option, { facts, wishes: inputs, spousePension: inputs.spousePension })}
       options={isPublicOnly ? [] : view.options}
       chosen={place}
       onChoose={setChosen}

@@ -1,15 +1,17 @@
 /** 毎月の収入 — what each age brings for one way of receiving, as a sentence, a picture, a table and a file. */
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
-import type { IncomeTimeline } from '@minori/engine/retirement-income/income-timeline';
+import type { IncomeAtAge, IncomeTimeline } from '@minori/engine/retirement-income/income-timeline';
 import type { PayoutOption } from '@minori/engine/retirement-income/payout-options';
+import { wayName } from '@minori/engine/retirement-income/way-sentences';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
+import { IncomePicture } from '../../ui/chart/income-picture.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { optionName, RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
+import { INCOME_PICTURE_TEXTS } from '../../wording/income-picture.ts';
+import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import { roughYen, type Sentence } from '../../wording/sentence.ts';
-import { IncomePicture } from './income-picture.tsx';
 
 const TEXTS = RETIREMENT_TEXTS.timeline;
 
@@ -26,8 +28,6 @@ interface TimelineCardProps {
   readonly need: number;
 }
 
-const nameOf = ({ lumpPct, choiceYears }: PayoutOption) => optionName(lumpPct, choiceYears);
-
 export function TimelineCard({ timeline, options, chosen, onChoose, need }: TimelineCardProps) {
   const finding = useFinding(timeline, options[chosen]);
   return (
@@ -35,13 +35,13 @@ export function TimelineCard({ timeline, options, chosen, onChoose, need }: Time
       {options.length > 0 && (
         <SelectField
           label={TEXTS.option}
-          options={options.map((option, place) => ({ value: String(place), label: nameOf(option) }))}
+          options={options.map((option, place) => ({ value: String(place), label: wayName(option) }))}
           value={String(chosen)}
           onChange={(event) => onChoose(Number(event.currentTarget.value))}
         />
       )}
       <ChartFigure finding={finding} table={tableOf(timeline)} note={TEXTS.note(RETIREMENT_DEFAULTS.drawdownToAge)}>
-        {(width) => <IncomePicture rows={timeline.rows} need={need} width={width} />}
+        {(width) => <IncomePicture rows={timeline.rows.map(columnOf)} need={need} width={width} />}
       </ChartFigure>
     </Card>
   );
@@ -63,7 +63,7 @@ function gapsOf({ phases }: IncomeTimeline, written: (yen: number) => string) {
 function useFinding(timeline: IncomeTimeline, option: PayoutOption | undefined): Sentence {
   const { monthly } = useAmountTexts();
   const gaps = gapsOf(timeline, monthly);
-  if (gaps.length === 0) return [TEXTS.enough(option ? nameOf(option) : '')];
+  if (gaps.length === 0) return [TEXTS.enough(option ? wayName(option) : '')];
   const said = gaps.toSorted((a, b) => b.to - b.from - (a.to - a.from)).slice(0, MOST_SAID);
   const phases = said.toSorted((a, b) => a.from - b.from).map(({ from, to, text }) => TEXTS.phase(from, to, text));
   const rest = gaps.length - said.length;
@@ -74,6 +74,8 @@ function useFinding(timeline: IncomeTimeline, option: PayoutOption | undefined):
   ];
 }
 
+const columnOf = (row: IncomeAtAge) => ({ ...row, dc: row.dcAnnuity + row.lumpSumDrawdown });
+
 function tableOf({ rows }: IncomeTimeline): ChartTable {
   const yen = (amount: number) => ({ kind: 'yen', amount }) as const;
   const signed = (amount: number) => ({ kind: 'yen', amount, signed: true, isNeutral: true }) as const;
@@ -81,7 +83,7 @@ function tableOf({ rows }: IncomeTimeline): ChartTable {
     caption: TEXTS.caption,
     columns: TEXTS.columns,
     rows: rows.map((row) => ({
-      heading: TEXTS.age(row.age),
+      heading: INCOME_PICTURE_TEXTS.age(row.age),
       cells: [
         yen(row.publicPension),
         yen(row.dcAnnuity + row.lumpSumDrawdown),

@@ -1,0 +1,104 @@
+/**
+ * 毎月の受取額 — a month in retirement as the screen of that name says it before anybody typed anything there: what is typed
+ * stays on a device or sealed, and no report opens it.
+ */
+import type { ReportContent, ReportRetirementIncome } from '@minori/contract/report-content';
+import type { RetirementBasis } from '@minori/contract/retirement-basis';
+import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
+import { accountFacts, firstWishes } from '@minori/engine/retirement-income/account-facts';
+import {
+  type IncomeAnswer,
+  offeredRange,
+  rangeFromAge,
+  refusalOf,
+  scenarioOptions,
+} from '@minori/engine/retirement-income/offered-ways';
+import type { PayoutOption } from '@minori/engine/retirement-income/payout-options';
+import { COMPARISON_CONDITIONS, comparisonSentence, wayName } from '@minori/engine/retirement-income/way-sentences';
+import { wishedIncome, wishedTimeline } from '@minori/engine/retirement-income/wished-income';
+import type { PlanRules } from '../figures/plan-account/account-repository.ts';
+import { monthlyRange, roughYen, yieldText } from './report-figures.ts';
+import { RETIREMENT } from './report-texts.ts';
+
+type Part = Pick<ReportContent, 'retirementIncome' | 'retirementFinding'>;
+type Payout = PlanRules['payout'];
+
+const none = (reason: keyof typeof RETIREMENT.none): Part => ({
+  retirementIncome: null,
+  retirementFinding: RETIREMENT.none[reason],
+});
+
+export function retirementPart(
+  basis: RetirementBasis,
+  { birthday, payout }: Pick<PlanRules, 'birthday' | 'payout'>,
+): Part {
+  if (birthday === null) return none('noBirthday');
+  if (!basis.account) return none('noAccount');
+  const facts = accountFacts(basis, { birthday, plans: payout }, 'currentPf');
+  const wishes = firstWishes(payout, facts);
+  const answer = wishedIncome(facts, wishes);
+  if (answer.status !== 'OK') return none('noWindow');
+  const options = scenarioOptions(answer, 'standard');
+  // One way stands for all in the picture of the ages: the first that the plan offers, in the fixed order.
+  const shown = options.find((option) => refusalOf(option, payout) === null) ?? options[0];
+  const ranges = rangesOf(answer, payout);
+  if (!shown || !ranges) return none('noWindow');
+  const { rows } = wishedTimeline(answer, shown, { facts, wishes, spousePension: null });
+  const fromAge = rangeFromAge(answer);
+  const retirementIncome = {
+    ...{ fromAge, ...ranges },
+    publicAndOther: answer.otherAndPublicMonthlyNet,
+    ways: options.map((option) => wayRow(option, payout)),
+    agesOf: wayName(shown),
+    ages: rows.map(({ age, publicPension, dcAnnuity, lumpSumDrawdown, otherPension, burden, total }) => ({
+      ...{ age, publicPension, dc: dcAnnuity + lumpSumDrawdown, otherPension, burden, total },
+    })),
+    sentences: sentencesOf(answer, { options, payout, inflation: basis.inflation }),
+  };
+  const said = (range: { readonly low: number; readonly high: number }) => monthlyRange(range.low, range.high);
+  const texts = { notGood: said(ranges.notGood), good: said(ranges.good) };
+  return { retirementIncome, retirementFinding: RETIREMENT.finding(fromAge, said(ranges.standard), texts) };
+}
+
+function rangesOf(answer: IncomeAnswer, payout: Payout) {
+  const [notGood, standard, good] = (['notGood', 'standard', 'good'] as const).map((name) =>
+    offeredRange(answer, name, payout),
+  );
+  return notGood && standard && good ? { notGood, standard, good } : undefined;
+}
+
+function wayRow(option: PayoutOption, payout: Payout): ReportRetirementIncome['ways'][number] {
+  const { lumpSumTax, annuityTax, annuitySocialInsurance: socialInsurance, fees, totalNet, evenMonthly } = option;
+  const isOffered = refusalOf(option, payout) === null;
+  return {
+    name: wayName(option),
+    isOffered,
+    tax: lumpSumTax + annuityTax,
+    socialInsurance,
+    fees,
+    totalNet,
+    evenMonthly,
+  };
+}
+
+interface Told {
+  readonly options: readonly PayoutOption[];
+  readonly payout: Payout;
+  readonly inflation: number;
+}
+
+function sentencesOf({ timing, contexts }: IncomeAnswer, { options, payout, inflation }: Told): string[] {
+  const { publicFromAge } = contexts.standard;
+  const comparison = comparisonSentence(options, payout, roughYen);
+  const hasPlans = payout.otherPlans.some(({ amount }) => amount !== null);
+  const rates = { inflation: yieldText(inflation), annualRate: yieldText(RETIREMENT_DEFAULTS.annualRate) };
+  return [
+    ...(timing.startAge < publicFromAge ? [RETIREMENT.beforePublic(timing.startAge, publicFromAge)] : []),
+    ...(comparison === undefined ? [] : [comparison, COMPARISON_CONDITIONS]),
+    RETIREMENT.basis,
+    ...(hasPlans ? [RETIREMENT.plans] : []),
+    RETIREMENT.rates(rates.inflation, rates.annualRate),
+    RETIREMENT.spread(RETIREMENT_DEFAULTS.drawdownToAge),
+    RETIREMENT.leftOut,
+  ];
+}

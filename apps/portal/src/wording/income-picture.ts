@@ -1,0 +1,12 @@
+/** The picture of income by age in words, for the screen of retirement income and for the report. */
+
+export const INCOME_PICTURE_TEXTS = {
+  need: '必要な額',
+  age: (age: number) => `${age}歳`,
+  parts: {
+    publicPension: '公的年金',
+    dc: '企業型DC',
+    otherPension: 'ほかの年金',
+    spousePension: '配偶者の年金',
+  },
+} as const;
