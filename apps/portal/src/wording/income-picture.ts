@@ -1,7 +1,7 @@
 /** The picture of income by age in words, for the screen of retirement income and for the report. */
 
 export const INCOME_PICTURE_TEXTS = {
-  need: '必要な額',
+  need: (amount: string) => `必要な額 ${amount}`,
   age: (age: number) => `${age}歳`,
   parts: {
     publicPension: '公的年金',

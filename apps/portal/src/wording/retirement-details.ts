@@ -5,10 +5,18 @@ export const DETAILS_TEXTS = {
   intro: 'すべて任意です。入れた内容はこの端末だけで計算に使い、保存しない限り送られません。',
   publicPension: {
     legend: '公的年金',
-    average: '平均的な給与で計算する',
-    annualPay: '今の年収から計算する',
-    projected: 'ねんきん定期便の見込額（50歳以上）',
-    accrued: 'ねんきん定期便の加入実績（50歳未満）',
+    kinds: {
+      average: { label: '平均的な給与で計算する', description: '何も入れない場合の計算です。' },
+      annualPay: { label: '今の年収から計算する', description: '今の年収が退職まで続くとします。' },
+      projected: {
+        label: 'ねんきん定期便の見込額（50歳以上）',
+        description: '「老齢年金の種類と見込額」の、1年分の合計です。',
+      },
+      accrued: {
+        label: 'ねんきん定期便の加入実績（50歳未満）',
+        description: '「これまでの加入実績に応じた年金額」の合計です。退職までの分は足して計算します。',
+      },
+    },
     amount: { annualPay: '年収', projected: '見込額（年）', accrued: '加入実績に応じた額（年）' },
   },
   lumpSums: {
@@ -22,7 +30,7 @@ export const DETAILS_TEXTS = {
     kinds: { company: '会社の退職金', dc: 'ほかの確定拠出年金の一時金' },
     amount: '金額',
     year: '受け取る年',
-    months: '勤続（月数）',
+    months: '勤続の月数',
     isReceived: '受け取り済み',
     fromCompany: '会社が登録した標準の額を入れてあります。変えられます。',
   },
@@ -41,7 +49,6 @@ export const DETAILS_TEXTS = {
     pension: '配偶者の年金（手取り、年額）',
     fromAge: '始まる時のあなたの年齢',
   },
-  pay: { label: '年収（掛金で軽くなる税の計算）' },
   switches: { indexTables: '税の表も物価に合わせて動くとする' },
   units: { yen: '円', year: '年', months: 'か月', age: '歳' },
   errors: {
@@ -86,6 +93,7 @@ export const BASIS_TEXTS = {
     `税と年金の額は、${facts.year}年に今わかっている制度が続くとした場合です。年金は年${facts.payments}回、手数料は1回${facts.fee}です。`,
     `一時金は${facts.drawdownToAge}歳まで同じ額ずつ使うとし、「20年で均した額」は受け取り方を同じ形でくらべるための数字です。`,
     '社会保険料はモデルの料率による目安で、お住まいの市区町村で変わります。年金で受け取る額の1割ほどになることがあり、くらべる結果に影響します。',
+    '年金で受け取る額からは、受け取る時に7.6575%の税が先に引かれ、確定申告で精算します。この試算は、精算した後の額です。',
     '税と保険料は段階で決まります。受け取る額の少しの違いで、負担は数万円変わることがあります。',
   ],
   noMix: {

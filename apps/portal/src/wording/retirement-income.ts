@@ -4,6 +4,9 @@ import { type Sentence, type SentencePart, sentence } from './sentence.ts';
 
 const { lines } = SCENARIO_CHART_TEXTS;
 
+/** 〜 between word joiners: two ages stay on one line. */
+const TO = '\u2060〜\u2060';
+
 export const RETIREMENT_TEXTS = {
   title: '毎月いくら受け取れるか',
   hidden: '金額を隠しているため、動かせません。画面の上の「金額を表示」を押すと、動かせます。',
@@ -12,6 +15,8 @@ export const RETIREMENT_TEXTS = {
     basis: '今の物価で、税と社会保険料の目安を引いた額です。',
     basisWithout: '今の物価で、税の目安を引いた額です（社会保険料は引いていません）。',
     month: '月',
+    example: (amount: string) => `必要な額を月${amount}（1世帯の例）とすると、`,
+    need: (amount: string) => `必要な額の月${amount}には、`,
     beforePublic: (from: number, to: number) =>
       `${from === to ? `${from}歳` : `${from}〜${to}歳`}は公的年金が始まる前のため、これより少なくなります（年齢ごとの図で見られます）。`,
     notGood: (range: string) => `${lines.notGood} ${range}`,
@@ -25,12 +30,18 @@ export const RETIREMENT_TEXTS = {
     typeStatement: 'ねんきん定期便の額を入れる',
     publicOnly: '公的年金の目安',
   },
+  /** After the need. */
+  gap: {
+    enough: 'どの受け取り方でも届きます。',
+    depends: (short: string) => `受け取り方により、届くか、月${short}足りないかが変わります。`,
+    short: (range: string) => `月${range}足りません。`,
+  },
   timeline: {
     heading: '毎月の収入（年齢ごと）',
     option: '受け取り方',
     enough: (name: string) => `「${name}」で受け取ると、どの年齢でも毎月の収入が必要な額に届きます。`,
     phase: (from: number, to: number, amount: string) =>
-      from === to ? `${from}歳は毎月${amount}` : `${from}〜${to}歳は毎月${amount}`,
+      from === to ? `${from}歳は毎月${amount}` : `${from}${TO}${to}歳は毎月${amount}`,
     short: (phases: readonly string[]) => `必要な額に足りない額は、${phases.join('、')}です。`,
     more: (count: number) => `（ほかに${count}つの期間があります。表で見られます）`,
     /** The sum over all ages. */
@@ -67,9 +78,10 @@ export const RETIREMENT_TEXTS = {
     before: '今のまま',
     after: '変えた後',
     change: {
-      more: (amount: string) => `月${amount}多い`,
-      less: (amount: string) => `月${amount}少ない`,
-      same: '変わりません',
+      more: (amount: string) => `月${amount}多くなります。`,
+      less: (amount: string) => `月${amount}少なくなります。`,
+      same: '変わりません。',
+      need: '必要な額には、',
     },
     need: '毎月の必要な額',
     needNote: (amount: string) => `${amount}は1世帯の例です。目標ではありません。`,
@@ -89,6 +101,7 @@ export const RETIREMENT_TEXTS = {
     from: (month: string, amount: string) => `${month}から${amount}`,
     tax: (amount: string, basis: string) =>
       `この掛金で軽くなる税は年${amount}（${basis}。年末調整で戻る分などの合計の目安）。`,
+    payForTax: '軽くなる税を自分の年収で計算する',
     taxByRate: (percent: number) => `所得税率${percent}%の場合`,
     taxByPay: '入力した年収の場合',
     required: {

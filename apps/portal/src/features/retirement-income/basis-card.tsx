@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { formatPercent, formatYen } from '../../ui/figures/format.ts';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { BASIS_TEXTS as TEXTS } from '../../wording/retirement-details.ts';
+import styles from './retirement-income.module.css';
 
 export function BasisCard({ basis, rules }: { readonly basis: RetirementBasis; readonly rules: PayoutRules }) {
   const mix = knownMix(basis, 'currentPf');
@@ -36,7 +37,7 @@ export function BasisCard({ basis, rules }: { readonly basis: RetirementBasis; r
 
 function List({ rows }: { readonly rows: readonly string[] }) {
   return (
-    <ul>
+    <ul className={styles.list}>
       {rows.map((row) => (
         <li key={row}>{row}</li>
       ))}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import styles from './change-bar.module.css';
+import { useGapText } from './use-gap-text.ts';
 
 const TEXTS = RETIREMENT_TEXTS.wishes;
 /** Milliseconds without a change, after which it is read out. */
@@ -13,12 +14,15 @@ interface ChangeBarProps {
   readonly before: IncomeRange;
   readonly after: IncomeRange;
   readonly startAge: number;
+  /** Yen a month. */
+  readonly need: number;
 }
 
-export function ChangeBar({ before, after, startAge }: ChangeBarProps) {
+export function ChangeBar({ before, after, startAge, need }: ChangeBarProps) {
   const { monthly, monthlyRange } = useAmountTexts();
   const change = Math.round((after.low + after.high - before.low - before.high) / 2);
-  const said = useRested(TEXTS.said(startAge, monthlyRange(after.low, after.high)));
+  const gap = `${TEXTS.change.need}${useGapText()(after, need)}`;
+  const said = useRested(`${TEXTS.said(startAge, monthlyRange(after.low, after.high))}${gap}`);
   const amount = monthly(Math.abs(change));
   return (
     <div className={styles.bar}>
@@ -38,6 +42,7 @@ export function ChangeBar({ before, after, startAge }: ChangeBarProps) {
           : change > 0
             ? TEXTS.change.more(amount)
             : TEXTS.change.less(amount)}
+        {gap}
       </p>
       <p role="status" className="visually-hidden">
         {said}

@@ -1,5 +1,6 @@
 /** くわしく入れる — everything that may be typed, all of it optional; each figure counts as soon as it can be taken. */
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -50,15 +51,6 @@ export function DetailsCard({ hasCompanyPlans, children, ...props }: DetailsCard
           <Pensions {...props} />
         </fieldset>
         <Spouse {...props} />
-        <NumberField
-          label={TEXTS.pay.label}
-          unit={units.yen}
-          value={inputs.annualPayForTax}
-          min={0}
-          max={MOST.year}
-          isOptional
-          onValue={(annualPayForTax) => onChange({ annualPayForTax })}
-        />
         <Checkbox
           label={TEXTS.switches.indexTables}
           checked={inputs.indexTables}
@@ -74,29 +66,30 @@ const KINDS = ['average', 'annualPay', 'projected', 'accrued'] as const;
 
 function PublicPension({ inputs, onChange }: DetailsProps) {
   const { kind, amount } = inputs.publicPension;
+  // What is chosen counts once its amount is typed; until then the figures stay as they are.
+  const [chosen, setChosen] = useState(kind);
   return (
     <div className="stack-3">
       <RadioCards
         label={TEXTS.publicPension.legend}
         name="public-pension"
-        options={KINDS.map((value) => ({ value, label: TEXTS.publicPension[value] }))}
+        options={KINDS.map((value) => ({ value, ...TEXTS.publicPension.kinds[value] }))}
         defaultValue={kind}
         onChange={(event) => {
-          const chosen = KINDS.find((each) => each === event.currentTarget.value) ?? 'average';
-          onChange({
-            publicPension: chosen === 'average' ? { kind: chosen, amount: null } : { kind: chosen, amount: 0 },
-          });
+          const next = KINDS.find((each) => each === event.currentTarget.value) ?? 'average';
+          setChosen(next);
+          if (next === 'average') onChange({ publicPension: { kind: next, amount: null } });
         }}
       />
-      {kind !== 'average' && (
+      {chosen !== 'average' && (
         <NumberField
-          key={kind}
-          label={TEXTS.publicPension.amount[kind]}
+          key={chosen}
+          label={TEXTS.publicPension.amount[chosen]}
           unit={units.yen}
-          value={amount === 0 ? null : amount}
+          value={chosen === kind ? amount : null}
           min={0}
-          max={kind === 'annualPay' ? MOST.year : MOST.pensionYear}
-          onValue={(yen) => onChange({ publicPension: { kind, amount: yen ?? 0 } })}
+          max={chosen === 'annualPay' ? MOST.year : MOST.pensionYear}
+          onValue={(yen) => onChange({ publicPension: { kind: chosen, amount: yen ?? 0 } })}
         />
       )}
     </div>

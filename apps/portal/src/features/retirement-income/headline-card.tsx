@@ -1,4 +1,6 @@
 /** 毎月の目安 — the range of monthly income from the least to the most of the ways of receiving, with what it is made of. */
+
+import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
 import type { ScenarioName } from '@minori/engine/retirement-income/first-answer';
 import { type IncomeRange, rangeFromAge } from '@minori/engine/retirement-income/offered-ways';
 import { Card } from '../../ui/card.tsx';
@@ -7,6 +9,7 @@ import { MonthlyRange, MonthlyYen } from '../../ui/figures/yen.tsx';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import styles from './headline-card.module.css';
 import type { IncomeView } from './income-view.ts';
+import { useGapText } from './use-gap-text.ts';
 
 const TEXTS = RETIREMENT_TEXTS.headline;
 
@@ -17,11 +20,14 @@ interface HeadlineCardProps {
   readonly isAverage: boolean;
   /** No balance: only the public pension is told. */
   readonly isPublicOnly: boolean;
+  /** Yen a month; null for the example. */
+  readonly need: number | null;
 }
 
-export function HeadlineCard({ view, includesInsurance, isAverage, isPublicOnly }: HeadlineCardProps) {
+export function HeadlineCard({ view, includesInsurance, isAverage, isPublicOnly, need }: HeadlineCardProps) {
   const { answer, ranges } = view;
-  const { monthlyRange } = useAmountTexts();
+  const { monthly, monthlyRange } = useAmountTexts();
+  const gapText = useGapText();
   const { startAge } = answer.timing;
   const { publicFromAge } = answer.contexts.standard;
   const age = isPublicOnly ? publicFromAge : rangeFromAge(answer);
@@ -31,6 +37,8 @@ export function HeadlineCard({ view, includesInsurance, isAverage, isPublicOnly 
     const each = ranges[name];
     return each && TEXTS[name === 'good' ? 'good' : 'notGood'](monthlyRange(each.low, each.high));
   };
+  const wanted = need ?? RETIREMENT_DEFAULTS.need;
+  const named = (need === null ? TEXTS.example : TEXTS.need)(monthly(wanted));
   return (
     <Card heading={isPublicOnly ? TEXTS.publicOnly : TEXTS.heading(age)}>
       <div className="stack-2">
@@ -41,6 +49,12 @@ export function HeadlineCard({ view, includesInsurance, isAverage, isPublicOnly 
           <p className={styles.scenarios}>
             <span>{scenarioText('notGood')}</span>
             <span>{scenarioText('good')}</span>
+          </p>
+        )}
+        {standard && (
+          <p>
+            {named}
+            {gapText(standard, wanted)}
           </p>
         )}
         {!isPublicOnly && startAge < publicFromAge && <p>{TEXTS.beforePublic(startAge, publicFromAge - 1)}</p>}

@@ -17,10 +17,13 @@ import { formatMonth } from '../../ui/figures/format-date.ts';
 import { SteppedSlider } from '../../ui/stepped-slider.tsx';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import type { IncomeView } from './income-view.ts';
+import { NumberField } from './number-field.tsx';
 
 const TEXTS = RETIREMENT_TEXTS.wishes;
 /** Percent of income tax that most people pay; a typed pay takes its place. */
 const USUAL_RATE = 10;
+/** Yen a year, by the contract (retirement-inputs). */
+const MOST_PAY = 99_999_999;
 /** Months over which a gap is filled, as the even monthly amount. */
 const EVEN_MONTHS = 240;
 
@@ -85,6 +88,15 @@ export function PremiumWish({ basis, birthday, company, view, inputs, variant, o
               TEXTS.tax(amounts.yen(saved), annualPayForTax === null ? TEXTS.taxByRate(USUAL_RATE) : TEXTS.taxByPay)}
           </>
         }
+      />
+      <NumberField
+        label={TEXTS.payForTax}
+        unit={TEXTS.units.yen}
+        value={annualPayForTax}
+        min={0}
+        max={MOST_PAY}
+        isOptional
+        onValue={(pay) => onChange({ annualPayForTax: pay })}
       />
       {required && (
         <p>

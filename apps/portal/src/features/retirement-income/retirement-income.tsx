@@ -107,11 +107,12 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
   }
   const isPublicOnly = basis.account === null;
   return (
-    <div className={styles.layout}>
+    <div className={`columns ${styles.layout}`}>
       <HeadlineCard
         {...{ view, isPublicOnly }}
         includesInsurance={inputs.includeSocialInsurance}
         isAverage={inputs.publicPension.kind === 'average'}
+        need={inputs.need}
       />
       <Timeline {...{ view, inputs, isPublicOnly }} facts={figures.facts} />
       <div className={styles.wishes}>
@@ -126,6 +127,7 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
                 before={before.ranges.standard}
                 after={view.ranges.standard}
                 startAge={rangeFromAge(view.answer)}
+                need={inputs.need ?? RETIREMENT_DEFAULTS.need}
               />
             )
           }
@@ -196,8 +198,10 @@ function Ways({ basis, company, figures: { view, fixed, facts }, inputs, variant
         includesInsurance={inputs.includeSocialInsurance}
         onInsurance={(includeSocialInsurance) => change({ includeSocialInsurance })}
       />
-      <DrawdownCard view={view} input={input} />
-      <FeesCard {...{ basis, variant, input, months }} retirementAge={input.retirementAge} />
+      <div className={styles.pair}>
+        <DrawdownCard view={view} input={input} />
+        <FeesCard {...{ basis, variant, input, months }} retirementAge={input.retirementAge} />
+      </div>
     </>
   );
 }

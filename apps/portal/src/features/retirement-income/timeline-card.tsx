@@ -18,6 +18,9 @@ const TEXTS = RETIREMENT_TEXTS.timeline;
 /** Phases said in the sentence; the table has all. */
 const MOST_SAID = 3;
 
+/** Yen a month. */
+const ABOUT_THE_SAME = 2_000;
+
 interface TimelineCardProps {
   readonly timeline: IncomeTimeline;
   readonly options: readonly PayoutOption[];
@@ -49,15 +52,16 @@ export function TimelineCard({ timeline, options, chosen, onChoose, need }: Time
 
 /** Ages in a row with about the same gap are said as one. */
 function gapsOf({ phases }: IncomeTimeline, written: (yen: number) => string) {
-  const gaps: { from: number; to: number; text: string }[] = [];
+  const gaps: { from: number; to: number; gap: number }[] = [];
   for (const { fromAge, toAge, gap } of phases) {
     if (gap <= 0) continue;
     const last = gaps.at(-1);
-    const text = written(gap);
-    if (last?.text === text && last.to === fromAge - 1) last.to = toAge;
-    else gaps.push({ from: fromAge, to: toAge, text });
+    if (last?.to === fromAge - 1 && Math.abs(last.gap - gap) <= ABOUT_THE_SAME) {
+      last.to = toAge;
+      last.gap = Math.max(last.gap, gap);
+    } else gaps.push({ from: fromAge, to: toAge, gap });
   }
-  return gaps;
+  return gaps.map(({ gap, ...ages }) => ({ ...ages, text: written(gap) }));
 }
 
 function useFinding(timeline: IncomeTimeline, option: PayoutOption | undefined): Sentence {

@@ -3,6 +3,7 @@ import type { Pattern } from '@minori/charts/pattern';
 import { stackedColumns } from '@minori/charts/stacked-columns';
 import { useId } from 'react';
 import { INCOME_PICTURE_TEXTS as TEXTS } from '../../wording/income-picture.ts';
+import { useAmountTexts } from '../figures/amount-texts.ts';
 import { AmountAxis } from './amount-axis.tsx';
 import styles from './income-picture.module.css';
 import { fillOf, PatternFill } from './pattern-fill.tsx';
@@ -39,6 +40,7 @@ interface IncomePictureProps {
 
 export function IncomePicture({ rows, need, width }: IncomePictureProps) {
   const id = useId();
+  const { roughYen } = useAmountTexts();
   const height = width >= 480 ? 300 : 240;
   const sums = KEYS.map((key) => rows.reduce((sum, row) => sum + Math.max(0, row[key]), 0));
   const shown = KEYS.filter((_key, place) => (sums[place] ?? 0) > 0);
@@ -82,7 +84,7 @@ export function IncomePicture({ rows, need, width }: IncomePictureProps) {
               strokeDasharray="6 4"
             />
             <text x={plot.right} y={line - 6} textAnchor="end" className="strong">
-              {TEXTS.need}
+              {TEXTS.need(roughYen(need ?? 0))}
             </text>
           </>
         )}
