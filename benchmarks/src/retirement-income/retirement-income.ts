@@ -16,6 +16,7 @@ import { accumulation } from '@minori/engine/simulation/comonotonic-bound';
 import { monthlyFlows } from '@minori/engine/simulation/monthly-flows';
 import type { Benchmark } from '../runner/entry.ts';
 import { measure, median } from '../runner/measure.ts';
+import { inBrowser } from './in-browser.ts';
 
 const FACTS: RetirementFacts = {
   birthday: '1999-07-15',
@@ -119,5 +120,6 @@ export const retirementIncomeBenchmark: Benchmark = {
     );
     for (const { name, samples } of lasting)
       report.figure({ name, value: median(samples), unit: 'ms', atMost: DRAWDOWN });
+    await inBrowser(report);
   },
 };

@@ -144,14 +144,17 @@ export const SALARY_DEDUCTION = requireScale('salaryDeduction', [
   [null, 0, 1_950_000],
 ]);
 
-/** The figures of the step in which an amount lies: up to an end inclusive; zeros above a closed scale. */
-export function figuresUpTo(scale: readonly Step[], amount: number): readonly number[] {
-  const step = scale.find(([upTo]) => upTo === null || amount <= upTo);
-  return step ? (step.slice(1) as number[]) : [0, 0, 0];
+/** Above the end of a closed scale. */
+const NOTHING: Step = [null, 0, 0, 0];
+
+/** The step in which an amount lies, its figures after its end: up to an end inclusive; zeros above a closed scale. */
+export function stepUpTo(scale: readonly Step[], amount: number): Step {
+  for (const step of scale) if (step[0] === null || amount <= step[0]) return step;
+  return NOTHING;
 }
 
 /** The same where an end belongs to the next step. */
-export function figuresUnder(scale: readonly Step[], amount: number): readonly number[] {
-  const step = scale.find(([upTo]) => upTo === null || amount < upTo);
-  return step ? (step.slice(1) as number[]) : [0, 0, 0];
+export function stepUnder(scale: readonly Step[], amount: number): Step {
+  for (const step of scale) if (step[0] === null || amount < step[0]) return step;
+  return NOTHING;
 }

@@ -6,7 +6,7 @@ import { type CalendarMonth, calendarMonth, monthNumber } from '../calendar/cale
 import { requireAmount } from '../simulation/monthly-flows.ts';
 import { limitPeriod } from './contribution-limit.ts';
 import { type EmployerPlan, employerPremiumsByMonth } from './employer-premiums.ts';
-import { DEFAULT_MATCHING_UNIT, MINIMUM_MATCHING } from './limit-periods.ts';
+import { DEFAULT_MATCHING_UNIT, LIMIT_PERIODS, MINIMUM_MATCHING } from './limit-periods.ts';
 import type { LimitPeriod } from './limit-table.ts';
 import { type MatchingRoom, matchingRoom } from './matching.ts';
 
@@ -53,6 +53,8 @@ export type AssumedPremiums = {
   readonly monthsCut: number;
 };
 
+const LAST_LAW = LIMIT_PERIODS.at(-1);
+
 function periodsOf(months: readonly LimitedMonths[]): LimitedMonths[] {
   const periods: LimitedMonths[] = [];
   for (const month of months) {
@@ -79,7 +81,8 @@ export function matchingSchedule(plan: SchedulePlan): MatchingSchedule {
   const limited = Array.from({ length: Math.max(1, months) }, (_, index) => {
     const month = calendarMonth(first + index);
     const paid = employerPremiums[index] ?? employerPremium;
-    const law = limitPeriod(`${month}-01`);
+    // Nothing is known of a law after the last one.
+    const law = known?.law === LAST_LAW ? LAST_LAW : limitPeriod(`${month}-01`);
     const room =
       known?.law === law && known.paid === paid
         ? known.room

@@ -2,9 +2,9 @@
 import {
   BASIC_DEDUCTION_INCOME_TAX,
   BASIC_DEDUCTION_RESIDENT_TAX,
-  figuresUpTo,
   INCOME_TAX_BRACKETS,
   SPOUSE_DEDUCTION,
+  stepUpTo,
 } from '../assumptions/pension-tax-tables.ts';
 import { parameterOfYear } from '../assumptions/retirement-parameters.ts';
 import { share } from '../rounding/whole-yen.ts';
@@ -22,7 +22,7 @@ export function surtaxPermille(year: number): number {
  * @param taxable cut down to 1,000 yen
  */
 export function incomeTaxOf(taxable: number, year: number): number {
-  const [rate = 0, quickDeduction = 0] = figuresUpTo(INCOME_TAX_BRACKETS, taxable);
+  const [, rate = 0, quickDeduction = 0] = stepUpTo(INCOME_TAX_BRACKETS, taxable);
   const tax = share(taxable, rate, 100) - quickDeduction;
   return tax + share(tax, surtaxPermille(year), 1_000);
 }
@@ -31,8 +31,8 @@ export function incomeTaxOf(taxable: number, year: number): number {
 export function basicDeduction(totalIncome: number, year: number): { incomeTax: number; residentTax: number } {
   const [first] = BASIC_DEDUCTION_INCOME_TAX;
   const table = BASIC_DEDUCTION_INCOME_TAX.findLast(({ fromYear }) => fromYear <= year) ?? first;
-  const [incomeTax = 0] = figuresUpTo(table?.steps ?? [], totalIncome);
-  const [residentTax = 0] = figuresUpTo(BASIC_DEDUCTION_RESIDENT_TAX, totalIncome);
+  const [, incomeTax = 0] = stepUpTo(table?.steps ?? [], totalIncome);
+  const [, residentTax = 0] = stepUpTo(BASIC_DEDUCTION_RESIDENT_TAX, totalIncome);
   return { incomeTax, residentTax };
 }
 
@@ -42,6 +42,6 @@ export function spouseDeduction(
   totalIncome: number,
 ): { incomeTax: number; residentTax: number; difference: number } {
   if (spouse === 'none') return { incomeTax: 0, residentTax: 0, difference: 0 };
-  const [incomeTax = 0, residentTax = 0, difference = 0] = figuresUpTo(SPOUSE_DEDUCTION[spouse], totalIncome);
+  const [, incomeTax = 0, residentTax = 0, difference = 0] = stepUpTo(SPOUSE_DEDUCTION[spouse], totalIncome);
   return { incomeTax, residentTax, difference };
 }

@@ -1,5 +1,5 @@
 /** 公的年金等に係る雑所得 — what of a year's pensions is income (retirement.md 3.2; 所得税法35条4項 [R10]). */
-import { figuresUnder, PENSION_DEDUCTION } from '../assumptions/pension-tax-tables.ts';
+import { PENSION_DEDUCTION, stepUnder } from '../assumptions/pension-tax-tables.ts';
 import { share } from '../rounding/whole-yen.ts';
 
 /**
@@ -9,7 +9,7 @@ import { share } from '../rounding/whole-yen.ts';
  */
 export function pensionIncome(age: number, revenue: number, otherIncome: number): number {
   const { minimum, flatBelow } = age < 65 ? PENSION_DEDUCTION.under65 : PENSION_DEDUCTION.from65;
-  const [percent = 0, off = 0] = figuresUnder(PENSION_DEDUCTION.slices, revenue);
+  const [, percent = 0, off = 0] = stepUnder(PENSION_DEDUCTION.slices, revenue);
   const income = revenue < flatBelow ? revenue - minimum : share(revenue, percent, 100) - off;
   const cut = PENSION_DEDUCTION.cuts.find(({ otherIncomeOver }) => otherIncome > otherIncomeOver)?.by ?? 0;
   return Math.max(0, income + cut);

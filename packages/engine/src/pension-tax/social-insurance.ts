@@ -1,5 +1,5 @@
 /** 社会保険料（目安） — health and long-term care insurance of a pensioner by model rates (retirement.md 3.3; they differ by municipality). */
-import { CARE_STAGES, figuresUnder } from '../assumptions/pension-tax-tables.ts';
+import { CARE_STAGES, stepUnder } from '../assumptions/pension-tax-tables.ts';
 import { parameterOfYear, type RetirementParameter } from '../assumptions/retirement-parameters.ts';
 import { share } from '../rounding/whole-yen.ts';
 import { isExemptFromResidentTax } from './resident-tax.ts';
@@ -7,8 +7,6 @@ import { isExemptFromResidentTax } from './resident-tax.ts';
 const BASE_DEDUCTION = 430_000;
 /** 公的年金等特別控除 when relief of the part per head is judged. */
 const RELIEF_PENSION_DEDUCTION = 150_000;
-/** Tenths of the part per head that stay under 7, 5 and 2 割軽減. */
-const RELIEF_TENTHS = [3, 5, 8] as const;
 /** Thousandths of the base for who is exempt from resident tax. */
 const CARE_EXEMPT = { low: 285, middle: 485, middleUpTo: 1_200_000, high: 685 } as const;
 
@@ -23,32 +21,34 @@ export type InsuredYear = {
   readonly dependants: number;
 };
 
-type HealthRow = readonly [perCapita: RetirementParameter, rateBp: RetirementParameter, cap: RetirementParameter];
+/** Names of the health insurance's figures, by the age from which they hold. */
+const HEALTH = {
+  75: { perCapita: 'lateElderlyPerCapita', rateBp: 'lateElderlyRateBp', cap: 'lateElderlyCap' },
+  65: { perCapita: 'nhiPerCapita65', rateBp: 'nhiRateBp65', cap: 'nhiCap65' },
+  60: { perCapita: 'nhiPerCapita60', rateBp: 'nhiRateBp60', cap: 'nhiCap60' },
+} as const satisfies Record<number, Record<string, RetirementParameter>>;
 
-function healthRow(age: number): HealthRow {
-  if (age >= 75) return ['lateElderlyPerCapita', 'lateElderlyRateBp', 'lateElderlyCap'];
-  return age >= 65 ? ['nhiPerCapita65', 'nhiRateBp65', 'nhiCap65'] : ['nhiPerCapita60', 'nhiRateBp60', 'nhiCap60'];
+/** Tenths of the part per head that stay: under 7, 5 and 2 割軽減, or all. */
+function tenthsOf(above: number, year: number): number {
+  if (above <= 0) return 3;
+  if (above <= parameterOfYear('reliefHalf', year)) return 5;
+  return above <= parameterOfYear('reliefFifth', year) ? 8 : 10;
 }
 
 function healthInsurance({ year, age, revenue, totalIncome }: InsuredYear): number {
-  const [perCapita, rateBp, cap] = healthRow(age).map((name) => parameterOfYear(name, year)) as [
-    number,
-    number,
-    number,
-  ];
+  const names = HEALTH[age >= 75 ? 75 : age >= 65 ? 65 : 60];
   const judged = age >= 65 && revenue > 0 ? totalIncome - RELIEF_PENSION_DEDUCTION : totalIncome;
-  const limits = [0, parameterOfYear('reliefHalf', year), parameterOfYear('reliefFifth', year)];
-  const relief = limits.findIndex((limit) => judged <= BASE_DEDUCTION + limit);
-  const perHead = share(perCapita, RELIEF_TENTHS[relief] ?? 10, 10);
+  const perHead = share(parameterOfYear(names.perCapita, year), tenthsOf(judged - BASE_DEDUCTION, year), 10);
+  const rateBp = parameterOfYear(names.rateBp, year);
   const onIncome = share(Math.max(0, totalIncome - BASE_DEDUCTION), rateBp, 10_000);
-  return Math.min(cap, perHead + onIncome);
+  return Math.min(parameterOfYear(names.cap, year), perHead + onIncome);
 }
 
 function careInsurance({ year, age, revenue, totalIncome, dependants }: InsuredYear): number {
   if (age < 65) return 0;
   const base = parameterOfYear('careInsuranceBaseYear', year);
   if (!isExemptFromResidentTax(totalIncome, dependants)) {
-    const [percent = 0] = figuresUnder(CARE_STAGES, totalIncome);
+    const [, percent = 0] = stepUnder(CARE_STAGES, totalIncome);
     return share(base, percent, 100);
   }
   const { low, middle, middleUpTo, high } = CARE_EXEMPT;

@@ -7,7 +7,7 @@ import { monthlyFlows } from '../simulation/monthly-flows.ts';
 import { priceLevel } from '../simulation/real-terms.ts';
 import { SCENARIO_PERCENTILES } from '../simulation/scenario-percentiles.ts';
 import { incomeTimeline } from './income-timeline.ts';
-import type { PayoutContext } from './payout-context.ts';
+import { baseBurdens, type PayoutContext } from './payout-context.ts';
 import { type PayoutOptions, payoutOptions } from './payout-options.ts';
 import { type ReceiptTiming, receiptTiming, type TimingInput } from './receipt-timing.ts';
 
@@ -151,7 +151,8 @@ export function retirementIncome(person: RetirementIncomeInput): RetirementIncom
     standard: { ...around, balance: balances.standard },
     notGood: { ...around, balance: balances.notGood },
   };
-  const scenario = (name: ScenarioName) => ({ balance: balances[name], ...payoutOptions(contexts[name]) });
+  const base = baseBurdens(contexts.standard);
+  const scenario = (name: ScenarioName) => ({ balance: balances[name], ...payoutOptions(contexts[name], null, base) });
   const scenarios = { good: scenario('good'), standard: scenario('standard'), notGood: scenario('notGood') };
   const otherAndPublicMonthlyNet = otherMonthlyNet(contexts.standard);
   const evens = scenarios.standard.options.map(({ evenMonthly }) => otherAndPublicMonthlyNet + evenMonthly);

@@ -1,7 +1,7 @@
 /** 毎月の収入 — what each age brings a month in today's prices for one way of receiving, and the gap to the need (retirement.md 6). */
 import { levelFactor } from '../annuity/level-factor.ts';
 import { share, wholeYen } from '../rounding/whole-yen.ts';
-import { baseBurden, type PayoutContext, pensionsAt } from './payout-context.ts';
+import { type BaseBurdens, baseBurdens, type PayoutContext, pensionsAt } from './payout-context.ts';
 import { type PayoutChoice, type PayoutOption, payoutOption } from './payout-options.ts';
 
 export type TimelineInput = {
@@ -53,9 +53,9 @@ export type IncomeTimeline =
     };
 
 /** Public and other pensions less their own taxes and insurance, in proportion; yen a month. */
-function pensionsNet(age: number, context: PayoutContext) {
+function pensionsNet(age: number, context: PayoutContext, base: BaseBurdens) {
   const { publicPension, otherPension } = pensionsAt(age, context);
-  const { tax, socialInsurance } = baseBurden(age, context);
+  const { tax, socialInsurance } = base(age);
   const both = publicPension + otherPension;
   const net = both - tax - socialInsurance;
   if (both === 0) return { publicPension: 0, otherPension: 0, burden: 0 - Math.floor(-net / 12) };
@@ -75,14 +75,18 @@ function phasesOf(rows: readonly IncomeAtAge[]): IncomePhase[] {
 }
 
 /** The rows of one option that is already known. */
-function rowsOf(option: PayoutOption, input: TimelineInput, context: PayoutContext): IncomeAtAge[] {
+function rowsOf(
+  option: PayoutOption,
+  input: TimelineInput,
+  { context, base }: { readonly context: PayoutContext; readonly base: BaseBurdens },
+): IncomeAtAge[] {
   const { startAge, annualRate, inflation } = context;
   const drawdownMonths = 12 * (input.drawdownToAge - startAge);
   const drawdown =
     drawdownMonths > 0 ? wholeYen(option.lumpSumNet * levelFactor(drawdownMonths, annualRate, inflation)) : 0;
   const rows: IncomeAtAge[] = [];
   for (let age = input.retirementAge; age <= input.toAge; age++) {
-    const pensions = pensionsNet(age, context);
+    const pensions = pensionsNet(age, context, base);
     const dcAnnuity = Math.floor((option.yearNets[age - startAge] ?? 0) / 12);
     const lumpSumDrawdown = age >= startAge && age < input.drawdownToAge ? drawdown : 0;
     const spousePension = age >= input.spouseFromAge ? Math.floor(input.spouseYear / 12) : 0;
@@ -93,10 +97,15 @@ function rowsOf(option: PayoutOption, input: TimelineInput, context: PayoutConte
   return rows;
 }
 
-export function incomeTimeline(input: TimelineInput, context: PayoutContext): IncomeTimeline {
-  const option = payoutOption(input.choice, context);
+/** @param base as for `payoutOption` */
+export function incomeTimeline(
+  input: TimelineInput,
+  context: PayoutContext,
+  base = baseBurdens(context),
+): IncomeTimeline {
+  const option = payoutOption(input.choice, context, base);
   if (option === null) return { status: 'MIXED_CATEGORIES', rows: [], phases: [], shortageTotal: null };
-  const rows = rowsOf(option, input, context);
+  const rows = rowsOf(option, input, { context, base });
   const shortageTotal = rows.reduce((sum, { gap }) => sum + Math.max(0, gap) * 12, 0);
   return { status: 'OK', rows, phases: phasesOf(rows), shortageTotal };
 }

@@ -1,5 +1,5 @@
 /** 掛金で軽くなる税 — what own premiums save in income and resident tax in one year (retirement.md 7; 小規模企業共済等掛金控除). */
-import { figuresUpTo, SALARY_DEDUCTION } from '../assumptions/pension-tax-tables.ts';
+import { SALARY_DEDUCTION, stepUpTo } from '../assumptions/pension-tax-tables.ts';
 import { parameterOfYear } from '../assumptions/retirement-parameters.ts';
 import { basicDeduction, incomeTaxOf, surtaxPermille } from '../pension-tax/income-tax.ts';
 import { residentTaxOf } from '../pension-tax/resident-tax.ts';
@@ -18,7 +18,7 @@ export type TaxBasis =
 export type MatchingTax = { premiumYear: number; incomeTaxSaved: number; residentTaxSaved: number; saved: number };
 
 function salaryIncome(pay: number, year: number): number {
-  const [percent = 0, added = 0] = figuresUpTo(SALARY_DEDUCTION, pay);
+  const [, percent = 0, added = 0] = stepUpTo(SALARY_DEDUCTION, pay);
   return Math.max(0, pay - Math.max(parameterOfYear('salaryDeductionMinimum', year), share(pay, percent, 100) + added));
 }
 

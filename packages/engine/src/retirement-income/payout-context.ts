@@ -73,13 +73,25 @@ function burdenAt(age: number, dcAnnuity: number, context: PayoutContext): YearB
 }
 
 /** Taxes and insurance of an age without the DC plan, yen in today's prices. */
-export function baseBurden(age: number, context: PayoutContext): YearBurden {
-  return burdenAt(age, 0, context);
+export type BaseBurdens = (age: number) => YearBurden;
+
+/** Each age is computed once: contexts that differ in the balance alone share them. */
+export function baseBurdens(context: PayoutContext): BaseBurdens {
+  const known = new Map<number, YearBurden>();
+  return (age) => {
+    const burden = known.get(age) ?? burdenAt(age, 0, context);
+    known.set(age, burden);
+    return burden;
+  };
 }
 
 /** What an annuity of a year adds to taxes and insurance, yen in today's prices. */
-export function extraBurden(age: number, dcAnnuity: number, context: PayoutContext): YearBurden {
-  const [after, before] = [burdenAt(age, dcAnnuity, context), burdenAt(age, 0, context)];
+export function extraBurden(
+  age: number,
+  dcAnnuity: number,
+  { context, base }: { readonly context: PayoutContext; readonly base: BaseBurdens },
+): YearBurden {
+  const [after, before] = [burdenAt(age, dcAnnuity, context), base(age)];
   return { tax: after.tax - before.tax, socialInsurance: after.socialInsurance - before.socialInsurance };
 }
 

@@ -3,7 +3,13 @@ import { annuitySchedule } from '../annuity/annuity-schedule.ts';
 import { levelFactor } from '../annuity/level-factor.ts';
 import { extraTaxOf } from '../lump-sum/lump-sum-sequence.ts';
 import { share, wholeYen } from '../rounding/whole-yen.ts';
-import { extraBurden, otherLumpSumSequence, type PayoutContext } from './payout-context.ts';
+import {
+  type BaseBurdens,
+  baseBurdens,
+  extraBurden,
+  otherLumpSumSequence,
+  type PayoutContext,
+} from './payout-context.ts';
 
 /** Whole percent as a lump sum, the rest as an annuity of so many years. */
 export type PayoutChoice = readonly [lumpPct: number, years: number];
@@ -58,7 +64,9 @@ function lumpSumTaxOf(lumpSum: number, context: PayoutContext): number | null {
   return extra === null ? null : wholeYen(extra / factor);
 }
 
-function annuityPart(rest: number, years: number, context: PayoutContext) {
+type Around = { readonly context: PayoutContext; readonly base: BaseBurdens };
+
+function annuityPart(rest: number, years: number, { context, base }: Around) {
   const { paymentsPerYear, annualRate, feePerPayout, inflation, startAge } = context;
   const paid = { tax: 0, socialInsurance: 0, fees: 0 };
   const yearNets: number[] = [];
@@ -70,7 +78,7 @@ function annuityPart(rest: number, years: number, context: PayoutContext) {
     for (const [year, nominal] of schedule.yearGross.entries()) {
       const level = (1 + inflation) ** year;
       const [gross, fee] = [wholeYen(nominal / level), wholeYen(schedule.yearFee / level)];
-      const { tax, socialInsurance } = extraBurden(startAge + year, gross, context);
+      const { tax, socialInsurance } = extraBurden(startAge + year, gross, { context, base });
       paid.tax += tax;
       paid.socialInsurance += socialInsurance;
       paid.fees += fee;
@@ -80,15 +88,22 @@ function annuityPart(rest: number, years: number, context: PayoutContext) {
   return { ...paid, yearNets };
 }
 
-/** One way of receiving; null where a year mixes categories of lump sums. */
-export function payoutOption([lumpPct, choiceYears]: PayoutChoice, context: PayoutContext): PayoutOption | null {
+/**
+ * One way of receiving; null where a year mixes categories of lump sums.
+ * @param base of a context that differs in the balance alone, where it is known
+ */
+export function payoutOption(
+  [lumpPct, choiceYears]: PayoutChoice,
+  context: PayoutContext,
+  base = baseBurdens(context),
+): PayoutOption | null {
   const { balance, paymentsPerYear, annualRate, feePerPayout, inflation } = context;
   const lumpSum = share(balance, lumpPct, 100);
   const lumpSumTax = lumpSumTaxOf(lumpSum, context);
   if (lumpSumTax === null) return null;
   const lumpSumFee = lumpSum > 0 ? feePerPayout : 0;
   const lumpSumNet = lumpSum - lumpSumTax - lumpSumFee;
-  const annuity = annuityPart(balance - lumpSum, choiceYears, context);
+  const annuity = annuityPart(balance - lumpSum, choiceYears, { context, base });
   const middle = (paymentsPerYear + 1) / (2 * paymentsPerYear);
   const annuityValue = annuity.yearNets.reduce(
     (sum, net, year) => sum + net * (1 + inflation) ** year * (1 + annualRate) ** -(year + middle),
@@ -135,9 +150,13 @@ function standardChoices(context: PayoutContext): readonly PayoutChoice[] {
     : [...STANDARD_CHOICES, [free, 10]];
 }
 
-/** @param choices null for the standard five */
-export function payoutOptions(context: PayoutContext, choices: readonly PayoutChoice[] | null = null): PayoutOptions {
-  const all = (choices ?? standardChoices(context)).map((choice) => payoutOption(choice, context));
+/** @param choices null for the standard five; `base` as for `payoutOption` */
+export function payoutOptions(
+  context: PayoutContext,
+  choices: readonly PayoutChoice[] | null = null,
+  base = baseBurdens(context),
+): PayoutOptions {
+  const all = (choices ?? standardChoices(context)).map((choice) => payoutOption(choice, context, base));
   const options = all.filter((option) => option !== null);
   if (options.length < all.length) return { status: 'MIXED_CATEGORIES', options: [], largest: [] };
   const best = Math.max(...options.map(({ startValue }) => startValue));

@@ -4,13 +4,19 @@ import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
 import { RETIREMENT_TABLES_CHECKED_ON } from '@minori/engine/assumptions/retirement-tables-date';
 import { knownMix } from '@minori/engine/retirement-income/account-facts';
+import { memo } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { formatPercent, formatYen } from '../../ui/figures/format.ts';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { BASIS_TEXTS as TEXTS } from '../../wording/retirement-details.ts';
 import styles from './retirement-income.module.css';
 
-export function BasisCard({ basis, rules }: { readonly basis: RetirementBasis; readonly rules: PayoutRules }) {
+interface BasisCardProps {
+  readonly basis: RetirementBasis;
+  readonly rules: PayoutRules;
+}
+
+export const BasisCard = memo(function BasisCard({ basis, rules }: BasisCardProps) {
   const mix = knownMix(basis, 'currentPf');
   const rate = formatPercent(RETIREMENT_DEFAULTS.annualRate).digits;
   const rows = TEXTS.rows({
@@ -33,7 +39,7 @@ export function BasisCard({ basis, rules }: { readonly basis: RetirementBasis; r
       <p>{TEXTS.excluded.ask}</p>
     </Card>
   );
-}
+});
 
 function List({ rows }: { readonly rows: readonly string[] }) {
   return (

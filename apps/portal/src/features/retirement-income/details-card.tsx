@@ -1,6 +1,6 @@
 /** くわしく入れる — everything that may be typed, all of it optional; each figure counts as soon as it can be taken. */
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -30,12 +30,26 @@ interface DetailsCardProps extends DetailsProps {
 const MOST = { sum: 999_999_999, year: 99_999_999, pensionYear: 9_999_999, months: 720, items: 10 };
 const NEW_SERVICE_MONTHS = 360;
 
-export function DetailsCard({ hasCompanyPlans, children, ...props }: DetailsCardProps) {
-  const { inputs, onChange } = props;
+export function DetailsCard({ children, ...props }: DetailsCardProps) {
   return (
     <div id="details" className={styles.anchor}>
       <Card heading={TEXTS.heading}>
         <p>{TEXTS.intro}</p>
+        <Fields {...props} />
+        {children}
+      </Card>
+    </div>
+  );
+}
+
+const SHOWN = ['publicPension', 'lumpSums', 'pensions', 'spouse', 'spousePension', 'indexTables'] as const;
+
+/** What is tried elsewhere on the screen draws none of the fields again. */
+const Fields = memo(
+  function Fields({ hasCompanyPlans, ...props }: Omit<DetailsCardProps, 'children'>) {
+    const { inputs, onChange } = props;
+    return (
+      <>
         <PublicPension {...props} />
         <fieldset className={styles.group}>
           <legend className="legend">{TEXTS.lumpSums.legend}</legend>
@@ -56,11 +70,12 @@ export function DetailsCard({ hasCompanyPlans, children, ...props }: DetailsCard
           checked={inputs.indexTables}
           onChange={(event) => onChange({ indexTables: event.currentTarget.checked })}
         />
-        {children}
-      </Card>
-    </div>
-  );
-}
+      </>
+    );
+  },
+  (before, after) =>
+    before.onChange === after.onChange && SHOWN.every((field) => before.inputs[field] === after.inputs[field]),
+);
 
 const KINDS = ['average', 'annualPay', 'projected', 'accrued'] as const;
 

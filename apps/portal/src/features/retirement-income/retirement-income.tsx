@@ -6,8 +6,8 @@ import type { PortfolioVariant } from '@minori/contract/simulation';
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
 import { accountFacts } from '@minori/engine/retirement-income/account-facts';
 import { rangeFromAge } from '@minori/engine/retirement-income/offered-ways';
-import { type RetirementFacts, wishedInput, wishedTimeline } from '@minori/engine/retirement-income/wished-income';
-import { useEffect, useMemo, useState } from 'react';
+import { wishedInput, wishedTimeline } from '@minori/engine/retirement-income/wished-income';
+import { memo, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,13 +18,15 @@ import { DetailsCard } from './details-card.tsx';
 import { DrawdownCard } from './drawdown-card.tsx';
 import { FeesCard } from './fees-card.tsx';
 import { HeadlineCard } from './headline-card.tsx';
-import { type IncomeView, incomeView } from './income-view.ts';
-import { initialInputs, NO_WISHES } from './inputs.ts';
+import { incomeView } from './income-view.ts';
+import { initialInputs } from './inputs.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { OptionsCard } from './options-card.tsx';
+import { PremiumForGap } from './premium-for-gap.tsx';
 import styles from './retirement-income.module.css';
 import { SaveInputs } from './save-inputs.tsx';
 import { TimelineCard } from './timeline-card.tsx';
+import { type Tried, useBefore, useTried } from './tried.ts';
 import { WishesCard } from './wishes-card.tsx';
 
 interface RetirementIncomeProps {
@@ -51,26 +53,11 @@ function useInputs({ employee, birthday, basis, firstSaved }: RetirementIncomePr
       setInputs(firstSaved.inputs);
     }
   }
-  return {
-    ...{ inputs, saved, setSaved, isKept },
-    change: (changes: Partial<RetirementInputs>) => setInputs((before) => ({ ...before, ...changes })),
-  };
-}
-
-/** The figures of what is typed, of the same without what is only tried, and with tables of tax that stand still. */
-function figuresOf(
-  { employee: { company }, birthday, basis }: Pick<RetirementIncomeProps, 'employee' | 'birthday' | 'basis'>,
-  inputs: RetirementInputs,
-  variant: PortfolioVariant,
-) {
-  const facts = accountFacts(basis, { birthday, plans: company }, variant);
-  const asItIs = accountFacts(basis, { birthday, plans: company }, 'currentPf');
-  const { view, status } = incomeView(facts, inputs, company);
-  return {
-    ...{ facts, view, status },
-    before: incomeView(asItIs, { ...inputs, ...NO_WISHES }, company).view,
-    fixed: inputs.indexTables ? incomeView(facts, { ...inputs, indexTables: false }, company).view : null,
-  };
+  const change = useCallback(
+    (changes: Partial<RetirementInputs>) => setInputs((before) => ({ ...before, ...changes })),
+    [],
+  );
+  return { inputs, saved, setSaved, isKept, change };
 }
 
 /** Keeps the first answer for the home screen: what is known, with nothing typed in it. */
@@ -93,11 +80,11 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
   useKeptFirstAnswer(props);
   const { inputs, change, saved, setSaved, isKept } = useInputs(props);
   const [variant, setVariant] = useState<PortfolioVariant>('currentPf');
-  const figures = useMemo(
-    () => figuresOf({ employee, birthday, basis }, inputs, variant),
-    [employee, birthday, basis, inputs, variant],
-  );
-  const { view, before, status } = figures;
+  const tried = useTried(props, inputs, variant);
+  // Pictures and tables follow once the range has: they draw in tasks of their own, and a slider never waits for them.
+  const settled = useDeferredValue(tried);
+  const before = useBefore(props, inputs);
+  const { view, status } = tried.result;
   if (!view || !before) {
     return (
       <Notice tone="warning">
@@ -114,12 +101,14 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
         isAverage={inputs.publicPension.kind === 'average'}
         need={inputs.need}
       />
-      <Timeline {...{ view, inputs, isPublicOnly }} facts={figures.facts} />
+      <Timeline tried={settled} isPublicOnly={isPublicOnly} />
       <div className={styles.wishes}>
         <WishesCard
-          {...{ basis, birthday, company, view, inputs, variant }}
+          {...{ basis, birthday, view, inputs, variant }}
+          facts={tried.facts}
           onChange={change}
           onVariant={setVariant}
+          forGap={<PremiumForGap tried={settled} />}
           result={
             view.ranges.standard &&
             before.ranges.standard && (
@@ -133,7 +122,9 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
           }
         />
       </div>
-      {!isPublicOnly && <Ways {...{ basis, company, inputs, variant, change }} figures={{ ...figures, view }} />}
+      {!isPublicOnly && (
+        <Ways {...{ basis, company, change }} tried={settled} includesInsurance={inputs.includeSocialInsurance} />
+      )}
       <DetailsCard
         key={props.firstSaved?.savedAt ?? ''}
         {...{ inputs, birthday }}
@@ -155,17 +146,16 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
 }
 
 interface TimelineProps {
-  readonly view: IncomeView;
-  readonly inputs: RetirementInputs;
+  readonly tried: Tried;
   readonly isPublicOnly: boolean;
-  readonly facts: RetirementFacts;
 }
 
-function Timeline({ view, inputs, isPublicOnly, facts }: TimelineProps) {
+const Timeline = memo(function Timeline({ tried: { inputs, facts, result }, isPublicOnly }: TimelineProps) {
   const [chosen, setChosen] = useState(0);
-  const place = Math.min(chosen, view.options.length - 1);
-  const option = view.options[place];
-  if (!option) return null;
+  const { view } = result;
+  const place = Math.min(chosen, (view?.options.length ?? 0) - 1);
+  const option = view?.options[place];
+  if (!view || !option) return null;
   return (
     <TimelineCard
       timeline={wishedTimeline(view.answer, option, { facts, wishes: inputs, spousePension: inputs.spousePension })}
@@ -175,27 +165,31 @@ function Timeline({ view, inputs, isPublicOnly, facts }: TimelineProps) {
       need={inputs.need ?? RETIREMENT_DEFAULTS.need}
     />
   );
-}
+});
 
 interface WaysProps {
   readonly basis: RetirementBasis;
   readonly company: Company;
-  readonly figures: ReturnType<typeof figuresOf> & { readonly view: IncomeView };
-  readonly inputs: RetirementInputs;
-  readonly variant: PortfolioVariant;
+  readonly tried: Tried;
+  /** As it stands at this moment: its box is part of what is shown. */
+  readonly includesInsurance: boolean;
   readonly change: (change: Partial<RetirementInputs>) => void;
 }
 
 /** What becomes of a balance: the ways of receiving it, how long it lasts and what it costs. */
-function Ways({ basis, company, figures: { view, fixed, facts }, inputs, variant, change }: WaysProps) {
+const Ways = memo(function Ways({ basis, company, tried, includesInsurance, change }: WaysProps) {
+  const { facts, inputs, variant } = tried;
+  const { view } = tried.result;
+  if (!view) return null;
+  // With tables of tax that stand still, where these move.
+  const fixed = inputs.indexTables ? incomeView(facts, { ...inputs, indexTables: false }, company).view : null;
   const input = wishedInput(facts, inputs);
   const { months } = view.answer.timing;
   return (
     <>
       <OptionsCard
-        {...{ view, fixed }}
+        {...{ view, fixed, includesInsurance }}
         rules={company}
-        includesInsurance={inputs.includeSocialInsurance}
         onInsurance={(includeSocialInsurance) => change({ includeSocialInsurance })}
       />
       <div className={styles.pair}>
@@ -204,4 +198,4 @@ function Ways({ basis, company, figures: { view, fixed, facts }, inputs, variant
       </div>
     </>
   );
-}
+});

@@ -1,8 +1,12 @@
 /** 変えるとどうなるか — what may be tried, with the result before and after in sight while it moves. */
+import type { RetirementBasis } from '@minori/contract/retirement-basis';
+import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { PORTFOLIO_VARIANTS, type PortfolioVariant } from '@minori/contract/simulation';
 import { RETIREMENT_AGES, RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
 import { ageOn } from '@minori/engine/calendar/elapsed-time';
 import { claimAdjustment } from '@minori/engine/public-pension/claim-adjustment';
+import type { RetirementFacts } from '@minori/engine/retirement-income/wished-income';
+import { memo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
@@ -13,21 +17,39 @@ import { SelectStepper } from '../../ui/select-stepper.tsx';
 import { SteppedSlider } from '../../ui/stepped-slider.tsx';
 import { VARIANT_NAMES } from '../../wording/operational-simulation.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
+import type { IncomeView } from './income-view.ts';
 import { NO_WISHES } from './inputs.ts';
-import { PremiumWish, type PremiumWishProps } from './premium-wish.tsx';
+import { PremiumWish } from './premium-wish.tsx';
 
 const TEXTS = RETIREMENT_TEXTS.wishes;
 const TEN_THOUSAND = 10_000;
 const NEED = { max: 600_000, step: 10_000 };
-const CUT = { max: 30, step: 5 };
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(1, to - from + 1) }, (_, index) => from + index);
+}
 
-export interface WishesCardProps extends PremiumWishProps {
+/** 公的年金が将来少ない場合, in steps of 5 %. */
+const CUTS = range(0, 6).map((place) => ({
+  value: String(5 * place),
+  label: place === 0 ? TEXTS.cutNone : TEXTS.cutBy(5 * place),
+}));
+
+interface WishesCardProps {
+  readonly basis: RetirementBasis;
+  readonly birthday: string;
+  readonly facts: RetirementFacts;
+  readonly view: IncomeView;
+  readonly inputs: RetirementInputs;
+  readonly variant: PortfolioVariant;
+  readonly onChange: (change: Partial<RetirementInputs>) => void;
   readonly onVariant: (variant: PortfolioVariant) => void;
   readonly result: React.ReactNode;
+  /** The premium that would close the gap. */
+  readonly forGap: React.ReactNode;
 }
 
 export function WishesCard(props: WishesCardProps) {
-  const { basis, inputs, variant, onChange, onVariant, result } = props;
+  const { basis, facts, view, inputs, variant, onChange, onVariant, result } = props;
   const amounts = useAmountTexts();
   const isHidden = useAmountsHidden();
   return (
@@ -71,67 +93,73 @@ export function WishesCard(props: WishesCardProps) {
         onSelect={onVariant}
         wide
       />
-      {basis.limits.isMatchingAllowed && basis.account && <PremiumWish {...props} />}
+      {basis.limits.isMatchingAllowed && basis.account && (
+        <>
+          <PremiumWish
+            {...{ facts, onChange }}
+            months={view.answer.timing.months}
+            ownPremium={inputs.ownPremium}
+            annualPayForTax={inputs.annualPayForTax}
+          />
+          {!isHidden && props.forGap}
+        </>
+      )}
     </Card>
   );
 }
 
-function range(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(1, to - from + 1) }, (_, index) => from + index);
-}
-
 interface AgeProps {
   readonly label: string;
-  readonly ages: readonly number[];
+  readonly field: 'retirementAge' | 'receiveAge' | 'claimAge';
+  readonly from: number;
+  readonly to: number;
   readonly selected: number;
-  readonly onSelect: (age: number) => void;
+  readonly onChange: WishesCardProps['onChange'];
 }
 
-function AgeStepper({ label, ages, selected, onSelect }: AgeProps) {
+/** Drawn again for a change of its own alone: its list is long. */
+const AgeStepper = memo(function AgeStepper({ label, field, from, to, selected, onChange }: AgeProps) {
   return (
     <SelectStepper
       label={label}
-      options={ages.map((age) => ({ value: String(age), label: TEXTS.age(age) }))}
+      options={range(from, to).map((age) => ({ value: String(age), label: TEXTS.age(age) }))}
       selected={String(selected)}
-      onSelect={(age) => onSelect(Number(age))}
+      onSelect={(age) => onChange({ [field]: Number(age) })}
       less={`${label}を${TEXTS.less.age}`}
       more={`${label}を${TEXTS.more.age}`}
     />
   );
+});
+
+/** The last age from which this person's public pension may begin. */
+function lastClaimAge(birthday: string): number {
+  const [first, last] = RETIREMENT_AGES.claim;
+  return range(first, last).findLast((age) => claimAdjustment(birthday, 12 * age).status === 'OK') ?? last;
 }
 
 function Ages({ basis, birthday, view, inputs, onChange }: WishesCardProps) {
   const { retirement, receive, claim } = RETIREMENT_AGES;
   const { timing } = view.answer;
   const retirementAge = inputs.retirementAge ?? basis.retirementAge;
-  const earliest = Math.max(retirementAge, timing.receipt.earliestAge ?? 0, receive[0]);
   const claimAge = inputs.claimAge ?? RETIREMENT_DEFAULTS.claimAge;
   const { rateBp } = claimAdjustment(birthday, 12 * claimAge);
-  const claimAges = range(...claim).filter((age) => claimAdjustment(birthday, 12 * age).status === 'OK');
-  const percents = range(0, CUT.max / CUT.step).map((place) => place * CUT.step);
   return (
     <div className="stack-3">
       <AgeStepper
-        label={TEXTS.retirementAge}
-        ages={range(
-          Math.min(Math.max(retirement[0], ageOn(birthday, basis.calculatedOn)), retirementAge),
-          Math.max(retirement[1], retirementAge),
-        )}
-        selected={retirementAge}
-        onSelect={(age) => onChange({ retirementAge: age })}
+        {...{ label: TEXTS.retirementAge, field: 'retirementAge', selected: retirementAge, onChange }}
+        from={Math.min(Math.max(retirement[0], ageOn(birthday, basis.calculatedOn)), retirementAge)}
+        to={Math.max(retirement[1], retirementAge)}
       />
       <AgeStepper
-        label={TEXTS.receiveAge}
-        ages={range(earliest, Math.max(receive[1], timing.startAge))}
-        selected={timing.startAge}
-        onSelect={(receiveAge) => onChange({ receiveAge })}
+        {...{ label: TEXTS.receiveAge, field: 'receiveAge', selected: timing.startAge, onChange }}
+        from={Math.max(retirementAge, timing.receipt.earliestAge ?? 0, receive[0])}
+        to={Math.max(receive[1], timing.startAge)}
       />
       <div>
         <AgeStepper
-          label={TEXTS.claimAge}
-          ages={claimAges}
-          selected={claimAge}
-          onSelect={(age) => onChange({ claimAge: age })}
+          {...{ label: TEXTS.claimAge, field: 'claimAge', selected: claimAge, onChange }}
+          from={claim[0]}
+          to={lastClaimAge(birthday)}
         />
         {rateBp !== 10_000 && (
           <p className="quiet">{TEXTS.claimEffect(signedPercent(((rateBp ?? 10_000) - 10_000) / 10_000))}</p>
@@ -139,10 +167,7 @@ function Ages({ basis, birthday, view, inputs, onChange }: WishesCardProps) {
       </div>
       <SelectStepper
         label={TEXTS.cut}
-        options={percents.map((value) => ({
-          value: String(value),
-          label: value === 0 ? TEXTS.cutNone : TEXTS.cutBy(value),
-        }))}
+        options={CUTS}
         selected={String(inputs.publicPensionCut)}
         onSelect={(value) => onChange({ publicPensionCut: Number(value) })}
         less={TEXTS.less.cut}

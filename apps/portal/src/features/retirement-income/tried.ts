@@ -1,0 +1,51 @@
+/** 試していること — what is typed and tried with its figures, and the same without what is only tried. */
+import type { RetirementBasis } from '@minori/contract/retirement-basis';
+import type { RetirementInputs } from '@minori/contract/retirement-inputs';
+import type { PortfolioVariant } from '@minori/contract/simulation';
+import { accountFacts } from '@minori/engine/retirement-income/account-facts';
+import type { RetirementFacts } from '@minori/engine/retirement-income/wished-income';
+import { useMemo } from 'react';
+import type { Employee } from '../../platform/portal/use-employee.ts';
+import { type IncomeView, incomeView } from './income-view.ts';
+import { NO_WISHES } from './inputs.ts';
+
+interface Person {
+  readonly employee: Employee;
+  readonly birthday: string;
+  readonly basis: RetirementBasis;
+}
+
+/** What is typed and tried, with its figures. */
+export interface Tried {
+  readonly inputs: RetirementInputs;
+  readonly variant: PortfolioVariant;
+  readonly facts: RetirementFacts;
+  readonly result: ReturnType<typeof incomeView>;
+}
+
+export function useTried(
+  { employee: { company }, birthday, basis }: Person,
+  inputs: RetirementInputs,
+  variant: PortfolioVariant,
+): Tried {
+  const facts = useMemo(
+    () => accountFacts(basis, { birthday, plans: company }, variant),
+    [company, birthday, basis, variant],
+  );
+  return useMemo(
+    () => ({ inputs, variant, facts, result: incomeView(facts, inputs, company) }),
+    [company, facts, inputs, variant],
+  );
+}
+
+/** The same without what is only tried: it stays while a slider moves. */
+export function useBefore(
+  { employee: { company }, birthday, basis }: Person,
+  inputs: RetirementInputs,
+): IncomeView | null {
+  const known = JSON.stringify({ ...inputs, ...NO_WISHES });
+  return useMemo(() => {
+    const facts = accountFacts(basis, { birthday, plans: company }, 'currentPf');
+    return incomeView(facts, JSON.parse(known) as RetirementInputs, company).view;
+  }, [company, birthday, basis, known]);
+}
