@@ -82,7 +82,7 @@ export function matchingSchedule(plan: SchedulePlan): MatchingSchedule {
     const month = calendarMonth(first + index);
     const paid = employerPremiums[index] ?? employerPremium;
     // Nothing is known of a law after the last one.
-    const law = known?.law === LAST_LAW ? LAST_LAW : limitPeriod(`${month}-01`);
+    const law: LimitPeriod = known && known.law === LAST_LAW ? known.law : limitPeriod(`${month}-01`);
     const room =
       known?.law === law && known.paid === paid
         ? known.room

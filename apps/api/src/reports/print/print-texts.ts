@@ -150,7 +150,7 @@ export const PRINT = {
     spoken: (age: number, amount: string) => `${age}歳から${amount}`,
     alt: (way: string, ages: string) => `「${way}」で受け取る場合の、年齢ごとの毎月の収入の棒グラフ。${ages}です。`,
     ways: '受け取り方ごとの目安（標準、万円）',
-    wayColumns: ['受け取り方', '税', '社会保険料', '手数料', '手取りの合計', '20年で均すと月'],
+    wayColumns: ['受け取り方', '税', '社会保険料', '手数料', '手取りの合計', '20年で均した月額'],
     refused: (name: string) => `${name}（規約にありません）`,
     ages: (way: string) => `収入が変わる年齢（「${way}」、月、万円）`,
     ageColumns: ['年齢', '公的年金', '企業型DC', 'ほかの年金', '保険料', '合計'],

@@ -65,11 +65,15 @@ export function OptionsCard({ view, fixed, rules, includesInsurance, onInsurance
           <OptionCard key={`${option.lumpPct}/${option.choiceYears}`} option={option} rules={rules} />
         ))}
       </ul>
-      <div className={styles.table}>
-        <DataTable table={table} />
+      <div className={styles.compared}>
+        <div className={styles.table}>
+          <DataTable table={table} />
+        </div>
+        <div className="stack-3">
+          <Comparison {...{ options, rules }} isZero={balance === 0} />
+          <FixedTables options={options} fixed={fixed && scenarioOptions(fixed.answer, scenario)} />
+        </div>
       </div>
-      <Comparison {...{ options, rules }} isZero={balance === 0} />
-      <FixedTables options={options} fixed={fixed && scenarioOptions(fixed.answer, scenario)} />
       <div className={styles.foot}>
         <Checkbox
           label={TEXTS.insurance}
