@@ -6,6 +6,7 @@ import { EvaluationScreen } from '../screens/evaluation-screen.ts';
 import {
   ColleagueScreen,
   OperationStatusScreen,
+  RetirementIncomeScreen,
   SimulationScreen,
   TodoScreen,
   TransitionScreen,
@@ -42,6 +43,8 @@ export async function knowYourself(camera: Camera): Promise<void> {
 
   await diagnosis(camera);
   await simulation(camera);
+  await new RetirementIncomeScreen(page).open(companyUrl);
+  await camera.shoot('79-retirement-income');
   const colleagues = await new ColleagueScreen(page).open(companyUrl);
   await colleagues.matching().waitFor();
   await camera.shoot('80-colleagues');
@@ -54,6 +57,8 @@ export async function knowYourself(camera: Camera): Promise<void> {
   await comeHome(camera.page, MAMORU);
   await (await new SimulationScreen(page).open(MAMORU.companyUrl)).headline().waitFor();
   await camera.shoot('82-principal-protection');
+  await new RetirementIncomeScreen(page).open(MAMORU.companyUrl);
+  await camera.shoot('83-retirement-of-deposits');
   await leave(camera);
   await comeHome(camera.page, KEI);
   await new ColleagueScreen(page).open(KEI.companyUrl);

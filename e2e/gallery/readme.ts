@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DESKTOP, PHONE } from '../device.ts';
 import { HARU } from '../people.ts';
 import { EvaluationScreen } from '../screens/evaluation-screen.ts';
-import { SimulationScreen } from '../screens/figures-screens.ts';
+import { RetirementIncomeScreen, SimulationScreen } from '../screens/figures-screens.ts';
 import { HomeScreen } from '../screens/home-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import type { Camera } from './camera.ts';
@@ -22,4 +22,6 @@ export async function readme(camera: Camera, folder: string): Promise<void> {
   await camera.shootWindow(at('evaluation'), { size: DESKTOP });
   await (await new SimulationScreen(page).open(HARU.companyUrl)).headline().waitFor();
   await camera.shootWindow(at('simulation'), { size: DESKTOP });
+  await new RetirementIncomeScreen(page).open(HARU.companyUrl);
+  await camera.shootWindow(at('retirement-income'), { size: DESKTOP });
 }

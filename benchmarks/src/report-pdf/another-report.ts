@@ -12,6 +12,8 @@ const PLACES = new Set([
   'id',
   'currentAge',
   'retirementAge',
+  'age',
+  'fromAge',
   'model',
   'gap',
 ]);

@@ -92,7 +92,7 @@ describe('最初の答え', () => {
     const plan = { kind: 'definedBenefit', name: 'DB', amount: 300_000, fromAge: 60, years: null } as const;
     await open({ companyInfo: { ...company, otherPlans: [plan] } });
     expect(await text(FIRST)).toContain('公的年金とほかの年金');
-    expect((await screen.findByLabelText<HTMLInputElement>('年額（円）')).value).toBe('300,000');
+    expect((await screen.findByLabelText<HTMLInputElement>('年金の額（円／年）')).value).toBe('300,000');
   });
 });
 
@@ -130,7 +130,7 @@ describe('くわしい入力', () => {
   test('範囲の外の金額は、入れた文字を残してその場で言い、計算を変えない', async () => {
     const { user } = await open();
     await user.click(await screen.findByLabelText(/^ねんきん定期便の加入実績/));
-    const amount = await screen.findByLabelText<HTMLInputElement>('加入実績に応じた額（年）（円）');
+    const amount = await screen.findByLabelText<HTMLInputElement>('加入実績に応じた額（円／年）');
     // Chosen alone it changes nothing yet.
     expect(await text(FIRST)).toContain('約19.5〜21.1万円');
     await user.type(amount, '99999999');

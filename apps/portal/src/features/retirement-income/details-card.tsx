@@ -100,7 +100,7 @@ function PublicPension({ inputs, onChange }: DetailsProps) {
         <NumberField
           key={chosen}
           label={TEXTS.publicPension.amount[chosen]}
-          unit={units.yen}
+          unit={units.yearly}
           value={chosen === kind ? amount : null}
           min={0}
           max={chosen === 'annualPay' ? MOST.year : MOST.pensionYear}
@@ -201,7 +201,7 @@ function Pensions({ inputs, onChange }: DetailsProps) {
           <legend className="visually-hidden">{TEXTS.pensions.item(place + 1)}</legend>
           <NumberField
             label={TEXTS.pensions.yearly}
-            unit={units.yen}
+            unit={units.yearly}
             value={item.yearly}
             min={0}
             max={MOST.year}
@@ -258,7 +258,7 @@ function Spouse({ inputs, onChange }: DetailsProps) {
       />
       <NumberField
         label={TEXTS.spouse.pension}
-        unit={units.yen}
+        unit={units.yearly}
         value={spousePension?.yearly ?? null}
         min={0}
         max={MOST.pensionYear}
