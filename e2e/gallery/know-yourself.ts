@@ -58,7 +58,7 @@ export async function knowYourself(camera: Camera): Promise<void> {
   await (await new SimulationScreen(page).open(MAMORU.companyUrl)).headline().waitFor();
   await camera.shoot('82-principal-protection');
   await new RetirementIncomeScreen(page).open(MAMORU.companyUrl);
-  await camera.shoot('83-retirement-of-deposits');
+  await camera.shoot('82-retirement-of-deposits');
   await leave(camera);
   await comeHome(camera.page, KEI);
   await new ColleagueScreen(page).open(KEI.companyUrl);
