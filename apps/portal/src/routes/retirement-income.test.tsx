@@ -168,7 +168,14 @@ describe('くわしい入力', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '保存した内容を消す' })).toBeNull());
   });
 
-  test('保存せずに離れると、1度だけ聞く', async () => {
+  test('動かして試しただけなら、離れる時に聞かない', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: '退職する年齢を1歳上げる' }));
+    await user.click((await screen.findAllByRole('link', { name: 'よくある質問' }))[0] as HTMLElement);
+    await screen.findByRole('heading', { level: 1, name: 'よくある質問' });
+  });
+
+  test('入れたものを保存せずに離れると、1度だけ聞く', async () => {
     const { user } = await open();
     await user.click(await screen.findByLabelText('税の表も物価に合わせて動くとする'));
     const leave = async () =>

@@ -19,7 +19,7 @@ import { DrawdownCard } from './drawdown-card.tsx';
 import { FeesCard } from './fees-card.tsx';
 import { HeadlineCard } from './headline-card.tsx';
 import { incomeView } from './income-view.ts';
-import { initialInputs } from './inputs.ts';
+import { initialInputs, NO_WISHES } from './inputs.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { OptionsCard } from './options-card.tsx';
 import { PremiumForGap } from './premium-for-gap.tsx';
@@ -38,17 +38,20 @@ interface RetirementIncomeProps {
   readonly isUnread: boolean;
 }
 
-/** What is typed, and whether all of it is kept. What was saved and comes late takes the place of nothing that was typed. */
+/** What is typed, and whether it is kept. What was saved and comes late takes the place of nothing that was typed or tried. */
 function useInputs({ employee, birthday, basis, firstSaved }: RetirementIncomeProps) {
   const [saved, setSaved] = useState(firstSaved);
   const subscriptionMonth = basis.account?.subscriptionMonth ?? basis.calculatedOn.slice(0, 7);
   const [initial] = useState(() => initialInputs(employee.company, { birthday, subscriptionMonth }));
   const [inputs, setInputs] = useState<RetirementInputs>(firstSaved?.inputs ?? initial);
-  const isKept = JSON.stringify(inputs) === JSON.stringify(saved?.inputs ?? initial);
+  const kept = saved?.inputs ?? initial;
+  const isUntouched = JSON.stringify(inputs) === JSON.stringify(kept);
+  // A slider that was moved is no text that could be lost.
+  const isKept = typedIn(inputs) === typedIn(kept);
   const [seen, setSeen] = useState(firstSaved);
   if (seen !== firstSaved) {
     setSeen(firstSaved);
-    if (isKept && firstSaved) {
+    if (isUntouched && firstSaved) {
       setSaved(firstSaved);
       setInputs(firstSaved.inputs);
     }
@@ -59,6 +62,9 @@ function useInputs({ employee, birthday, basis, firstSaved }: RetirementIncomePr
   );
   return { inputs, saved, setSaved, isKept, change };
 }
+
+/** Of the inputs, what is typed rather than tried. */
+const typedIn = (inputs: RetirementInputs) => JSON.stringify({ ...inputs, ...NO_WISHES });
 
 /** Keeps the first answer for the home screen: what is known, with nothing typed in it. */
 function useKeptFirstAnswer({ employee, birthday, basis }: RetirementIncomeProps): void {
