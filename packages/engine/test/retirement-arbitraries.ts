@@ -6,6 +6,9 @@ import type { MonthPeriod } from '../src/receipt-age/month-periods.ts';
 import type { RetirementIncomeInput } from '../src/retirement-income/first-answer.ts';
 import type { PayoutContext } from '../src/retirement-income/payout-context.ts';
 
+/** For what takes a while; `npm run proof` tries it as often as everything else. */
+export const FEW = process.env.MINORI_PROPERTY_RUNS === undefined ? { numRuns: 40 } : {};
+
 export const yen = (max: number) => fc.integer({ min: 0, max });
 
 /** From 1985 to 2050. */

@@ -1,6 +1,7 @@
 // Properties 25 to 28 of retirement income: how long a withdrawal lasts.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { FEW } from '../../test/retirement-arbitraries.ts';
 import { accumulation } from '../simulation/comonotonic-bound.ts';
 import { monthlyFlows } from '../simulation/monthly-flows.ts';
 import { chanceFromToday, chanceOfLasting, type Drawdown, sustainableMonthly } from './chance-of-lasting.ts';
@@ -14,7 +15,6 @@ const drawdown: fc.Arbitrary<Drawdown> = fc
   .map(({ months, mean, risk }) => ({ months, growth: { mean, risk }, inflation: 0.013 }));
 const BALANCE = 20_000_000;
 const withdrawal = fc.integer({ min: 10_000, max: 400_000 });
-const FEW = { numRuns: 40 };
 
 test('25: the chance falls with the withdrawal and the months, and rises with the balance', () => {
   fc.assert(
@@ -74,6 +74,6 @@ test('28: from today the chance lies between 0 and 1, falls with the withdrawal,
       const now = chanceOfLasting(plan, BALANCE, monthly);
       expect(Math.abs(chanceFromToday(savedOver(0), plan, monthly) - now)).toBeLessThan(0.002);
     }),
-    { numRuns: 20 },
+    FEW,
   );
 });

@@ -1,7 +1,7 @@
 // Properties 16 to 24 of retirement income: annuities, ways of receiving, ages, the first answer and what changes it.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { context, person, yen } from '../../test/retirement-arbitraries.ts';
+import { context, FEW, person, yen } from '../../test/retirement-arbitraries.ts';
 import { annuitySchedule } from '../annuity/annuity-schedule.ts';
 import { levelFactor } from '../annuity/level-factor.ts';
 import { feeEffect } from './fee-effect.ts';
@@ -11,8 +11,6 @@ import { matchingTax } from './matching-tax.ts';
 import type { PayoutContext } from './payout-context.ts';
 import { payoutOption, payoutOptions, taxFreePercent } from './payout-options.ts';
 import { requiredPremium } from './required-premium.ts';
-
-const FEW = { numRuns: 40 };
 
 test('16: an annuity pays back the balance and what it earns, whatever the method', () => {
   const annuity = fc.record({
