@@ -59,7 +59,7 @@ describe('最初の答え', () => {
     expect(shown).toContain('厳しい場合 約18.0〜19.1万円');
     expect(shown).toContain('良い場合 約22.1〜24.5万円');
     expect(shown).toContain('平均的な給与で計算しています');
-    expect(shown).toContain('必要な額を月約25.0万円（1世帯の例）とすると、月約3.9〜5.5万円足りません。');
+    expect(shown).toContain('必要な額を月約25万円（1世帯の例）とすると、月約3.9〜5.5万円足りません。');
     expect(shown).toContain('約束する金額ではありません');
   });
 
@@ -77,8 +77,25 @@ describe('最初の答え', () => {
     const options = await card('受け取り方をくらべる');
     const rows = within(within(options).getByRole('table')).getAllByRole('rowheader');
     expect(rows.map((row) => row.textContent)).toEqual(['一時金', '年金10年', '年金20年', '半分ずつ（年金10年）']);
-    expect(visibleText(options)).toContain('この条件では、税と社会保険料の目安を引いた額は『一時金』が最も大きく');
-    expect(visibleText(options)).toContain('14,945,649円');
+    expect(visibleText(options)).toContain(
+      '受け取りを始める日の価値（税と社会保険料の目安を引いた額）は『一時金』が最も大きく',
+    );
+    const table = within(options).getByRole('table');
+    const heads = within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent);
+    const [lumpSum] = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell').map(visibleText));
+    expect(heads.slice(1).map((head, place) => [head, lumpSum?.[place]])).toEqual([
+      ['20年で均した月額', '57,447円'],
+      ['手もとに残る額', '14,945,649円'],
+      ['始める日の価値', '14,945,649円'],
+      ['税', '0円'],
+      ['社会保険料', '0円'],
+      ['手数料', '440円'],
+    ]);
   });
 
   test('規約にない受け取り方は、消さずに理由を書く', async () => {

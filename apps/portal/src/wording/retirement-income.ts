@@ -12,8 +12,13 @@ export const RETIREMENT_TEXTS = {
   hidden: '金額を隠しているため、動かせません。画面の上の「金額を表示」を押すと、動かせます。',
   headline: {
     heading: (age: number) => `${age}歳からの毎月の目安`,
-    basis: '今の物価で、税と社会保険料の目安を引いた額です。',
-    basisWithout: '今の物価で、税の目安を引いた額です（社会保険料は引いていません）。',
+    basis: '今の物価で、税と社会保険料の目安を引いた額です。幅は受け取り方の違いです。',
+    basisWithout: '今の物価で、税の目安を引いた額です（社会保険料は引いていません）。幅は受け取り方の違いです。',
+    allAlike: '厳しい場合と良い場合の額は、ほぼ同じです。',
+    after: (age: number, amount: string) => `企業型DCを20年で使い切ると、${age}歳からは月${amount}です。`,
+    pensionEnds: (age: number) => `ほかの年金は${age}歳になると終わります。`,
+    withoutLumpSums: '退職金などは、この額に入れていません（税の計算だけに使います）。',
+    spouse: (amount: string) => `配偶者の年金（月${amount}）と合わせて、`,
     month: '月',
     example: (amount: string) => `必要な額を月${amount}（1世帯の例）とすると、`,
     need: (amount: string) => `必要な額の月${amount}には、`,
@@ -46,10 +51,10 @@ export const RETIREMENT_TEXTS = {
     more: (count: number) => `（ほかに${count}つの期間があります。表で見られます）`,
     /** The sum over all ages. */
     shortage: (amount: SentencePart): Sentence => sentence`足りない額をすべて足すと${amount}です。`,
-    caption: '毎月の収入（今の物価、標準の場合）',
+    caption: '毎月の収入（今の物価、標準の場合。差のマイナスは、収入が必要な額より多い年齢です）',
     columns: ['年齢', '公的年金', 'DC', 'ほかの年金', '配偶者の年金', '保険料', '合計', '必要な額との差'] as const,
     note: (drawdownToAge: number) =>
-      `標準の場合です。一時金は、${drawdownToAge}歳まで同じ額ずつ使うとした額です。差がマイナスの年齢は、収入が必要な額より多い年齢です。`,
+      `標準の場合です。一時金は、${drawdownToAge}歳まで同じ額ずつ使うとした額です（上の「20年で均した額」より少なくなります）。`,
   },
   options: {
     heading: '受け取り方をくらべる',
@@ -58,7 +63,17 @@ export const RETIREMENT_TEXTS = {
     balance: (amount: SentencePart, age: number): Sentence =>
       sentence`${String(age)}歳で受け取り始める時の残高は${amount}（今の物価）です。`,
     caption: (scenario: string) => `受け取り方ごとの目安（${scenario}）`,
-    columns: ['受け取り方', '税', '社会保険料', '手数料', '手もとに残る額', '20年で均した月額'] as const,
+    columns: [
+      '受け取り方',
+      '20年で均した月額',
+      '手もとに残る額',
+      '始める日の価値',
+      '税',
+      '社会保険料',
+      '手数料',
+    ] as const,
+    startValue: '始める日の価値',
+    realNote: '年金の額は今の物価に直しているため、残高から税などを引いた額とは合いません。',
     tax: '税',
     socialInsurance: '社会保険料',
     fees: '手数料',
@@ -66,7 +81,11 @@ export const RETIREMENT_TEXTS = {
     evenMonthly: '20年で均した月額',
     refusedMark: '（規約にありません）',
     conditions: '条件を読む',
-    fixedTables: (amount: string) => `控除の額が今のまま変わらない場合、税は最大で${amount}多くなります。`,
+    fixedTables: (amount: string, name: string) =>
+      `控除の額が今のまま変わらない場合、税は『${name}』で${amount}多くなります。`,
+    sameLargest: '最も大きい受け取り方は変わりません。',
+    otherLargest: (names: readonly string[]) =>
+      `この場合に最も大きいのは、${names.map((name) => `『${name}』`).join('と')}です。`,
     insurance: '社会保険料を含める',
     mixed:
       '加入5年以下の一時金と別の退職金を同じ年に受け取る計算には対応していません。受け取る年を分けるか、税務署に確認してください。',
@@ -80,7 +99,7 @@ export const RETIREMENT_TEXTS = {
     change: {
       more: (amount: string) => `月${amount}多くなります。`,
       less: (amount: string) => `月${amount}少なくなります。`,
-      same: '変わりません。',
+      same: '今のままと同じです。',
       need: '必要な額には、',
     },
     need: '毎月の必要な額',
@@ -108,7 +127,7 @@ export const RETIREMENT_TEXTS = {
       heading: '足りない分を掛金で埋めるには',
       none: '今の掛金のままで届きます。',
       premium: (amount: string) => `自分の掛金を月${amount}にすると届きます（税などを引く前の目安、標準の場合）。`,
-      never: (amount: string) => `上限の月${amount}でも届きません。必要な額や退職する年齢を変えて見てください。`,
+      never: (amount: string) => `自分の掛金を上限の月${amount}にした場合も、必要な額との差が残ります（標準の場合）。`,
     },
     units: { tenThousandYen: '万円', yen: '円' },
     said: (age: number, range: string) => `${age}歳からの毎月の目安は、${range}です。`,
@@ -118,6 +137,7 @@ export const RETIREMENT_TEXTS = {
     intro: (amount: SentencePart): Sentence =>
       sentence`一時金で受け取り（標準で手取り${amount}）、同じ配分で運用しながら毎月使う場合です。`,
     monthly: '毎月使う額',
+    monthlyNote: (years: number) => `はじめの額は、${years}年もつ可能性が約50%の額です。`,
     years: '使う年数',
     less: '使う年数を5年減らす',
     more: '使う年数を5年増やす',
@@ -125,7 +145,7 @@ export const RETIREMENT_TEXTS = {
     chance: (years: number, percent: string) => `${years}年もつ可能性 ${percent}`,
     ofHundred: (times: number) => `（100回の運用のうち${times}回）`,
     fromToday: (percent: string) => `もつ可能性は、受け取るまでの運用のぶれも入れると${percent}です。`,
-    sustainable: (amount: string) => `90%もつ額は月${amount}です。`,
+    sustainable: (amount: string) => `100回の運用のうち90回もつ額は、月${amount}です。`,
     caption: (amount: string) => `毎月${amount}使う場合にもつ可能性`,
     columns: ['年数', 'もつ可能性'] as const,
     note: '企業型DCの外で運用して出た利益の税（NISAでは0）は含みません。',
@@ -138,9 +158,9 @@ export const RETIREMENT_TEXTS = {
       sentence`${String(age)}歳までの手数料の影響は${amount}です（手数料がなかった場合との差。将来の金額）。`,
     other: (percent: string, difference: string) =>
       `同じ配分で手数料が年${percent}（目安の配分の標準的な手数料）なら、${difference}。`,
-    more: (amount: string) => `${amount}多くなります`,
-    less: (amount: string) => `${amount}少なくなります`,
-    same: 'ほぼ同じです',
+    more: (amount: string) => `その時の残高は${amount}多くなります`,
+    less: (amount: string) => `その時の残高は${amount}少なくなります`,
+    same: 'その時の残高はほぼ同じです',
   },
   fallback: {
     noBalance: 'DCの残高がまだありません。年金サイトと連携すると計算できます。公的年金だけの目安は表示しています。',

@@ -122,9 +122,8 @@ function contextOf(
   };
 }
 
-/** Public and other pensions net of tax, by the tables of today, at the first age with public pension and receipt; yen a month. */
-function otherMonthlyNet(context: PayoutContext): number {
-  const age = Math.max(context.publicFromAge, context.startAge);
+/** Public and other pensions net of tax at an age, by the tables of today; yen a month. */
+export function pensionsMonthlyNet(context: PayoutContext, age: number): number {
   const input = { choice: [0, 10] as const, drawdownToAge: age, need: 0, spouseYear: 0, spouseFromAge: age };
   const timeline = incomeTimeline(
     { ...input, retirementAge: age, toAge: age },
@@ -154,7 +153,8 @@ export function retirementIncome(person: RetirementIncomeInput): RetirementIncom
   const base = baseBurdens(contexts.standard);
   const scenario = (name: ScenarioName) => ({ balance: balances[name], ...payoutOptions(contexts[name], null, base) });
   const scenarios = { good: scenario('good'), standard: scenario('standard'), notGood: scenario('notGood') };
-  const otherAndPublicMonthlyNet = otherMonthlyNet(contexts.standard);
+  const bothFrom = Math.max(around.publicFromAge, around.startAge);
+  const otherAndPublicMonthlyNet = pensionsMonthlyNet(contexts.standard, bothFrom);
   const evens = scenarios.standard.options.map(({ evenMonthly }) => otherAndPublicMonthlyNet + evenMonthly);
   const [monthlyLow, monthlyHigh] = evens.length === 0 ? [null, null] : [Math.min(...evens), Math.max(...evens)];
   return {

@@ -17,7 +17,7 @@ export function wayName({ lumpPct, choiceYears: years }: Pick<PayoutOption, 'lum
 export const WAY_NOTES: Readonly<Record<OfferedWays['payoutWays'][number], string>> = {
   lumpSum: '一度に受け取り、その後は自分で管理します。',
   annuity: '受け取り終わるまで、残りは元本確保型に置くとした額です。年金の額に応じて税と保険料がかかります。',
-  combination: '一時金と年金の両方の手続きをします。',
+  combination: '一時金と年金の両方の手続きをします。年金で受け取る分には税と保険料がかかります。',
 };
 
 /** Why a way can't be chosen. */
@@ -33,7 +33,7 @@ export function wayNote(option: PayoutOption, rules: OfferedWays): string {
 
 /** Under which the ways are compared. */
 export const COMPARISON_CONDITIONS =
-  '受け取りを始める日の価値を、どの受け取り方も同じ利率で増えるとしてくらべています。受け取り方で変わる運用の成果、長生きや万一のとき、使いすぎの心配は含みません。社会保険料はお住まいの市区町村で変わります。';
+  '手もとに残る額を、どの受け取り方も同じ利率で増えるとして、受け取りを始める日の価値に直してくらべています。20年で均した月額も、この価値から計算しています。受け取り方で変わる運用の成果、長生きや万一のとき、使いすぎの心配は含みません。社会保険料はお住まいの市区町村で変わります。どの受け取り方も、勧めるものではありません。';
 
 /**
  * Which offered way is the largest in yen, and by how much; undefined where there is nothing to compare.
@@ -49,5 +49,5 @@ export function comparisonSentence(
   const among = options.some((option) => refusalOf(option, rules) !== null) ? '規約で選べる受け取り方のうち、' : '';
   if (names.length > 1) return `この条件では、${among}${names.join('と')}はほぼ同じです（差1万円以内）。`;
   if (ahead === null) return undefined;
-  return `この条件では、${among}税と社会保険料の目安を引いた額は${names.join('')}が最も大きく、次との差は${roughYen(ahead)}です。`;
+  return `この条件では、${among}受け取りを始める日の価値（税と社会保険料の目安を引いた額）は${names.join('')}が最も大きく、次との差は${roughYen(ahead)}です。`;
 }

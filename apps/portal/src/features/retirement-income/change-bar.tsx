@@ -14,7 +14,7 @@ interface ChangeBarProps {
   readonly before: IncomeRange;
   readonly after: IncomeRange;
   readonly startAge: number;
-  /** Yen a month. */
+  /** What the person's own income has to reach, yen a month. */
   readonly need: number;
 }
 

@@ -81,11 +81,12 @@ function Lasting(props: LastingProps) {
   const [wished, setWished] = useState<number | null>(null);
   const saving = useSaving(props);
   const drawdown = (each: number): Drawdown => ({ months: 12 * each, growth, inflation: input.inflation });
-  const usual = Math.round(sustainableMonthly(drawdown(FIRST_YEARS), balance, 0.5) / STEP) * STEP;
+  const usual = Math.floor(sustainableMonthly(drawdown(FIRST_YEARS), balance, 0.5) / STEP) * STEP;
   const monthly = wished ?? Math.max(STEP, usual);
   const chance = chanceOfLasting(drawdown(years), balance, monthly);
   const fromToday = chanceFromToday(saving, drawdown(years), monthly);
-  const sure = sustainableMonthly(drawdown(years), balance, NEARLY_SURE);
+  // Rounded up it would last less surely than it says.
+  const sure = Math.floor(sustainableMonthly(drawdown(years), balance, NEARLY_SURE) / 1_000) * 1_000;
   const isUnsure = chance >= 0.01 && chance < 0.99;
   return (
     <Card heading={TEXTS.heading}>
@@ -104,6 +105,7 @@ function Lasting(props: LastingProps) {
           scale={10_000}
           unit={RETIREMENT_TEXTS.wishes.units.tenThousandYen}
           onMove={setWished}
+          support={TEXTS.monthlyNote(FIRST_YEARS)}
         />
       )}
       <SelectStepper

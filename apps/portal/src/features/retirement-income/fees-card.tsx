@@ -45,7 +45,7 @@ export function FeesCard({ basis, variant, input, months, retirementAge }: FeesC
           <SentenceText sentence={TEXTS.effect(retirementAge, roughYen(effect.effect))} />
         </p>
       )}
-      {other !== null && months > 0 && (
+      {other !== null && other + own > 0 && months > 0 && (
         <p>
           {TEXTS.other(
             formatPercent(other, 2).digits,

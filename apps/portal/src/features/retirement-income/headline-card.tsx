@@ -1,7 +1,8 @@
 /** 毎月の目安 — the range of monthly income from the least to the most of the ways of receiving, with what it is made of. */
 
+import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
-import type { ScenarioName } from '@minori/engine/retirement-income/first-answer';
+import { pensionsMonthlyNet, type ScenarioName } from '@minori/engine/retirement-income/first-answer';
 import { type IncomeRange, rangeFromAge } from '@minori/engine/retirement-income/offered-ways';
 import { Card } from '../../ui/card.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
@@ -9,9 +10,13 @@ import { MonthlyRange, MonthlyYen } from '../../ui/figures/yen.tsx';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import styles from './headline-card.module.css';
 import type { IncomeView } from './income-view.ts';
-import { useGapText } from './use-gap-text.ts';
+import { spouseMonthly, useGapText } from './use-gap-text.ts';
 
 const TEXTS = RETIREMENT_TEXTS.headline;
+/** A pension that ends later is one for life. */
+const LAST_AGE = RETIREMENT_DEFAULTS.toAge;
+/** Over which the DC plan's part is spread. */
+const EVEN_YEARS = 20;
 
 interface HeadlineCardProps {
   readonly view: IncomeView;
@@ -22,12 +27,17 @@ interface HeadlineCardProps {
   readonly isPublicOnly: boolean;
   /** Yen a month; null for the example. */
   readonly need: number | null;
+  readonly spousePension: RetirementInputs['spousePension'];
+  /** Of other plans: they are no income of a month. */
+  readonly hasLumpSums: boolean;
 }
 
-export function HeadlineCard({ view, includesInsurance, isAverage, isPublicOnly, need }: HeadlineCardProps) {
+export function HeadlineCard(props: HeadlineCardProps) {
+  const { view, includesInsurance, isAverage, isPublicOnly, need, spousePension, hasLumpSums } = props;
   const { answer, ranges } = view;
-  const { monthly, monthlyRange } = useAmountTexts();
+  const { monthly, monthlyRange, roughYen } = useAmountTexts();
   const gapText = useGapText();
+  const ofSpouse = spouseMonthly(spousePension, rangeFromAge(answer));
   const { startAge } = answer.timing;
   const { publicFromAge } = answer.contexts.standard;
   const age = isPublicOnly ? publicFromAge : rangeFromAge(answer);
@@ -38,7 +48,7 @@ export function HeadlineCard({ view, includesInsurance, isAverage, isPublicOnly,
     return each && TEXTS[name === 'good' ? 'good' : 'notGood'](monthlyRange(each.low, each.high));
   };
   const wanted = need ?? RETIREMENT_DEFAULTS.need;
-  const named = (need === null ? TEXTS.example : TEXTS.need)(monthly(wanted));
+  const named = (need === null ? TEXTS.example : TEXTS.need)(roughYen(wanted));
   return (
     <Card heading={isPublicOnly ? TEXTS.publicOnly : TEXTS.heading(age)}>
       <div className="stack-2">
@@ -47,20 +57,28 @@ export function HeadlineCard({ view, includesInsurance, isAverage, isPublicOnly,
         </p>
         {standard && (
           <p className={styles.scenarios}>
-            <span>{scenarioText('notGood')}</span>
-            <span>{scenarioText('good')}</span>
+            {areAlike(ranges) ? (
+              TEXTS.allAlike
+            ) : (
+              <>
+                <span>{scenarioText('notGood')}</span>
+                <span>{scenarioText('good')}</span>
+              </>
+            )}
           </p>
         )}
         {standard && (
           <p>
             {named}
-            {gapText(standard, wanted)}
+            {ofSpouse > 0 && TEXTS.spouse(monthly(ofSpouse))}
+            {gapText(standard, wanted - ofSpouse)}
           </p>
         )}
         {!isPublicOnly && startAge < publicFromAge && <p>{TEXTS.beforePublic(startAge, publicFromAge - 1)}</p>}
         <p className="quiet">{includesInsurance ? TEXTS.basis : TEXTS.basisWithout}</p>
       </div>
       {standard && <Parts view={view} range={standard} />}
+      {standard && <Later view={view} hasLumpSums={hasLumpSums} />}
       <p className="quiet">
         {isAverage && (
           <>
@@ -93,4 +111,26 @@ function Parts({ view, range }: { readonly view: IncomeView; readonly range: Inc
       </div>
     </dl>
   );
+}
+
+/** What comes after these years, and what is no part of the amount. */
+function Later({ view: { answer }, hasLumpSums }: Pick<HeadlineCardProps, 'view' | 'hasLumpSums'>) {
+  const { monthly } = useAmountTexts();
+  const { standard } = answer.contexts;
+  const after = Math.max(rangeFromAge(answer), standard.startAge + EVEN_YEARS);
+  const ends = standard.otherPensions.map(({ toAge }) => toAge).filter((age) => age <= LAST_AGE);
+  return (
+    <p>
+      {TEXTS.after(after, monthly(pensionsMonthlyNet(standard, after)))}
+      {ends.length > 0 && TEXTS.pensionEnds(Math.min(...ends))}
+      {hasLumpSums && TEXTS.withoutLumpSums}
+    </p>
+  );
+}
+
+/** Yen: less would be written alike. */
+const ALIKE = 1_000;
+
+function areAlike({ notGood, good }: IncomeView['ranges']): boolean {
+  return notGood !== null && good !== null && good.high - notGood.high < ALIKE && good.low - notGood.low < ALIKE;
 }

@@ -1,7 +1,7 @@
 /** 受け取り方をくらべる — every way in its fixed order and the same shape: after taxes, insurance and fees, by chance. */
 import type { PayoutRules } from '@minori/contract/payout-rules';
 import type { ScenarioName } from '@minori/engine/retirement-income/first-answer';
-import { refusalOf, scenarioOptions } from '@minori/engine/retirement-income/offered-ways';
+import { largestWays, refusalOf, scenarioOptions } from '@minori/engine/retirement-income/offered-ways';
 import type { PayoutOption } from '@minori/engine/retirement-income/payout-options';
 import {
   COMPARISON_CONDITIONS,
@@ -65,15 +65,12 @@ export function OptionsCard({ view, fixed, rules, includesInsurance, onInsurance
           <OptionCard key={`${option.lumpPct}/${option.choiceYears}`} option={option} rules={rules} />
         ))}
       </ul>
-      <div className={styles.compared}>
-        <div className={styles.table}>
-          <DataTable table={table} />
-        </div>
-        <div className="stack-3">
-          <Comparison {...{ options, rules }} isZero={balance === 0} />
-          <FixedTables options={options} fixed={fixed && scenarioOptions(fixed.answer, scenario)} />
-        </div>
+      <div className={styles.table}>
+        <DataTable table={table} />
       </div>
+      <Comparison {...{ options, rules }} isZero={balance === 0} />
+      <FixedTables {...{ options, rules }} fixed={fixed && scenarioOptions(fixed.answer, scenario)} />
+      <p className="quiet">{TEXTS.realNote}</p>
       <div className={styles.foot}>
         <Checkbox
           label={TEXTS.insurance}
@@ -99,13 +96,17 @@ function OptionCard({ option, rules }: { readonly option: PayoutOption; readonly
         <dd>
           <RoughYen amount={option.totalNet} />
         </dd>
+        <dt>{TEXTS.startValue}</dt>
+        <dd>
+          <RoughYen amount={option.startValue} />
+        </dd>
         <dt>{TEXTS.tax}</dt>
         <dd>
-          <RoughYen amount={option.lumpSumTax + option.annuityTax} />
+          <RoughOrNothing amount={option.lumpSumTax + option.annuityTax} />
         </dd>
         <dt>{TEXTS.socialInsurance}</dt>
         <dd>
-          <RoughYen amount={option.annuitySocialInsurance} />
+          <RoughOrNothing amount={option.annuitySocialInsurance} />
         </dd>
         <dt>{TEXTS.fees}</dt>
         <dd>
@@ -117,6 +118,11 @@ function OptionCard({ option, rules }: { readonly option: PayoutOption; readonly
   );
 }
 
+/** 0円 is exact. */
+function RoughOrNothing({ amount }: { readonly amount: number }) {
+  return amount === 0 ? <Yen amount={0} /> : <RoughYen amount={amount} />;
+}
+
 function tableOf(options: readonly PayoutOption[], rules: PayoutRules, scenario: string): ChartTable {
   const yen = (amount: number) => ({ kind: 'yen', amount }) as const;
   return {
@@ -125,11 +131,12 @@ function tableOf(options: readonly PayoutOption[], rules: PayoutRules, scenario:
     rows: options.map((option) => ({
       heading: `${wayName(option)}${refusalOf(option, rules) ? TEXTS.refusedMark : ''}`,
       cells: [
+        yen(option.evenMonthly),
+        yen(option.totalNet),
+        yen(option.startValue),
         yen(option.lumpSumTax + option.annuityTax),
         yen(option.annuitySocialInsurance),
         yen(option.fees),
-        yen(option.totalNet),
-        yen(option.evenMonthly),
       ],
     })),
   };
@@ -160,20 +167,30 @@ function Comparison({ options, rules, isZero }: ComparisonProps) {
 
 const taxOf = ({ lumpSumTax, annuityTax }: PayoutOption) => lumpSumTax + annuityTax;
 
-function FixedTables({
-  options,
-  fixed,
-}: {
+interface FixedTablesProps {
   readonly options: readonly PayoutOption[];
   readonly fixed: readonly PayoutOption[] | null;
-}) {
+  readonly rules: PayoutRules;
+}
+
+/** By how much more tax, where it is most, and whether that changes which way is the largest. */
+function FixedTables({ options, fixed, rules }: FixedTablesProps) {
   const amounts = useAmountTexts();
+  if (!fixed) return null;
   const more = options.map((option) => {
-    const same = fixed?.find(
+    const same = fixed.find(
       ({ lumpPct, choiceYears }) => lumpPct === option.lumpPct && choiceYears === option.choiceYears,
     );
-    return same ? taxOf(same) - taxOf(option) : 0;
+    return { name: wayName(option), amount: same ? taxOf(same) - taxOf(option) : 0 };
   });
-  const most = Math.max(0, ...more);
-  return most > WORTH_SAYING ? <p className="quiet">{TEXTS.fixedTables(amounts.roughYen(most))}</p> : null;
+  const [most] = more.toSorted((a, b) => b.amount - a.amount);
+  if (!most || most.amount <= WORTH_SAYING) return null;
+  const names = largestWays(fixed, rules).largest.map(wayName);
+  const isSame = names.join() === largestWays(options, rules).largest.map(wayName).join();
+  return (
+    <p className="quiet">
+      {TEXTS.fixedTables(amounts.roughYen(most.amount), most.name)}
+      {isSame ? TEXTS.sameLargest : TEXTS.otherLargest(names)}
+    </p>
+  );
 }

@@ -1,11 +1,13 @@
 /** 足りない分を掛金で埋めるには — the own premium that would close the gap of the standard case with the way that brings most. */
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
+import { rangeFromAge } from '@minori/engine/retirement-income/offered-ways';
 import { requiredPremium, targetForGap } from '@minori/engine/retirement-income/required-premium';
 import { premiumPlan, wishedInput } from '@minori/engine/retirement-income/wished-income';
 import { memo } from 'react';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import type { Tried } from './tried.ts';
+import { spouseMonthly } from './use-gap-text.ts';
 
 const TEXTS = RETIREMENT_TEXTS.wishes.required;
 /** Months over which a gap is filled, as the even monthly amount. */
@@ -14,7 +16,8 @@ const EVEN_MONTHS = 240;
 /** null where nothing is missing, or nothing can be calculated. */
 function premiumForGap({ facts, inputs, result: { view } }: Tried) {
   if (!view?.ranges.standard || facts.balance === 0) return null;
-  const gap = (inputs.need ?? RETIREMENT_DEFAULTS.need) - view.ranges.standard.high;
+  const ofSpouse = spouseMonthly(inputs.spousePension, rangeFromAge(view.answer));
+  const gap = (inputs.need ?? RETIREMENT_DEFAULTS.need) - ofSpouse - view.ranges.standard.high;
   const { months, waitMonths } = view.answer.timing;
   if (gap <= 0 || months === 0) return null;
   const { growth, inflation, annualRate } = wishedInput(facts, inputs);
@@ -29,13 +32,15 @@ export const PremiumForGap = memo(function PremiumForGap({ tried }: { readonly t
   if (!required || required.limit === 0) return null;
   const premium = tried.inputs.ownPremium ?? tried.facts.ownPremium;
   return (
-    <p>
-      <span className="strong">{TEXTS.heading}</span>{' '}
-      {required.premium === null
-        ? TEXTS.never(amounts.yen(required.limit))
-        : required.premium <= premium
-          ? TEXTS.none
-          : TEXTS.premium(amounts.yen(required.premium))}
-    </p>
+    <div>
+      <p className="strong">{TEXTS.heading}</p>
+      <p>
+        {required.premium === null
+          ? TEXTS.never(amounts.yen(required.limit))
+          : required.premium <= premium
+            ? TEXTS.none
+            : TEXTS.premium(amounts.yen(required.premium))}
+      </p>
+    </div>
   );
 });

@@ -18,7 +18,7 @@ import { DetailsCard } from './details-card.tsx';
 import { DrawdownCard } from './drawdown-card.tsx';
 import { FeesCard } from './fees-card.tsx';
 import { HeadlineCard } from './headline-card.tsx';
-import { incomeView } from './income-view.ts';
+import { type IncomeView, incomeView } from './income-view.ts';
 import { initialInputs, NO_WISHES } from './inputs.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { OptionsCard } from './options-card.tsx';
@@ -27,6 +27,7 @@ import styles from './retirement-income.module.css';
 import { SaveInputs } from './save-inputs.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { type Tried, useBefore, useTried } from './tried.ts';
+import { spouseMonthly } from './use-gap-text.ts';
 import { WishesCard } from './wishes-card.tsx';
 
 interface RetirementIncomeProps {
@@ -106,6 +107,8 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
         includesInsurance={inputs.includeSocialInsurance}
         isAverage={inputs.publicPension.kind === 'average'}
         need={inputs.need}
+        spousePension={inputs.spousePension}
+        hasLumpSums={inputs.lumpSums.some(({ isReceived }) => !isReceived)}
       />
       <Timeline tried={settled} isPublicOnly={isPublicOnly} />
       <div className={styles.wishes}>
@@ -115,17 +118,7 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
           onChange={change}
           onVariant={setVariant}
           forGap={<PremiumForGap tried={settled} />}
-          result={
-            view.ranges.standard &&
-            before.ranges.standard && (
-              <ChangeBar
-                before={before.ranges.standard}
-                after={view.ranges.standard}
-                startAge={rangeFromAge(view.answer)}
-                need={inputs.need ?? RETIREMENT_DEFAULTS.need}
-              />
-            )
-          }
+          result={<BeforeAndAfter {...{ before, view, inputs }} />}
         />
       </div>
       {!isPublicOnly && (
@@ -149,6 +142,19 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
       <LeaveQuestion isKept={isKept} />
     </div>
   );
+}
+
+interface BeforeAndAfterProps {
+  readonly before: IncomeView;
+  readonly view: IncomeView;
+  readonly inputs: RetirementInputs;
+}
+
+function BeforeAndAfter({ before, view, inputs }: BeforeAndAfterProps) {
+  const [was, is, startAge] = [before.ranges.standard, view.ranges.standard, rangeFromAge(view.answer)];
+  if (!was || !is) return null;
+  const need = (inputs.need ?? RETIREMENT_DEFAULTS.need) - spouseMonthly(inputs.spousePension, startAge);
+  return <ChangeBar before={was} after={is} {...{ startAge, need }} />;
 }
 
 interface TimelineProps {

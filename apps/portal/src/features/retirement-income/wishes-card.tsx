@@ -79,7 +79,7 @@ export function WishesCard(props: WishesCardProps) {
           scale={TEN_THOUSAND}
           unit={TEXTS.units.tenThousandYen}
           onMove={(need) => onChange({ need })}
-          support={TEXTS.needNote(amounts.monthly(RETIREMENT_DEFAULTS.need))}
+          support={TEXTS.needNote(amounts.roughYen(RETIREMENT_DEFAULTS.need))}
         />
       )}
       <Ages {...props} />
