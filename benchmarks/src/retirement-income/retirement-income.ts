@@ -16,6 +16,7 @@ import { accumulation } from '@minori/engine/simulation/comonotonic-bound';
 import { monthlyFlows } from '@minori/engine/simulation/monthly-flows';
 import type { Benchmark } from '../runner/entry.ts';
 import { measure, median } from '../runner/measure.ts';
+import { sized } from '../runner/size.ts';
 import { inBrowser } from './in-browser.ts';
 
 const FACTS: RetirementFacts = {
@@ -63,7 +64,7 @@ const TRIED: Readonly<Record<string, Partial<RetirementWishes>>> = {
 };
 
 /** Runs in a sample. */
-const REPEATS = 20;
+const REPEATS = sized(20, 1);
 const CHANGE = 4;
 const DRAWDOWN = 5;
 
