@@ -18,12 +18,11 @@ export class Menu {
   }
 
   async logOut(): Promise<void> {
+    const account = this.#page.getByRole('banner').getByRole('button', { name: /さん$|^アカウントのメニュー$/ });
+    // Which of the two there is shows once the page is drawn.
+    await this.button().or(account).filter({ visible: true }).first().waitFor();
     if (await this.button().isVisible()) await this.open();
-    else
-      await this.#page
-        .getByRole('banner')
-        .getByRole('button', { name: /さん$|^アカウントのメニュー$/ })
-        .click();
+    else await account.click();
     await this.#page.getByRole('button', { name: 'ログアウト' }).click();
   }
 }
