@@ -137,7 +137,7 @@ export const RETIREMENT_TEXTS = {
     intro: (amount: SentencePart): Sentence =>
       sentence`一時金で受け取り（標準で手取り${amount}）、同じ配分で運用しながら毎月使う場合です。`,
     monthly: '毎月使う額',
-    monthlyNote: (years: number) => `はじめの額は、${years}年もつ可能性が約50%の額です。`,
+    monthlyNote: (years: number) => `はじめの額は、${years}年もつ可能性が半々になる額です（5,000円未満は切り捨て）。`,
     years: '使う年数',
     less: '使う年数を5年減らす',
     more: '使う年数を5年増やす',
