@@ -94,6 +94,18 @@ test('no yen and no unit appears or disappears', () => {
   );
 });
 
+test('a sale that comes to no yen moves nothing', () => {
+  const [fund] = SAMPLE_PRODUCTS.filter(({ code }) => market.nav(code, '2016-07') !== null).map(({ code }) => code);
+  const deposit = codes.find((code) => market.nav(code, '2016-07') === null) ?? '';
+  for (const code of [fund ?? '', deposit]) {
+    const position = market.openPosition(code);
+    position.buy(9, market.nav(code, '2016-07'));
+    const before = { units: position.units, cost: position.cost };
+    expect(position.sell(1, market.nav(code, '2016-07'))).toMatchObject({ yen: 0, cost: 0 });
+    expect({ units: position.units, cost: position.cost }).toEqual(before);
+  }
+});
+
 test('cash that waits stays below what rounding can leave', () => {
   fc.assert(
     fc.property(plans, month, (plan, through) => {

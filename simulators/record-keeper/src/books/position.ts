@@ -16,13 +16,15 @@ export interface Position {
   value(nav: number | null): number;
   /** Buys for at most `yen`; the trade says how much was really spent. */
   buy(yen: number, nav: number | null): Trade;
-  /** Sells a whole percent of what is held. */
+  /** Sells a whole percent of what is held; nothing where that is worth no yen. */
   sell(percent: number, nav: number | null): Trade;
   /** Lets one month pass. */
   accrue(): void;
 }
 
 const NAV_UNITS = 10_000;
+
+const NOTHING_SOLD = { yen: 0, cost: 0 };
 
 /** 投資信託: whole units only, so a purchase spends a yen or two less than offered. */
 export class FundPosition implements Position {
@@ -45,6 +47,7 @@ export class FundPosition implements Position {
     const units = Math.floor((this.units * percent) / 100);
     const cost = units === this.units ? this.cost : Math.floor((this.cost * units) / this.units);
     const yen = Math.floor((units * known(nav)) / NAV_UNITS);
+    if (yen === 0) return { ...NOTHING_SOLD, units: 0 };
     this.units -= units;
     this.cost -= cost;
     return { yen, units, cost };
@@ -78,6 +81,7 @@ export class GuaranteedPosition implements Position {
 
   sell(percent: number): Trade {
     const yen = Math.floor((this.value() * percent) / 100);
+    if (yen === 0) return { ...NOTHING_SOLD, units: null };
     const cost = Math.floor((this.cost * percent) / 100);
     this.#microYen = percent === 100 ? 0 : this.#microYen - yen * MICRO_YEN;
     this.cost -= cost;
