@@ -1,10 +1,9 @@
-/** 月末の締め — which months of which employees are still open, what their last day knew, and the mark that closes them. */
-import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
-import { addMonths } from '@minori/engine/calendar/calendar-month';
-import { sql } from 'kysely';
-import { SCORE_COLUMNS } from '../figures/investment-valuation/snapshot-repository.ts';
+/** 月末の締め — which months are still open, what the last day of one knew of a page of employees, and the marks that close it. */
+import { addMonths, type CalendarMonth, monthEnd } from '@minori/engine/calendar/calendar-month';
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { type RawBuilder, sql } from 'kysely';
+import type { NewValuation } from '../figures/investment-valuation/snapshot-repository.ts';
 import type { Database } from '../platform/storage/database.ts';
-import { type Owner, ownerColumns } from '../platform/storage/owner.ts';
 
 /** The instant at which a month begins in Tokyo. */
 export function beginOf(month: CalendarMonth): Date {
@@ -13,101 +12,141 @@ export function beginOf(month: CalendarMonth): Date {
 
 /** The months before `current` that hold valuations which are not frozen, and the one that has just ended; oldest first. */
 export async function openMonths(database: Database, current: CalendarMonth): Promise<CalendarMonth[]> {
-  const rows = await database
-    .selectFrom('valuations')
-    .select('month')
-    .distinct()
-    .where('frozen_at', 'is', null)
-    .where('month', '<', current)
-    .execute();
+  // One step an open month over the index of what isn't frozen: asked for all at once, it would read every employee's entry.
+  const { rows } = await sql<{ month: CalendarMonth }>`
+    with recursive open_month (month) as (
+      select min(month) from valuations where frozen_at is null and month < ${current}
+      union all
+      select (select min(v.month) from valuations v
+        where v.frozen_at is null and v.month < ${current} and v.month > open_month.month)
+      from open_month where open_month.month is not null
+    )
+    select month from open_month where month is not null`.execute(database);
   return [...new Set([...rows.map(({ month }) => month), addMonths(current, -1)])].sort();
 }
 
+/** Of a round `r` that has ended: the company has a valuation of the month that is not frozen, because it came later. */
+export function hasOpen(month: CalendarMonth): RawBuilder<boolean> {
+  return sql`exists (
+    select from valuations v
+    where v.sys_organization_code = r.sys_organization_code and v.month = ${month} and v.frozen_at is null
+  )`;
+}
+
+/** The month's valuation as it stands: what it was made of, and what it says. */
+export type StoredValuation = Omit<NewValuation, 'evaluatedOn' | 'calculatedAt' | 'details' | 'statementId'> & {
+  readonly isFrozen: boolean;
+  /** As `PageStatement`. */
+  readonly statementId: string;
+};
+
+/** As the row says it in JSON, where a bigint is text. */
+export interface PageStatement {
+  readonly id: string;
+  readonly valuationDate: string;
+  readonly initialSubscriptionDate: string | null;
+  readonly interest: number | null;
+  readonly pendingCash: number;
+  readonly isOfMonth: boolean;
+  readonly holdings: readonly { readonly productCode: string; readonly name: string; readonly valuation: number }[];
+}
+
+/** An employee as the month's last day knew them. */
+export interface PageEmployee {
+  readonly sysUserCode: string;
+  readonly isClosed: boolean;
+  /** The last one diagnosed by then. */
+  readonly riskToleranceCode: RiskToleranceCode | null;
+  readonly stored: StoredValuation | null;
+  /** The one registered last before the month was over. */
+  readonly statement: PageStatement | null;
+}
+
 export interface Page {
-  /** The last one of the page before; undefined for the first page. */
-  readonly after: Owner | undefined;
+  readonly sysOrganizationCode: string;
+  /** The last one of the page before; '' for the first page. */
+  readonly throughCode: string;
   readonly most: number;
 }
 
-/** Employees of whom something was read or valued in the month, and whose month has not been closed, by their codes. */
-export async function findOpen(database: Database, month: CalendarMonth, { after, most }: Page): Promise<Owner[]> {
-  const { rows } = await sql<{ org: string; code: string }>`
-    select e.sys_organization_code as org, e.sys_user_code as code
-    from employees e
-    where (e.sys_organization_code, e.sys_user_code)
-        > (${after?.sysOrganizationCode ?? ''}::text, ${after?.sysUserCode ?? ''}::text)
-      and not exists (
-        select from month_ends closed
-        where closed.sys_organization_code = e.sys_organization_code and closed.sys_user_code = e.sys_user_code
-          and closed.month = ${month}
-      )
-      and (
-        exists (
-          select from valuations v
-          where v.sys_organization_code = e.sys_organization_code and v.sys_user_code = e.sys_user_code
-            and v.month = ${month}
-        )
-        or exists (
-          select from statements s
-          where s.sys_organization_code = e.sys_organization_code and s.sys_user_code = e.sys_user_code
-            and s.registered_at >= ${beginOf(month)} and s.registered_at < ${beginOf(addMonths(month, 1))}
-        )
-      )
-    order by 1, 2
-    limit ${most}`.execute(database);
-  return rows.map(({ org, code }) => ({ sysOrganizationCode: org, sysUserCode: code }));
+/** The next employees of a company by their codes, locked against another valuation. */
+export async function findPage(
+  transaction: Database,
+  month: CalendarMonth,
+  { sysOrganizationCode, throughCode, most }: Page,
+): Promise<readonly PageEmployee[]> {
+  const { rows } = await sql<PageEmployee>`
+    with page as materialized (
+      select sys_organization_code, sys_user_code, id from employees
+      where sys_organization_code = ${sysOrganizationCode} and sys_user_code > ${throughCode}
+      order by sys_user_code limit ${most}
+      for no key update
+    )
+    select page.sys_user_code as "sysUserCode", closed.month is not null as "isClosed",
+      (
+        select d.risk_tolerance_code from risk_diagnoses d
+        where d.employee_id = page.id and d.sys_organization_code = page.sys_organization_code
+          and d.diagnosed_on <= ${monthEnd(month)}
+        order by d.diagnosed_on desc, d.id desc limit 1
+      ) as "riskToleranceCode",
+      case when v.month is not null then json_build_object('isFrozen', v.frozen_at is not null,
+        'statementId', v.statement_id::text, 'riskToleranceCode', v.risk_tolerance_code,
+        'assumptionSetId', v.assumption_set_id, 'methodId', v.method_id, 'totalValuation', v.total_valuation,
+        'totalScore', v.total_score, 'assetClassScore', v.asset_class_score, 'areaClassScore', v.area_class_score,
+        'separationGapScore', v.separation_gap_score, 'riskGapScore', v.risk_gap_score,
+        'diversifiedValuation', v.diversified_valuation,
+        'riskToleranceFitValuation', v.risk_tolerance_fit_valuation) end as stored,
+      case when s.id is not null then json_build_object('id', s.id::text, 'valuationDate', s.valuation_date,
+        'initialSubscriptionDate', s.initial_subscription_date, 'interest', s.interest_rate,
+        'pendingCash', s.pending_cash, 'isOfMonth', s.registered_at >= ${beginOf(month)},
+        'holdings', (
+          select coalesce(json_agg(json_build_object('productCode', h.product_code, 'name', h.name,
+            'valuation', h.valuation) order by h.position), '[]')
+          from holdings h
+          where h.sys_organization_code = page.sys_organization_code and h.sys_user_code = page.sys_user_code
+            and h.statement_id = s.id
+        )) end as statement
+    from page
+    left join month_ends closed on closed.sys_organization_code = page.sys_organization_code
+      and closed.sys_user_code = page.sys_user_code and closed.month = ${month}
+    left join valuations v on v.sys_organization_code = page.sys_organization_code
+      and v.sys_user_code = page.sys_user_code and v.month = ${month}
+    left join lateral (
+      select * from statements s
+      where s.sys_organization_code = page.sys_organization_code and s.sys_user_code = page.sys_user_code
+        and s.registered_at < ${beginOf(addMonths(month, 1))}
+      order by s.valuation_date desc, s.id desc limit 1
+    ) s on true
+    order by 1`.execute(transaction);
+  return rows;
 }
 
-/** Whether somebody has closed it meanwhile; to be asked under the employee's lock. */
-export async function isClosed(database: Database, owner: Owner, month: CalendarMonth): Promise<boolean> {
-  const row = await database
-    .selectFrom('month_ends')
-    .select('outcome')
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .where('month', '=', month)
-    .executeTakeFirst();
-  return row !== undefined;
+export type Outcome = 'kept' | 'revalued' | 'gap';
+
+export interface Closing {
+  readonly sysUserCode: string;
+  readonly outcome: Outcome;
 }
 
-export type StoredValuation = NonNullable<Awaited<ReturnType<typeof findStored>>>;
-
-/** The month's valuation as it stands: what it was made of, and what it says. */
-export async function findStored(database: Database, owner: Owner, month: CalendarMonth) {
-  return database
-    .selectFrom('valuations')
-    .select(SCORE_COLUMNS)
-    .select([
-      'frozen_at as frozenAt',
-      'statement_id as statementId',
-      'risk_tolerance_code as riskToleranceCode',
-      'assumption_set_id as assumptionSetId',
-      'method_id as methodId',
-      'diversified_valuation as diversifiedValuation',
-      'risk_tolerance_fit_valuation as riskToleranceFitValuation',
-    ])
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .where('month', '=', month)
-    .executeTakeFirst();
-}
-
-/** Freezes the valuation, if there is one, and closes the month. */
+/** Freezes what is stored of the month, and marks it as closed for each. */
 export async function closeMonth(
-  database: Database,
-  owner: Owner,
-  { month, at, outcome }: { month: CalendarMonth; at: Date; outcome: 'kept' | 'revalued' | 'gap' },
+  transaction: Database,
+  { sysOrganizationCode, month, at }: { sysOrganizationCode: string; month: CalendarMonth; at: Date },
+  closings: readonly Closing[],
 ): Promise<void> {
-  await database
+  const codes = closings.map(({ sysUserCode }) => sysUserCode);
+  await transaction
     .updateTable('valuations')
     .set({ frozen_at: at })
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .where('sys_user_code', '=', sql<string>`any(${codes}::text[])`)
     .where('month', '=', month)
     .where('frozen_at', 'is', null)
     .execute();
-  await database
-    .insertInto('month_ends')
-    .values({ ...ownerColumns(owner), month, closed_at: at, outcome })
-    .execute();
+  await sql`
+    insert into month_ends (sys_organization_code, sys_user_code, month, closed_at, outcome)
+    select ${sysOrganizationCode}, closed.code, ${month}, ${at}, closed.outcome
+    from unnest(${codes}::text[], ${closings.map(({ outcome }) => outcome)}::text[]) as closed (code, outcome)`.execute(
+    transaction,
+  );
 }

@@ -1,32 +1,26 @@
 /**
  * 月末の締め — after a month has ended in Tokyo, each employee's valuation of it becomes the snapshot that stays
  * (calculations.md section 8, docs/decisions/0013): the month's last one, made anew where the type, the
- * assumptions or what they rest on changed after the last scrape. A month without any scrape is a gap and stays one. One employee a transaction, so
- * a run that ends early has done what it has done, and the next one does the rest.
+ * assumptions or what they rest on changed after the last scrape. A month without any scrape is a gap and stays one. A page of
+ * employees a transaction (jobs/company-rounds.ts), valued together: what is known of the funds is read once for all.
  */
 import { addMonths, type CalendarMonth, monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { FastifyBaseLogger } from 'fastify';
-import { evaluate } from '../figures/investment-valuation/evaluate.ts';
-import { type NewValuation, storeValuation } from '../figures/investment-valuation/snapshot-repository.ts';
-import {
-  findLatestStatement,
-  lockSubject,
-  type ValuationSubject,
-} from '../figures/investment-valuation/subject-repository.ts';
+import { beginAnew, beginRounds, noteProgress, takeTurn } from '../platform/job/company-rounds.ts';
 import type { Counts } from '../platform/job/job.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { databaseFailure } from '../platform/storage/database-failure.ts';
-import type { Owner } from '../platform/storage/owner.ts';
 import {
   beginOf,
+  type Closing,
   closeMonth,
-  findOpen,
-  findStored,
-  isClosed,
+  findPage,
+  hasOpen,
+  type Outcome,
   openMonths,
-  type StoredValuation,
 } from './month-end-repository.ts';
+import { valueAsOfMonthEnd } from './month-end-valuations.ts';
 
 export interface MonthEndDeps {
   readonly database: Database;
@@ -34,113 +28,99 @@ export interface MonthEndDeps {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-const HANDFUL = 100;
+/** Employees whose month is closed in one transaction. */
+const PAGE = 500;
 
 const DAY = 24 * 60 * 60_000;
 
-type Outcome = 'kept' | 'revalued' | 'gap';
+type Ended = Record<Outcome | 'failed', number>;
+
+function none(): Ended {
+  return { kept: 0, revalued: 0, gap: 0, failed: 0 };
+}
 
 /**
- * Closes every ended month that is open; how many of which outcome, and how many could not be closed.
+ * Closes every ended month that is open; how many of which outcome, and how many could not be closed. Any number of
+ * processes may do so at once.
  * @throws the database's failure when it is away: the next run does the rest
  */
 export async function closeMonths(deps: MonthEndDeps, signal: AbortSignal): Promise<Counts> {
-  const counts = { kept: 0, revalued: 0, gap: 0, failed: 0 };
+  const counts = none();
   const current = monthOf(tokyoDate(deps.now().getTime()));
   for (const month of await openMonths(deps.database, current)) {
-    for await (const owner of openIn(deps.database, month)) {
-      if (signal.aborted) return counts;
-      const at = deps.now();
-      const isJustOver = at.getTime() - beginOf(addMonths(month, 1)).getTime() < DAY;
-      const outcome = await closeOrReport(deps, owner, { month, isJustOver, at });
-      if (outcome) counts[outcome] += 1;
+    const round = roundOf(month);
+    await beginRounds(deps.database, round);
+    await beginAnew(deps.database, round, hasOpen(month));
+    // After a page that could not be stored, its employees are closed one by one.
+    for (let alone = 0; !signal.aborted; alone -= 1) {
+      const ended = await closePage(deps, month, alone > 0 ? 1 : PAGE);
+      if (ended === 'noneLeft') break;
+      if (ended === 'pageFailed') alone = PAGE + 1;
+      else for (const outcome of Object.keys(counts) as (keyof Ended)[]) counts[outcome] += ended[outcome];
     }
   }
-  return counts;
+  return { ...counts };
 }
 
-async function* openIn(database: Database, month: CalendarMonth): AsyncGenerator<Owner> {
-  let page: Owner[] | undefined;
-  while (page === undefined || page.length === HANDFUL) {
-    page = await findOpen(database, month, { after: page?.at(-1), most: HANDFUL });
-    yield* page;
-  }
+function roundOf(month: CalendarMonth) {
+  return { job: 'month-end', period: month } as const;
 }
 
-/** One employee whose figures can't be valued must not keep everybody else's month open. */
-async function closeOrReport(
-  { database, log }: MonthEndDeps,
-  owner: Owner,
-  closing: Closing,
-): Promise<Outcome | 'failed' | undefined> {
+/** One employee whose figures can't be valued or stored must not keep everybody else's month open. */
+async function closePage(
+  { database, now, log }: MonthEndDeps,
+  month: CalendarMonth,
+  most: number,
+): Promise<Ended | 'noneLeft' | 'pageFailed'> {
+  const inTransaction = <T>(work: (transaction: Database) => Promise<T>) => database.transaction().execute(work);
   try {
-    return await database.transaction().execute((transaction) => closeOne(transaction, owner, closing));
+    return await inTransaction((transaction) => closeWhole(transaction, { now, log, month, most }));
   } catch (error) {
     if (databaseFailure(error)) throw error;
+    if (most > 1) return 'pageFailed';
     log.error({ err: error }, 'month could not be closed');
-    return 'failed';
+    await inTransaction((transaction) => passOver(transaction, month, now()));
+    return { ...none(), failed: 1 };
   }
 }
 
-interface Closing {
+interface PageClosing extends Pick<MonthEndDeps, 'now' | 'log'> {
   readonly month: CalendarMonth;
-  /** It ended less than a day ago. */
-  readonly isJustOver: boolean;
-  readonly at: Date;
+  readonly most: number;
 }
 
-/** Undefined when another process has closed it. */
-async function closeOne(transaction: Database, owner: Owner, closing: Closing): Promise<Outcome | undefined> {
-  const { month, at } = closing;
-  const lastDay = monthEnd(month);
-  const subject = await lockSubject(transaction, owner, lastDay);
-  if (await isClosed(transaction, owner, month)) return undefined;
-  const stored = await findStored(transaction, owner, month);
-  const isRevalued = await bringUpToMonthEnd(transaction, owner, { ...closing, subject, stored, lastDay });
-  const outcome = isRevalued ? 'revalued' : stored ? 'kept' : 'gap';
-  await closeMonth(transaction, owner, { month, at, outcome });
-  return outcome;
+async function closeWhole(transaction: Database, { now, log, month, most }: PageClosing): Promise<Ended | 'noneLeft'> {
+  const turn = await takeTurn(transaction, roundOf(month));
+  if (!turn) return 'noneLeft';
+  const { sysOrganizationCode } = turn;
+  const at = now();
+  const page = await findPage(transaction, month, { ...turn, most });
+  const open = page.filter(
+    ({ isClosed, stored, statement }) => !isClosed && (stored !== null || statement?.isOfMonth === true),
+  );
+  const isJustOver = at.getTime() - beginOf(addMonths(month, 1)).getTime() < DAY;
+  const end = { sysOrganizationCode, lastDay: monthEnd(month), isJustOver, at };
+  const { revalued, failures } = await valueAsOfMonthEnd(transaction, open, end);
+  for (const error of failures.values()) log.error({ err: error }, 'month could not be closed');
+  const ended = { ...none(), failed: failures.size };
+  const closings: Closing[] = [];
+  for (const { sysUserCode, stored } of open) {
+    if (failures.has(sysUserCode)) continue;
+    const outcome = revalued.has(sysUserCode) ? 'revalued' : stored ? 'kept' : 'gap';
+    closings.push({ sysUserCode, outcome });
+    ended[outcome] += 1;
+  }
+  if (closings.length > 0) await closeMonth(transaction, { sysOrganizationCode, month, at }, closings);
+  const finishedAt = page.length < most ? at : null;
+  await noteProgress(transaction, turn, { last: page.at(-1)?.sysUserCode, leftOver: failures.size, finishedAt });
+  return ended;
 }
 
-interface Situation extends Closing {
-  readonly lastDay: string;
-  readonly subject: ValuationSubject;
-  readonly stored: StoredValuation | undefined;
-}
-
-/**
- * Values the month's last statement as of the last day, where the stored valuation doesn't say that already. What is
- * dated, the statement and the type, counts whenever the job runs; what is not, the assumptions, the company's settings
- * and the fund master, only while today's are still the month's.
- */
-async function bringUpToMonthEnd(transaction: Database, owner: Owner, situation: Situation): Promise<boolean> {
-  const { month, stored, subject, lastDay, at, isJustOver } = situation;
-  if (stored?.frozenAt) return false;
-  const statement = await findLatestStatement(transaction, owner, { registeredBefore: beginOf(addMonths(month, 1)) });
-  if (!statement) return false;
-  const isOfThis = stored?.statementId === statement.id && stored.riskToleranceCode === subject.riskToleranceCode;
-  if (!isJustOver && (stored === undefined || isOfThis)) return false;
-  const valuation = await evaluate(transaction, { subject, statement, evaluatedOn: lastDay, calculatedAt: at });
-  if (!valuation || (stored && isEqual(stored, valuation))) return false;
-  await storeValuation(transaction, owner, valuation);
-  return true;
-}
-
-const COMPARED_KEYS = [
-  'statementId',
-  'riskToleranceCode',
-  'assumptionSetId',
-  'methodId',
-  'totalValuation',
-  'totalScore',
-  'assetClassScore',
-  'areaClassScore',
-  'separationGapScore',
-  'riskGapScore',
-  'diversifiedValuation',
-  'riskToleranceFitValuation',
-] as const satisfies readonly (keyof StoredValuation & keyof NewValuation)[];
-
-function isEqual(stored: StoredValuation, valuation: NewValuation): boolean {
-  return COMPARED_KEYS.every((key) => stored[key] === valuation[key]);
+/** The employee who has just failed alone. */
+async function passOver(transaction: Database, month: CalendarMonth, at: Date): Promise<void> {
+  const turn = await takeTurn(transaction, roundOf(month));
+  if (!turn) return;
+  const [employee] = await findPage(transaction, month, { ...turn, most: 1 });
+  const finishedAt = employee ? null : at;
+  await noteProgress(transaction, turn, { last: employee?.sysUserCode, leftOver: employee ? 1 : 0, finishedAt });
 }

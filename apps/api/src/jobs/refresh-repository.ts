@@ -4,7 +4,7 @@
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { SCRAPE_ERROR_KEYS } from '@minori/contract/error-catalogue';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { NOT_REACHED } from '../connection/scraping/single-flight.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
@@ -22,8 +22,7 @@ export interface DayOfKind {
 }
 
 export interface Due extends DayOfKind {
-  /** Of the day's planned time, 0 to 1. */
-  readonly passedShare: number;
+  readonly now: Date;
   /** A first try that ended later than this is not followed by a second one yet. */
   readonly retryBefore: Date;
 }
@@ -32,15 +31,6 @@ export interface Candidate {
   readonly owner: Owner;
   readonly employeeId: number;
   readonly attempt: 1 | 2;
-}
-
-/**
- * 0 to below 1, the same for an employee all day long and another the next day: spreads the scrapes over the day
- * without anything to remember. 28 bits of a hash, not a secret.
- */
-function drawOf(day: string): RawBuilder<number> {
-  return sql`('x' || left(md5(${day}::text || '/' || e.sys_organization_code || '/' || e.sys_user_code), 7))::bit(28)::int
-    / 268435456.0`;
 }
 
 /** What a use of saved credentials ended with when it is known that the login was not refused without our knowing. */
@@ -85,32 +75,55 @@ const notReadOn = (day: string) => sql`not exists (
     and r.outcome = 'read' and r.started_at >= (${day}::date::timestamp at time zone 'Asia/Tokyo')
 )`;
 
-/** Those who are due now, the earliest draws first. */
-export async function findDue(database: Database, due: Due, most: number): Promise<Candidate[]> {
-  const draw = drawOf(due.day);
-  const { rows } = await sql<{ org: string; code: string; id: number; attempt: 1 | 2 }>`
+/** An employee whose time to be looked at has come, and whether they are to be read. */
+export interface Looked extends Candidate {
+  readonly isDue: boolean;
+}
+
+/** Those whose time has come, who has waited longest first; a page ends with the last one when it isn't full. */
+export async function findLooks(database: Database, due: Due, most: number): Promise<Looked[]> {
+  const { rows } = await sql<{ org: string; code: string; id: number; attempt: 1 | 2; isDue: boolean }>`
     select e.sys_organization_code as org, e.sys_user_code as code, e.id,
-      case when tried.day is null then 1 else 2 end as attempt
-    from employees e
-    join companies c on c.id = e.company_id and c.sys_organization_code = e.sys_organization_code
+      case when tried.day is null then 1 else 2 end as attempt,
+      (${MAY_BE_READ} and ${notReadOn(due.day)} and (tried.day is null or (
+        tried.outcome = any(${[...WORTH_ANOTHER_TRY]}::text[]) and tried.finished_at <= ${due.retryBefore}
+        and not exists (
+          select from refreshes again
+          where again.sys_organization_code = e.sys_organization_code and again.sys_user_code = e.sys_user_code
+            and again.day = ${due.day} and again.attempt = 2
+        )
+      ))) is true as "isDue"
+    from rk_credentials looked
+    join employees e on e.sys_organization_code = looked.sys_organization_code
+      and e.sys_user_code = looked.sys_user_code
     left join refreshes tried on tried.sys_organization_code = e.sys_organization_code
       and tried.sys_user_code = e.sys_user_code and tried.day = ${due.day} and tried.attempt = 1
-    where c.rk_code = ${due.kind} and ${MAY_BE_READ} and ${notReadOn(due.day)}
-      and case when tried.day is null then ${draw} < ${due.passedShare}::float8
-        else tried.outcome = any(${[...WORTH_ANOTHER_TRY]}::text[]) and tried.finished_at <= ${due.retryBefore}
-          and not exists (
-            select from refreshes again
-            where again.sys_organization_code = e.sys_organization_code and again.sys_user_code = e.sys_user_code
-              and again.day = ${due.day} and again.attempt = 2
-          )
-        end
-    order by ${draw}
+    where looked.rk_code = ${due.kind} and looked.next_look_at <= ${due.now}
+    order by looked.next_look_at
     limit ${most}`.execute(database);
-  return rows.map(({ org, code, id, attempt }) => ({
+  return rows.map(({ org, code, id, attempt, isDue }) => ({
     owner: { sysOrganizationCode: org, sysUserCode: code },
     employeeId: id,
     attempt,
+    isDue,
   }));
+}
+
+/** When to look at somebody again. */
+export interface NextLook {
+  readonly owner: Owner;
+  readonly at: Date;
+}
+
+export async function lookAgain(database: Database, looks: readonly NextLook[]): Promise<void> {
+  if (looks.length === 0) return;
+  await sql`
+    update rk_credentials k set next_look_at = next.at
+    from unnest(
+      ${looks.map(({ owner }) => owner.sysOrganizationCode)}::text[],
+      ${looks.map(({ owner }) => owner.sysUserCode)}::text[], ${looks.map(({ at }) => at)}::timestamptz[]
+    ) as next (org, code, at)
+    where k.sys_organization_code = next.org and k.sys_user_code = next.code`.execute(database);
 }
 
 export interface Claim extends DayOfKind {

@@ -4,7 +4,9 @@ import { Metrics } from '../platform/metrics/metrics.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 import { employeeWithSavedCredentials } from '../testing/saved-credentials.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
+import { nextLook } from './next-look.ts';
 import { type RefreshDeps, refreshKind } from './refresh.ts';
+import { lookAgain } from './refresh-repository.ts';
 import type { Pace } from './scrape-pauses.ts';
 
 const MINUTE = 60_000;
@@ -37,6 +39,15 @@ async function savedMany(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await kept();
 }
 
+/** As if everybody had been looked at the day before. */
+async function lookedAtTheDayBefore(): Promise<void> {
+  const rows = await app.database.selectFrom('rk_credentials').selectAll().execute();
+  for (const row of rows) {
+    const owner = { sysOrganizationCode: row.sys_organization_code, sysUserCode: row.sys_user_code };
+    await lookAgain(app.database, [{ owner, at: nextLook(1, '2026-04-19', owner) }]);
+  }
+}
+
 function depsWith(outcome: (owner: Owner) => string | Promise<string>, pace = BRISK) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const read = vi.fn(async (owner: Owner) => outcome(owner));
@@ -53,6 +64,7 @@ interface Run {
 
 /** Every five minutes from midnight to midnight. */
 async function wholeDay(deps: RefreshDeps): Promise<void> {
+  await lookedAtTheDayBefore();
   for (let minute = 0; minute < 24 * 60; minute += 5) {
     app.clock.set(new Date(MIDNIGHT.getTime() + minute * MINUTE));
     await run(deps);

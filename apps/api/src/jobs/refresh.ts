@@ -10,9 +10,19 @@ import type { Counts } from '../platform/job/job.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
-import { type Candidate, type Claim, claimRefresh, findDue, finishRefresh, lastEnded } from './refresh-repository.ts';
+import { nextLook } from './next-look.ts';
+import {
+  type Candidate,
+  type Claim,
+  claimRefresh,
+  findLooks,
+  finishRefresh,
+  lastEnded,
+  lookAgain,
+  WORTH_ANOTHER_TRY,
+} from './refresh-repository.ts';
 import { ENOUGH_TO_JUDGE, GENTLE, type Pace, scrapePause, spaceStarts } from './scrape-pauses.ts';
-import { isOpen, passedShare } from './service-hours.ts';
+import { isOpen } from './service-hours.ts';
 
 /** Reads with the kept record and registers; 'read', or the key of the catalogue for which it failed. */
 export type ReadWithSaved = (owner: Owner, signal: AbortSignal) => Promise<string>;
@@ -82,9 +92,15 @@ class RefreshRun {
       if (!(await this.#mayGoOn())) return undefined;
       const startedAt = this.#deps.now();
       const claim = { kind: this.#kind, day: tokyoDate(startedAt.getTime()), candidate, startedAt };
-      if (await claimRefresh(this.#deps.database, claim)) return claim;
+      const isOurs = await claimRefresh(this.#deps.database, claim);
+      await lookAgain(this.#deps.database, [this.#tomorrow(candidate, claim.day)]);
+      if (isOurs) return claim;
     }
     return undefined;
+  }
+
+  #tomorrow({ owner }: Candidate, day: string) {
+    return { owner, at: nextLook(this.#kind, day, owner) };
   }
 
   /** No further reading begins. */
@@ -97,7 +113,11 @@ class RefreshRun {
     const { candidate } = claim;
     const started = performance.now();
     const outcome = await this.#outcomeOf(candidate);
-    await finishRefresh(database, claim, { outcome, at: now() });
+    const at = now();
+    await finishRefresh(database, claim, { outcome, at });
+    if (candidate.attempt === 1 && WORTH_ANOTHER_TRY.some((worth) => worth === outcome)) {
+      await lookAgain(database, [{ owner: candidate.owner, at: new Date(at.getTime() + BEFORE_ANOTHER_TRY) }]);
+    }
     const ms = Math.round(performance.now() - started);
     this.counts[outcome] = (this.counts[outcome] ?? 0) + 1;
     metrics.refresh({ kind: this.#kind, outcome });
@@ -127,18 +147,25 @@ class RefreshRun {
     return taken;
   }
 
+  /** Whoever isn't to be read today is looked at again tomorrow. */
   async #look(): Promise<Candidate[]> {
-    if (!(await this.#mayGoOn())) return [];
-    const now = this.#deps.now();
-    const due = {
-      kind: this.#kind,
-      day: tokyoDate(now.getTime()),
-      passedShare: passedShare(this.#kind, now),
-      retryBefore: new Date(now.getTime() - BEFORE_ANOTHER_TRY),
-    };
-    const found = await findDue(this.#deps.database, due, HANDFUL);
-    // One that another lane has taken and not claimed yet is still found.
-    return found.filter((candidate) => !this.#taken.has(nameOf(candidate)));
+    const { database } = this.#deps;
+    while (await this.#mayGoOn()) {
+      const now = this.#deps.now();
+      const day = tokyoDate(now.getTime());
+      const retryBefore = new Date(now.getTime() - BEFORE_ANOTHER_TRY);
+      // One that another lane has taken and not claimed yet is still found.
+      const most = HANDFUL + (this.#deps.pace ?? GENTLE).atOnce;
+      const looked = await findLooks(database, { kind: this.#kind, day, now, retryBefore }, most);
+      const others = looked.filter((candidate) => !this.#taken.has(nameOf(candidate)));
+      await lookAgain(
+        database,
+        others.filter(({ isDue }) => !isDue).map((candidate) => this.#tomorrow(candidate, day)),
+      );
+      const due = others.filter(({ isDue }) => isDue);
+      if (due.length > 0 || looked.length < most) return due;
+    }
+    return [];
   }
 
   async #mayGoOn(): Promise<boolean> {

@@ -25,6 +25,7 @@ type Kept = {
     | 'outgoing_mails'
     | 'push_deliveries'
     | 'shown_line_ups'
+    | 'company_rounds'
     | 'audit_events';
   readonly months: number;
 };
@@ -32,6 +33,7 @@ type Kept = {
 const RETENTION: readonly Kept[] = [
   { table: 'readings', months: 13 },
   { table: 'refreshes', months: 13 },
+  { table: 'company_rounds', months: 13 },
   { table: 'transfer_mails', months: 2 },
   { table: 'outgoing_mails', months: 2 },
   { table: 'push_deliveries', months: 2 },
@@ -45,10 +47,12 @@ const CHUNK = 5_000;
 /** Since when a row of the table says nothing any more; a scrape that still runs has no end and stays. */
 const AGE: Readonly<Record<Exclude<Kept['table'], 'audit_events'>, RawBuilder<Date>>> = {
   readings: sql`finished_at`,
-  refreshes: sql`started_at`,
+  // The beginning of its index; a day later than the hour says at most.
+  refreshes: sql`day`,
   transfer_mails: sql`started_at`,
   outgoing_mails: sql`settled_at`,
   push_deliveries: sql`created_at`,
+  company_rounds: sql`finished_at`,
   shown_line_ups: sql`shown_at`,
 };
 
@@ -76,6 +80,7 @@ export async function removeOld(
     outgoing_mails: 0,
     push_deliveries: 0,
     shown_line_ups: 0,
+    company_rounds: 0,
     audit_events: 0,
   };
   for (const { table, months } of RETENTION) {

@@ -1,7 +1,7 @@
-// サービス時間 — each kind's hours at their bounds, and how the planned part of the day passes.
+// サービス時間 — each kind's hours at their bounds, and when a share of the planned part of the day has passed.
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { expect, test } from 'vitest';
-import { isOpen, passedShare } from './service-hours.ts';
+import { isOpen, plannedAt } from './service-hours.ts';
 
 const tokyo = (text: string) => new Date(`${text}+09:00`);
 
@@ -38,17 +38,16 @@ test.each<[RkMgtAgencyCode, string, boolean]>([
 });
 
 test('予定の時間は、開いている間だけ進み、21時に終わる', () => {
-  expect(passedShare(1, tokyo('2026-04-20T00:00:00'))).toBe(0);
   // One hour after midnight belongs to the day, then nothing until six; sixteen hours in all.
-  expect(passedShare(1, tokyo('2026-04-20T01:00:00'))).toBe(1 / 16);
-  expect(passedShare(1, tokyo('2026-04-20T06:00:00'))).toBe(1 / 16);
-  expect(passedShare(1, tokyo('2026-04-20T13:30:00'))).toBe(8.5 / 16);
-  expect(passedShare(1, tokyo('2026-04-20T21:00:00'))).toBe(1);
-  expect(passedShare(1, tokyo('2026-04-20T23:59:59'))).toBe(1);
+  expect(plannedAt(1, '2026-04-20', 0)).toEqual(tokyo('2026-04-20T00:00:00'));
+  expect(plannedAt(1, '2026-04-20', 0.5 / 16)).toEqual(tokyo('2026-04-20T00:30:00'));
+  expect(plannedAt(1, '2026-04-20', 1 / 16)).toEqual(tokyo('2026-04-20T06:00:00'));
+  expect(plannedAt(1, '2026-04-20', 8.5 / 16)).toEqual(tokyo('2026-04-20T13:30:00'));
+  expect(plannedAt(1, '2026-04-20', 15.5 / 16)).toEqual(tokyo('2026-04-20T20:30:00'));
   // A Sunday without 2:00 to 8:00.
-  expect(passedShare(2, tokyo('2026-04-19T08:00:00'))).toBe(2 / 15);
+  expect(plannedAt(2, '2026-04-19', 2 / 15)).toEqual(tokyo('2026-04-19T08:00:00'));
 });
 
 test('休業日には、誰の番も来ない', () => {
-  for (const hour of ['00', '12', '23']) expect(passedShare(2, tokyo(`2026-12-31T${hour}:59:00`))).toBe(0);
+  for (const share of [0, 0.5, 0.99]) expect(plannedAt(2, '2026-12-31', share)).toBeUndefined();
 });

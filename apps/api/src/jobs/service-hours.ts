@@ -81,15 +81,18 @@ export function isOpen(kind: RkMgtAgencyCode, now: Date): boolean {
 }
 
 /**
- * Which share (0 to 1) of the day's planned time has passed: an employee whose draw for the day is smaller is due.
- * 0 all day long where the site stays closed.
+ * The instant of a day at which a share (0 to below 1) of its planned time has passed; undefined where the site stays closed
+ * that day.
+ * @param date Asia/Tokyo date
  */
-export function passedShare(kind: RkMgtAgencyCode, now: Date): number {
-  const date = tokyoDate(now.getTime());
-  const minute = minuteOf(now, date);
-  const planned = openSpans(kind, date).map((span) => common(span, PLANNED_UNTIL));
-  const length = (until: number) =>
-    planned.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(to, until) - from), 0);
-  const whole = length(DAY);
-  return whole === 0 ? 0 : length(minute) / whole;
+export function plannedAt(kind: RkMgtAgencyCode, date: string, share: number): Date | undefined {
+  const planned = openSpans(kind, date)
+    .map((span) => common(span, PLANNED_UNTIL))
+    .filter(([from, to]) => from < to);
+  let left = share * planned.reduce((sum, [from, to]) => sum + to - from, 0);
+  for (const [from, to] of planned) {
+    if (left < to - from) return new Date(Date.parse(`${date}T00:00:00+09:00`) + (from + left) * 60_000);
+    left -= to - from;
+  }
+  return undefined;
 }

@@ -37,6 +37,14 @@ export function lastStaleDay(baseDate: string): string {
   return monthEnd(addMonths(monthOf(baseDate), -HALF_YEAR));
 }
 
+/** Days after a base date on which a statement of a day before it may still be read for the first time. */
+const LATE_DAYS = 14;
+
+/** The instant from which on nobody is looked for any more who had no report of a half year before. */
+export function settledAt(baseDate: string): Date {
+  return new Date(Date.parse(`${baseDate}T00:00:00+09:00`) + (1 + LATE_DAYS) * 24 * 60 * 60_000);
+}
+
 /** A base date for which reports are due, and of whom: by the month of the first valuation. */
 export interface DueDate {
   readonly baseDate: string;

@@ -1,11 +1,11 @@
 /** Who is still to get a report, and which reports are still to be printed: of all companies, page by page. */
 import { codesOffering } from '@minori/contract/feature-gates';
 import type { ReportContent } from '@minori/contract/report-content';
-import { monthOf } from '@minori/engine/calendar/calendar-month';
-import { sql } from 'kysely';
+import { type CalendarMonth, monthOf } from '@minori/engine/calendar/calendar-month';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
-import { type DueDate, lastStaleDay } from './base-dates.ts';
+import { lastStaleDay } from './base-dates.ts';
 import { MOST_PRINT_FAILURES, REPORT_CONTENT } from './report-repository.ts';
 
 interface Page {
@@ -14,27 +14,36 @@ interface Page {
   readonly most: number;
 }
 
+/** Of a company `c`: whether it has reports. */
+export function hasReports(): RawBuilder<boolean> {
+  return sql`c.authorization_code = any(${codesOffering('report')}::text[])`;
+}
+
+/** Whom of: everybody of one company, or the first reports of all companies. */
+type DueOf = { readonly sysOrganizationCode: string } | { readonly firstValuedIn: CalendarMonth };
+
 /**
- * Employees without a report of the base date, with figures of the half year before it (after a first premium): first valued
- * by its month, or in that month where the base date is that of first reports. By their codes. Only of companies that have
- * reports.
+ * Employees without a report of the base date, with figures of the half year before it (after a first premium), by their
+ * codes. Of one company those who were first valued by its month, of all companies those who were in that month.
  */
 export async function findDue(
   database: Database,
-  { baseDate, firstValuedIn }: DueDate,
+  { baseDate, ...of }: { readonly baseDate: string } & DueOf,
   { after, most }: Page,
 ): Promise<Owner[]> {
-  const isFirst = firstValuedIn === null ? sql`<=` : sql`=`;
+  const isAsked =
+    'firstValuedIn' in of
+      ? sql`e.first_valued_month = ${of.firstValuedIn}`
+      : sql`e.sys_organization_code = ${of.sysOrganizationCode} and e.first_valued_month <= ${monthOf(baseDate)}`;
   const { rows } = await sql<{ org: string; code: string }>`
     select e.sys_organization_code as org, e.sys_user_code as code
     from employees e
-    where (e.sys_organization_code, e.sys_user_code)
+    where ${isAsked}
+      and (e.sys_organization_code, e.sys_user_code)
         > (${after?.sysOrganizationCode ?? ''}::text, ${after?.sysUserCode ?? ''}::text)
       and e.disabled_at is null
       and exists (
-        select from companies c
-        where c.sys_organization_code = e.sys_organization_code
-          and c.authorization_code = any(${codesOffering('report')}::text[])
+        select from companies c where c.sys_organization_code = e.sys_organization_code and ${hasReports()}
       )
       and not exists (
         select from reports r
@@ -47,10 +56,6 @@ export async function findDue(
           and s.valuation_date > ${lastStaleDay(baseDate)} and s.valuation_date <= ${baseDate}
           and s.initial_subscription_date is not null
       )
-      and (
-        select min(v.month) from valuations v
-        where v.sys_organization_code = e.sys_organization_code and v.sys_user_code = e.sys_user_code
-      ) ${isFirst} ${monthOf(baseDate)}
     order by 1, 2
     limit ${most}`.execute(database);
   return rows.map(({ org, code }) => ({ sysOrganizationCode: org, sysUserCode: code }));

@@ -3,14 +3,17 @@
  * few at a time; then every report that has no PDF yet is printed. A run that is ended or killed has done what it has done,
  * and the next one finds the rest by what is missing.
  */
+import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { beginAnew, beginRounds, noteProgress, takeTurn } from '../platform/job/company-rounds.ts';
 import type { Counts } from '../platform/job/job.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { databaseFailure } from '../platform/storage/database-failure.ts';
 import type { Owner } from '../platform/storage/owner.ts';
-import { type DueDate, dueDates } from './base-dates.ts';
-import { findDue } from './due-repository.ts';
+import { dueDates, settledAt } from './base-dates.ts';
+import { findDue, hasReports } from './due-repository.ts';
 import { makeReport } from './make-report.ts';
 import { printReports } from './print-reports.ts';
 
@@ -21,44 +24,90 @@ export interface ReportsDeps {
 }
 
 /** Employees of one page, and how many of them at a time: more would take the connections of those who wait for a page. */
-const HANDFUL = 100;
+const HANDFUL = 40;
 const AT_ONCE = 4;
 
 type Outcome = 'made' | 'skipped' | 'failed' | undefined;
 
 interface Made {
-  readonly made: number;
+  made: number;
   /** No usable figures of the half year yet. */
-  readonly skipped: number;
-  readonly failed: number;
+  skipped: number;
+  failed: number;
 }
 
 /** @throws the database's failure when it is away: the next run does the rest */
 export async function makeDueReports(deps: ReportsDeps, signal: AbortSignal): Promise<Made> {
-  const counts = { made: 0, skipped: 0, failed: 0 };
+  const counts: Made = { made: 0, skipped: 0, failed: 0 };
   for (const due of dueDates(tokyoDate(deps.now().getTime()))) {
-    for await (const owners of dueIn(deps.database, due)) {
-      if (signal.aborted) return counts;
-      const outcomes = await Promise.all(owners.map((owner) => makeOrReport(deps, owner, due.baseDate)));
-      for (const outcome of outcomes) if (outcome) counts[outcome] += 1;
-    }
+    const { baseDate, firstValuedIn } = due;
+    if (firstValuedIn === null) await makeHalfYear(deps, { baseDate, counts, signal });
+    else await makeFirstReports(deps, { baseDate, firstValuedIn, counts, signal });
   }
   return counts;
 }
 
-/** The job. @throws as `makeDueReports` */
+/** The job. @throws as `makeDueReports`, after what is made already was printed */
 export async function makeReports(deps: ReportsDeps, signal: AbortSignal): Promise<Counts> {
-  const made = await makeDueReports(deps, signal);
-  return { ...made, ...(await printReports(deps, signal)) };
+  const made = await Promise.allSettled([makeDueReports(deps, signal)]);
+  const printed = await printReports(deps, signal);
+  if (made[0].status === 'rejected') throw made[0].reason;
+  return { ...made[0].value, ...printed };
 }
 
-/** A few employees at a time. */
-async function* dueIn(database: Database, due: DueDate): AsyncGenerator<readonly Owner[]> {
-  let page: Owner[] | undefined;
-  while (page === undefined || page.length === HANDFUL) {
-    page = await findDue(database, due, { after: page?.at(-1), most: HANDFUL });
-    for (let from = 0; from < page.length; from += AT_ONCE) yield page.slice(from, from + AT_ONCE);
+interface Making {
+  readonly baseDate: string;
+  readonly counts: Made;
+  readonly signal: AbortSignal;
+}
+
+/** Everybody's, company by company; a company is asked again on each of the days on which figures may still come. */
+async function makeHalfYear(deps: ReportsDeps, { baseDate, counts, signal }: Making): Promise<void> {
+  const { database, now } = deps;
+  const round = { job: 'reports', period: baseDate } as const;
+  await beginRounds(database, round, hasReports());
+  await beginAnew(database, round, sql`r.finished_at < ${settledAt(baseDate)}`);
+  let isAnyLeft = true;
+  while (isAnyLeft && !signal.aborted) {
+    isAnyLeft = await database.transaction().execute(async (transaction) => {
+      const turn = await takeTurn(transaction, round);
+      if (!turn) return false;
+      const { sysOrganizationCode, throughCode } = turn;
+      const after = { sysOrganizationCode, sysUserCode: throughCode };
+      const page = await findDue(transaction, { baseDate, sysOrganizationCode }, { after, most: HANDFUL });
+      const leftOver = await makeAll(deps, page, { baseDate, counts, signal });
+      const finishedAt = page.length < HANDFUL && !signal.aborted ? now() : null;
+      // Cut off in the middle of the page, it begins there again.
+      const last = signal.aborted ? undefined : page.at(-1)?.sysUserCode;
+      await noteProgress(transaction, turn, { last, leftOver, finishedAt });
+      return true;
+    });
   }
+}
+
+/** Of those who were valued for the first time in the base date's month: never many, and found by that month. */
+async function makeFirstReports(
+  deps: ReportsDeps,
+  { baseDate, firstValuedIn, counts, signal }: Making & { readonly firstValuedIn: CalendarMonth },
+): Promise<void> {
+  let page: Owner[] | undefined;
+  while ((page === undefined || page.length === HANDFUL) && !signal.aborted) {
+    page = await findDue(deps.database, { baseDate, firstValuedIn }, { after: page?.at(-1), most: HANDFUL });
+    await makeAll(deps, page, { baseDate, counts, signal });
+  }
+}
+
+/** A few employees at a time; how many of them have no report yet. */
+async function makeAll(deps: ReportsDeps, owners: readonly Owner[], making: Making): Promise<number> {
+  const { baseDate, counts, signal } = making;
+  let leftOver = 0;
+  for (let from = 0; from < owners.length && !signal.aborted; from += AT_ONCE) {
+    const some = owners.slice(from, from + AT_ONCE);
+    const outcomes = await Promise.all(some.map((owner) => makeOrReport(deps, owner, baseDate)));
+    for (const outcome of outcomes) if (outcome) counts[outcome] += 1;
+    leftOver += outcomes.filter((outcome) => outcome === 'failed' || outcome === 'skipped').length;
+  }
+  return leftOver;
 }
 
 /** One employee whose report can't be made must not keep the others from theirs. */

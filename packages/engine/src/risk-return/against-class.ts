@@ -7,6 +7,7 @@ import type { CalendarMonth } from '../calendar/calendar-month.ts';
 import { yearsUntil } from './monthly-series.ts';
 import { realisedFigures } from './realised-figures.ts';
 import { type ClassProxies, rebalancedReturns } from './realised-portfolio.ts';
+import type { ReturnsMemory } from './returns-memory.ts';
 
 export type ComparedReturn = {
   /** Realised, a fraction a year; null where the history is too short. */
@@ -16,14 +17,21 @@ export type ComparedReturn = {
   readonly hedged: number;
 };
 
+/** Whole years until the end of a month. */
+export type ComparedSpan = {
+  readonly lastMonth: CalendarMonth;
+  readonly years: number;
+  readonly memory?: ReturnsMemory | undefined;
+};
+
 /** A fraction a year; null for what is hedged in part, for too short a history, and where a proxy lacks a month. */
 export function againstClass(
   { returnByYear, classWeights, hedged }: ComparedReturn,
-  { lastMonth, years }: { readonly lastMonth: CalendarMonth; readonly years: number },
+  { lastMonth, years, memory }: ComparedSpan,
   proxies: ClassProxies,
 ): number | null {
   if (returnByYear === null || hedged > 0) return null;
   const market = { weight: 1, source: { kind: 'classProxies', classWeights, expenseRatio: 0 } } as const;
-  const rebalanced = rebalancedReturns([market], yearsUntil(lastMonth, years), proxies);
+  const rebalanced = rebalancedReturns([market], { ...yearsUntil(lastMonth, years), memory }, proxies);
   return rebalanced && returnByYear - realisedFigures(rebalanced.returns).returnByYear;
 }

@@ -10,6 +10,7 @@ import type { ByClass } from '../assumptions/capital-market-assumptions.ts';
 import type { CalendarMonth } from '../calendar/calendar-month.ts';
 import { type MonthlySeries, type MonthlyWindow, windowReturns, yearsUntil } from './monthly-series.ts';
 import { type RealisedFigures, realisedFigures } from './realised-figures.ts';
+import { NO_MEMORY, type ReadWindow, type ReturnsMemory } from './returns-memory.ts';
 
 /** Index levels of the six class proxies, in asset class order. */
 export type ClassProxies = readonly MonthlySeries[];
@@ -42,14 +43,13 @@ const NOISE = 1e-9;
 /** Net returns of a mix of class proxies; null where a proxy doesn't cover the window. */
 function proxyReturns(
   source: { classWeights: ByClass; expenseRatio: number },
-  proxies: ClassProxies,
-  window: MonthlyWindow,
+  { proxies, window, memory }: Reading,
 ): number[] | null {
   const net = new Array<number>(window.months).fill(-source.expenseRatio / 12);
   for (const [assetClass, weight] of source.classWeights.entries()) {
     if (weight === 0) continue;
     const proxy = proxies[assetClass];
-    const returns = proxy ? windowReturns(proxy, window) : null;
+    const returns = proxy ? memory.of(proxy, window, () => windowReturns(proxy, window)) : null;
     if (!returns) return null;
     for (const [month, monthly] of returns.entries()) {
       if (monthly === undefined) return null;
@@ -59,22 +59,26 @@ function proxyReturns(
   return net;
 }
 
+/** What the returns of a source over a window are read from. */
+interface Reading {
+  readonly proxies: ClassProxies;
+  readonly window: MonthlyWindow;
+  readonly memory: ReturnsMemory;
+}
+
 /** Class weights with hedged foreign bonds among domestic ones, whose rate they earn and near whose risk they are. */
 function withHedgedAsDomestic([de, fe, db, fb, ot, st]: ByClass, hedgedShare: number): ByClass {
   return [de, fe, db + hedgedShare, fb - hedgedShare, ot, st];
 }
 
 /** A part's returns and how many of its months were filled; null when it has a gap or can't be filled. */
-function partReturns(
-  source: ReturnSource,
-  proxies: ClassProxies,
-  window: MonthlyWindow,
-): { returns: number[]; filled: number } | null {
+function partReturns(source: ReturnSource, reading: Reading): { returns: number[]; filled: number } | null {
+  const { window } = reading;
   if (source.kind === 'deposit') {
     return { returns: new Array<number>(window.months).fill((1 + source.rate) ** (1 / 12) - 1), filled: 0 };
   }
   if (source.kind === 'classProxies') {
-    const returns = proxyReturns(source, proxies, window);
+    const returns = proxyReturns(source, reading);
     return returns && { returns, filled: 0 };
   }
   const own = windowReturns(source.navs, window);
@@ -83,7 +87,7 @@ function partReturns(
   if (filled === 0) return { returns: own.map((monthly) => monthly ?? 0), filled };
   const { expenseRatio, hedgedShare = 0 } = source;
   const classWeights = withHedgedAsDomestic(source.classWeights, hedgedShare);
-  const proxy = proxyReturns({ classWeights, expenseRatio }, proxies, window);
+  const proxy = proxyReturns({ classWeights, expenseRatio }, reading);
   return proxy && { returns: own.map((monthly, month) => monthly ?? proxy[month] ?? 0), filled };
 }
 
@@ -96,19 +100,23 @@ export type RebalancedReturns = { readonly returns: readonly number[]; readonly 
  */
 export function rebalancedReturns(
   parts: readonly PortfolioPart[],
-  window: MonthlyWindow,
+  window: ReadWindow,
   proxies: ClassProxies,
 ): RebalancedReturns | null {
+  const { memory = NO_MEMORY } = window;
   const total = new Array<number>(window.months).fill(0);
   let filledWeightMonths = 0;
   let weightMonths = 0;
   for (const { weight, source } of parts) {
     if (weight === 0) continue;
-    const part = partReturns(source, proxies, window);
+    const part = memory.of(source, window, () => partReturns(source, { proxies, window, memory }));
     if (!part) return null;
     filledWeightMonths += weight * part.filled;
     weightMonths += weight * window.months;
-    for (const [month, monthly] of part.returns.entries()) total[month] = (total[month] ?? 0) + weight * monthly;
+    const { returns } = part;
+    for (let month = 0; month < window.months; month += 1) {
+      total[month] = (total[month] ?? 0) + weight * (returns[month] ?? 0);
+    }
   }
   if (weightMonths === 0) return null;
   const filledShare = filledWeightMonths / weightMonths - NOISE;
@@ -119,9 +127,9 @@ export function rebalancedReturns(
 /** The mix's figures over `years` until the end of `lastMonth`; null when the data don't carry them. */
 export function realisedReturn(
   parts: readonly PortfolioPart[],
-  horizon: { lastMonth: CalendarMonth; years: number },
+  { lastMonth, years, memory }: { lastMonth: CalendarMonth; years: number; memory?: ReturnsMemory | undefined },
   proxies: ClassProxies,
 ): RealisedReturn | null {
-  const rebalanced = rebalancedReturns(parts, yearsUntil(horizon.lastMonth, horizon.years), proxies);
+  const rebalanced = rebalancedReturns(parts, { ...yearsUntil(lastMonth, years), memory }, proxies);
   return rebalanced && { ...realisedFigures(rebalanced.returns), isReference: rebalanced.isReference };
 }

@@ -126,7 +126,7 @@ export function afterSelection(
   const { valuation, mix } = planValuationOf(choice, products, account);
   const bought = choice.map(({ isinCode, inputRate }) => ({ productCode: isinCode, valuation: inputRate }));
   const known = new Map(products.map((product) => [product.productCode, product]));
-  const parts = partsOf({ holdings: bought, pendingCash: 0 }, known, market?.navs ?? new Map());
+  const parts = partsOf({ holdings: bought, pendingCash: 0 }, { products: known, navs: market?.navs ?? new Map() });
   return {
     fundValuation: wholeValuation(valuation, around, horizonsOf(parts, latest.details.modelWeights, market)),
     before: presentStateOf(latest, account),

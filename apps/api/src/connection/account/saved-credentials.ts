@@ -59,6 +59,7 @@ export async function storeCredentials(
     saved_at: savedAt,
     resealed_at: null,
     refused_at: null,
+    next_look_at: savedAt,
   };
   await database
     .insertInto('rk_credentials')

@@ -25,11 +25,14 @@ import {
   insertAllocations,
   insertHoldings,
   insertStatement,
-  replaceContributions,
-  replaceTransfers,
+  type NewStatement,
+  renewUnchanged,
+  storeContributions,
   storeMonth,
+  storeTransfers,
 } from './statement-repository.ts';
 import { disagreement } from './sums.ts';
+import { thinStatements } from './thin-statements.ts';
 
 export interface Registration {
   readonly owner: Owner;
@@ -71,15 +74,22 @@ async function registerBelieved(transaction: Transaction<Schema>, registration: 
   const aYearAgo = await balanceOn(transaction, owner, startOfLastYear(statement));
   const interests = interestsOf(statement, { isYield: plan.isYield, aYearAgo });
   const row = { scrapingCode, statement, interests, registeredAt };
-  const statementId = await insertStatement(transaction, owner, row);
-  await insertHoldings(transaction, owner, { statementId, holdings: statement.holdings });
-  await insertAllocations(transaction, owner, { statementId, allocation: statement.allocation });
-  await replaceContributions(transaction, owner, statement.contributions);
-  await replaceTransfers(transaction, owner, statement.transfers);
+  const statementId = (await renewUnchanged(transaction, owner, row)) ?? (await insertWhole(transaction, owner, row));
+  await storeContributions(transaction, owner, statement.contributions);
+  await storeTransfers(transaction, owner, statement.transfers);
   await storeMonth(transaction, owner, { statementId, statement });
   await valueLatestStatement(transaction, owner, { evaluatedOn, calculatedAt: registeredAt });
   await storeAssetOperation(transaction, owner, statementId);
   await markConnected(transaction, owner);
+  return statementId;
+}
+
+async function insertWhole(transaction: Transaction<Schema>, owner: Owner, row: NewStatement): Promise<bigint> {
+  const { holdings, allocation } = row.statement;
+  const statementId = await insertStatement(transaction, owner, row);
+  await insertHoldings(transaction, owner, { statementId, holdings });
+  await insertAllocations(transaction, owner, { statementId, allocation });
+  await thinStatements(transaction, owner, tokyoDate(row.registeredAt.getTime()));
   return statementId;
 }
 

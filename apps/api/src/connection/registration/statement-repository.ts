@@ -16,34 +16,93 @@ export interface NewStatement {
   readonly registeredAt: Date;
 }
 
+/** What a statement's own row says beside when and by which scrape it was read. */
+function figuresOf({ statement, interests }: NewStatement) {
+  return {
+    rk_mgt_agency_code: statement.rkMgtAgencyCode,
+    valuation_date: statement.valuationDate,
+    subscription_date: statement.subscriptionDate,
+    initial_subscription_date: statement.initialSubscriptionDate,
+    total_asset_valuation: statement.totalAssetValuation,
+    cumulative_contribution_amount: statement.cumulativeContributionAmount,
+    valuation_gain_loss: statement.valuationGainLoss,
+    pending_cash: statement.pendingCash,
+    unpaid_fees: statement.unpaidFees,
+    interest_rate: interests.sinceInception.rate,
+    interest_status: interests.sinceInception.status,
+    interest_source: interests.source,
+    last_one_year_rate: interests.lastOneYear.rate,
+    last_one_year_status: interests.lastOneYear.status,
+  };
+}
+
 /** The statement's own row; its id. */
 export async function insertStatement(database: Database, owner: Owner, registered: NewStatement): Promise<bigint> {
-  const { statement, interests } = registered;
   const row = await database
     .insertInto('statements')
     .values({
       ...ownerColumns(owner),
+      ...figuresOf(registered),
       scraping_code: registered.scrapingCode,
-      rk_mgt_agency_code: statement.rkMgtAgencyCode,
-      valuation_date: statement.valuationDate,
-      read_at: new Date(statement.readAt),
+      read_at: new Date(registered.statement.readAt),
       registered_at: registered.registeredAt,
-      subscription_date: statement.subscriptionDate,
-      initial_subscription_date: statement.initialSubscriptionDate,
-      total_asset_valuation: statement.totalAssetValuation,
-      cumulative_contribution_amount: statement.cumulativeContributionAmount,
-      valuation_gain_loss: statement.valuationGainLoss,
-      pending_cash: statement.pendingCash,
-      unpaid_fees: statement.unpaidFees,
-      interest_rate: interests.sinceInception.rate,
-      interest_status: interests.sinceInception.status,
-      interest_source: interests.source,
-      last_one_year_rate: interests.lastOneYear.rate,
-      last_one_year_status: interests.lastOneYear.status,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/**
+ * Figures change once a day and not on holidays: where the last statement says the same to the yen, it is the one that was
+ * read now, and nothing is stored twice. It stays registered when it was, which decides the month that it belongs to.
+ * @returns its id; undefined where anything differs
+ */
+export async function renewUnchanged(
+  database: Database,
+  owner: Owner,
+  registered: NewStatement,
+): Promise<bigint | undefined> {
+  const { statement } = registered;
+  const { rows } = await sql<{ id: bigint }>`
+    update statements s
+    set scraping_code = ${registered.scrapingCode}, read_at = ${new Date(statement.readAt)}
+    where s.sys_organization_code = ${owner.sysOrganizationCode} and s.sys_user_code = ${owner.sysUserCode}
+      and s.id = (
+        select id from statements
+        where sys_organization_code = ${owner.sysOrganizationCode} and sys_user_code = ${owner.sysUserCode}
+        order by valuation_date desc, id desc limit 1
+      )
+      and to_jsonb(s) @> ${JSON.stringify(figuresOf(registered))}::text::jsonb
+      and ${saysTheSame('holdings', HELD, statement.holdings)}
+      and ${saysTheSame('allocations', INSTRUCTED, statement.allocation)}
+    returning s.id`.execute(database);
+  return rows[0]?.id;
+}
+
+/** Columns by the contract's names. */
+type Columns = Readonly<Record<string, string>>;
+
+const HELD = {
+  ...{ productCode: 'product_code', name: 'name', units: 'units', nav: 'nav', valuation: 'valuation' },
+  ...{ acquisitionCost: 'acquisition_cost', gainLoss: 'gain_loss' },
+} satisfies Columns;
+
+const INSTRUCTED = { productCode: 'product_code', name: 'name', percent: 'percent' } satisfies Columns;
+
+/** Whether the rows of the statement `s` are these, in this order. */
+function saysTheSame<Names extends Columns>(
+  table: 'holdings' | 'allocations',
+  columns: Names,
+  list: readonly { readonly [Name in keyof Names]: unknown }[],
+) {
+  const written = list.map((row) => Object.keys(columns).map((name) => row[name]));
+  return sql`(
+    select coalesce(jsonb_agg(jsonb_build_array(${sql.join(Object.values(columns).map((column) => sql.ref(column)))})
+      order by position), '[]')
+    from ${sql.table(table)} part
+    where part.sys_organization_code = s.sys_organization_code and part.sys_user_code = s.sys_user_code
+      and part.statement_id = s.id
+  ) = ${JSON.stringify(written)}::text::jsonb`;
 }
 
 /** A list as the rows of one JSON parameter, in its own order. */
@@ -79,39 +138,61 @@ export async function insertAllocations(
   `.execute(database);
 }
 
-/** The months of this statement and no others: it holds the whole history, and its sum has been checked. */
-export async function replaceContributions(
+/**
+ * The months of this statement and no others: it holds the whole history, and its sum has been checked. Only what differs is
+ * written: of sixty months usually one.
+ */
+export async function storeContributions(
   database: Database,
   owner: Owner,
   contributions: AccountStatement['contributions'],
 ): Promise<void> {
-  await database
-    .deleteFrom('contributions')
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .execute();
   await sql`
+    with paid as (
+      select month, "employerPremium" as employer, "subscriberPremium" as subscriber
+      from jsonb_to_recordset(${rows(contributions)}) as paid (month text, "employerPremium" bigint,
+        "subscriberPremium" bigint)
+    ), gone as (
+      delete from contributions c
+      where c.sys_organization_code = ${owner.sysOrganizationCode} and c.sys_user_code = ${owner.sysUserCode}
+        and not exists (select from paid where paid.month = c.month)
+    )
     insert into contributions (sys_organization_code, sys_user_code, month, employer_premium, subscriber_premium)
-    select ${owner.sysOrganizationCode}, ${owner.sysUserCode}, month, "employerPremium", "subscriberPremium"
-    from jsonb_to_recordset(${rows(contributions)}) as paid (month text, "employerPremium" bigint,
-      "subscriberPremium" bigint)
+    select ${owner.sysOrganizationCode}, ${owner.sysUserCode}, month, employer, subscriber from paid
+    where not exists (
+      select from contributions c
+      where c.sys_organization_code = ${owner.sysOrganizationCode} and c.sys_user_code = ${owner.sysUserCode}
+        and c.month = paid.month and c.employer_premium = employer and c.subscriber_premium = subscriber
+    )
+    on conflict (sys_organization_code, sys_user_code, month) do update
+      set employer_premium = excluded.employer_premium, subscriber_premium = excluded.subscriber_premium
   `.execute(database);
 }
 
-export async function replaceTransfers(
+/** As `storeContributions`. */
+export async function storeTransfers(
   database: Database,
   owner: Owner,
   transfers: AccountStatement['transfers'],
 ): Promise<void> {
-  await database
-    .deleteFrom('transfers')
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .execute();
   await sql`
+    with moved as (
+      select position, date, amount
+      from jsonb_to_recordset(${rows(transfers)}) as moved (position smallint, date date, amount bigint)
+    ), gone as (
+      delete from transfers t
+      where t.sys_organization_code = ${owner.sysOrganizationCode} and t.sys_user_code = ${owner.sysUserCode}
+        and not exists (select from moved where moved.position = t.position)
+    )
     insert into transfers (sys_organization_code, sys_user_code, position, date, amount)
-    select ${owner.sysOrganizationCode}, ${owner.sysUserCode}, position, date, amount
-    from jsonb_to_recordset(${rows(transfers)}) as moved (position smallint, date date, amount bigint)
+    select ${owner.sysOrganizationCode}, ${owner.sysUserCode}, position, date, amount from moved
+    where not exists (
+      select from transfers t
+      where t.sys_organization_code = ${owner.sysOrganizationCode} and t.sys_user_code = ${owner.sysUserCode}
+        and t.position = moved.position and t.date = moved.date and t.amount = moved.amount
+    )
+    on conflict (sys_organization_code, sys_user_code, position) do update
+      set date = excluded.date, amount = excluded.amount
   `.execute(database);
 }
 

@@ -6,11 +6,11 @@ import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { lastCompleteMonth } from '@minori/engine/calendar/calendar-month';
 import { wholeMonthsBetween } from '@minori/engine/calendar/elapsed-time';
 import { type AccountValuation, valueAccount } from '@minori/engine/investment-valuation/account-valuation';
-import { valuationBasis } from '@minori/engine/investment-valuation/valuation-basis';
+import { type ValuationBasis, valuationBasis } from '@minori/engine/investment-valuation/valuation-basis';
 import { METHOD_ID } from '@minori/engine/investment-valuation/valuation-config';
 import type { Database } from '../../platform/storage/database.ts';
 import { findMarket, findProducts, type Market, type Products } from '../funds/repository.ts';
-import { againstClassOf, horizonsOf, partsOf } from './horizons.ts';
+import { againstClassOf, horizonsOf, partsOf, type ReadMarket, type ReturnSources } from './horizons.ts';
 import type { NewValuation } from './snapshot-repository.ts';
 import type { ValuationSubject, ValuedStatement } from './subject-repository.ts';
 import { areaRatioOf, valuationAnswer } from './valuation-answer.ts';
@@ -25,21 +25,38 @@ export interface Valuing {
   readonly calculatedAt: Date;
 }
 
+/** What is known of the funds that are valued, the same for everybody of one day. */
+export interface KnownFunds {
+  readonly products: Products;
+  readonly market: ReadMarket | undefined;
+  /** As in `ReturnSources`, for those who value many statements with them. */
+  readonly shared?: ReturnSources['shared'];
+}
+
+/** @param codes of the products that are held in any of the statements */
+export async function knownFunds(database: Database, codes: readonly string[], date: string): Promise<KnownFunds> {
+  return { products: await findProducts(database, codes), market: await marketUntil(database, date, codes) };
+}
+
 /** The snapshot; undefined while there is nothing that could be valued: no assets, or more than 5 % unknown. */
 export async function evaluate(database: Database, valuing: Valuing): Promise<NewValuation | undefined> {
+  const codes = valuing.statement.holdings.map(({ productCode }) => productCode);
+  return evaluateWith(await knownFunds(database, codes, valuing.evaluatedOn), valuing, valuationBasis(valuing.subject));
+}
+
+/** As `evaluate`, for whoever has read what is known of the funds and worked out the company's basis once for many. */
+export function evaluateWith(funds: KnownFunds, valuing: Valuing, basis: ValuationBasis): NewValuation | undefined {
   const { subject, statement, evaluatedOn } = valuing;
-  const productCodes = statement.holdings.map(({ productCode }) => productCode);
-  const products = await findProducts(database, productCodes);
+  const { products } = funds;
   const holdings = statement.holdings.map(({ productCode, valuation }) => ({
     fundCode: productCode,
     amount: valuation,
   }));
   const { year } = dateParts(evaluatedOn);
   const account = { holdings, pendingCash: statement.pendingCash, year, funds: products };
-  const outcome = valueAccount(account, subject, valuationBasis(subject));
+  const outcome = valueAccount(account, subject, basis);
   if (outcome.status !== 'valued' && outcome.status !== 'undiagnosed') return undefined;
-  const market = await marketUntil(database, evaluatedOn, productCodes);
-  return snapshotOf(outcome, { valuing, products, market });
+  return snapshotOf(outcome, valuing, funds);
 }
 
 /** What is known at the end of the last complete month before a date; undefined without class indexes. */
@@ -57,16 +74,13 @@ function warningsOf(statement: ValuedStatement, excluded: readonly string[]): st
   return [...new Set(names)].map((name) => `「${name}」は商品の一覧にないため、評価に含めていません。`);
 }
 
-function snapshotOf(
-  outcome: Valued,
-  { valuing, products, market }: { valuing: Valuing; products: Products; market: Market | undefined },
-): NewValuation {
+function snapshotOf(outcome: Valued, valuing: Valuing, { products, market, shared }: KnownFunds): NewValuation {
   const { statement, subject, evaluatedOn, calculatedAt } = valuing;
   const { lookThrough } = outcome;
   const { assumptionSetId, grades, comments, reason, model, areaRatio, differencialWithModelPf } =
     valuationAnswer(outcome);
   const { initialSubscriptionDate, valuationDate } = statement;
-  const parts = partsOf(statement, products, market?.navs ?? new Map());
+  const parts = partsOf(statement, { products, navs: market?.navs ?? new Map(), shared });
   const horizons = horizonsOf(parts, model?.weights ?? null, market);
   return {
     statementId: statement.id,

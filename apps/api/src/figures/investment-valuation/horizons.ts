@@ -8,12 +8,14 @@ import { DEFAULT_FEES } from '@minori/engine/assumptions/default-fees';
 import { defaultFee } from '@minori/engine/assumptions/model-fees';
 import { againstClass } from '@minori/engine/risk-return/against-class';
 import { returnAxisLimits, riskAxisLimits } from '@minori/engine/risk-return/axis-limits';
+import { yearsUntil } from '@minori/engine/risk-return/monthly-series';
 import {
   type PortfolioPart,
   type RealisedReturn,
   type ReturnSource,
   realisedReturn,
 } from '@minori/engine/risk-return/realised-portfolio';
+import { NO_MEMORY, type ReturnsMemory } from '@minori/engine/risk-return/returns-memory';
 import { type ClassWeights, SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import type { Horizon } from '@minori/engine/vocabulary/horizon';
 import { type Market, NO_VALUES, type Product } from '../funds/repository.ts';
@@ -28,6 +30,33 @@ export type ReturningProduct = Pick<
   'productCode' | 'annualRate' | 'classWeights' | 'expenseRatio' | 'hedgedShare'
 >;
 
+/** A market, and where the returns that are read of it are kept for others of the same products. */
+export interface ReadMarket extends Market {
+  readonly memory?: ReturnsMemory | undefined;
+}
+
+/** Where the returns of what is held come from. */
+export interface ReturnSources {
+  readonly products: ReadonlyMap<string, ReturningProduct>;
+  readonly navs: Market['navs'];
+  /** Each product's source once for many mixes: by it what was read of it is found again. */
+  readonly shared?: Map<string, ReturnSource> | undefined;
+}
+
+function sharedSourceOf(product: ReturningProduct, { navs, shared }: ReturnSources): ReturnSource {
+  const known = shared?.get(product.productCode);
+  if (known) return known;
+  const source = sourceOf(product, navs);
+  shared?.set(product.productCode, source);
+  return source;
+}
+
+const PENDING_CASH: ReturnSource = {
+  kind: 'classProxies',
+  classWeights: SHORT_TERM_ONLY,
+  expenseRatio: DEFAULT_FEES[SHORT_TERM],
+};
+
 function sourceOf(product: ReturningProduct, navs: Market['navs']): ReturnSource {
   if (product.annualRate !== null) return { kind: 'deposit', rate: product.annualRate };
   const { classWeights, expenseRatio, hedgedShare } = product;
@@ -41,26 +70,19 @@ export function partsOf(
     readonly holdings: readonly { readonly productCode: string; readonly valuation: number }[];
     readonly pendingCash: number;
   },
-  products: ReadonlyMap<string, ReturningProduct>,
-  navs: Market['navs'],
+  from: ReturnSources,
 ): PortfolioPart[] {
   const known = held.holdings.flatMap(({ productCode, valuation }) => {
-    const product = products.get(productCode);
-    return product ? [{ amount: valuation, source: sourceOf(product, navs) }] : [];
+    const product = from.products.get(productCode);
+    return product ? [{ amount: valuation, source: sharedSourceOf(product, from) }] : [];
   });
-  const cash: ReturnSource = {
-    kind: 'classProxies',
-    classWeights: SHORT_TERM_ONLY,
-    expenseRatio: DEFAULT_FEES[SHORT_TERM],
-  };
-  const slices = [...known, { amount: held.pendingCash, source: cash }];
+  const slices = [...known, { amount: held.pendingCash, source: PENDING_CASH }];
   const total = slices.reduce((sum, { amount }) => sum + amount, 0);
   return slices.map(({ amount, source }) => ({ weight: amount / total, source }));
 }
 
-function modelParts(weights: ClassWeights | null): PortfolioPart[] {
-  if (!weights) return [];
-  return [{ weight: 1, source: { kind: 'classProxies', classWeights: weights, expenseRatio: defaultFee(weights) } }];
+function modelPart(classWeights: ClassWeights): PortfolioPart {
+  return { weight: 1, source: { kind: 'classProxies', classWeights, expenseRatio: defaultFee(classWeights) } };
 }
 
 function horizon(points: { readonly own: RealisedReturn | null; readonly model: RealisedReturn | null }) {
@@ -73,11 +95,13 @@ function horizon(points: { readonly own: RealisedReturn | null; readonly model: 
 }
 
 /** The four horizons; without a market every point is null. */
-export function horizonsOf(own: PortfolioPart[], model: ClassWeights | null, market: Market | undefined): Horizons {
+export function horizonsOf(own: PortfolioPart[], model: ClassWeights | null, market: ReadMarket | undefined): Horizons {
   const at = (years: Horizon) => {
-    const realised = (parts: PortfolioPart[]) =>
-      market ? realisedReturn(parts, { lastMonth: market.lastMonth, years }, market.proxies) : null;
-    return horizon({ own: realised(own), model: realised(modelParts(model)) });
+    if (!market) return horizon({ own: null, model: null });
+    const { lastMonth, proxies, memory = NO_MEMORY } = market;
+    const realised = (parts: PortfolioPart[]) => realisedReturn(parts, { lastMonth, years, memory }, proxies);
+    const ofModel = model && memory.of(model, yearsUntil(lastMonth, years), () => realised([modelPart(model)]));
+    return horizon({ own: realised(own), model: ofModel });
   };
   return { oneYear: at(1), threeYears: at(3), fiveYears: at(5), tenYears: at(10) };
 }
@@ -92,14 +116,14 @@ export interface HeldClasses {
 export function againstClassOf(
   { weights, hedged }: HeldClasses,
   horizons: Horizons,
-  market: Market | undefined,
+  market: ReadMarket | undefined,
 ): AgainstClass {
   const at = (years: Horizon, { own }: Horizons['oneYear']) => {
     if (!own || !market) return null;
-    const { lastMonth, proxies } = market;
+    const { lastMonth, proxies, memory } = market;
     return againstClass(
       { returnByYear: own.returnByYear, classWeights: weights, hedged },
-      { lastMonth, years },
+      { lastMonth, years, memory },
       proxies,
     );
   };

@@ -5,8 +5,7 @@ import type { Grade } from '@minori/engine/vocabulary/grade';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
-import { json } from '../../platform/storage/json.ts';
-import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
 import { VALUATION_DETAILS, type ValuationDetails } from '../../platform/storage/schema/valuation-details.ts';
 
 export interface ValuationScores {
@@ -44,34 +43,64 @@ export interface NewValuation extends ValuationScores {
   readonly details: ValuationDetails;
 }
 
-/** Stores the snapshot of its month; an earlier day's never replaces a later one's, and nothing a frozen one. */
-export async function storeValuation(database: Database, owner: Owner, valuation: NewValuation): Promise<void> {
-  const row = {
-    statement_id: valuation.statementId,
-    evaluated_on: valuation.evaluatedOn,
-    calculated_at: valuation.calculatedAt,
-    assumption_set_id: valuation.assumptionSetId,
-    method_id: valuation.methodId,
-    risk_tolerance_code: valuation.riskToleranceCode,
-    total_score: valuation.totalScore,
-    total_valuation: valuation.totalValuation,
-    asset_class_score: valuation.assetClassScore,
-    area_class_score: valuation.areaClassScore,
-    separation_gap_score: valuation.separationGapScore,
-    risk_gap_score: valuation.riskGapScore,
-    diversified_valuation: valuation.diversifiedValuation,
-    risk_tolerance_fit_valuation: valuation.riskToleranceFitValuation,
-    details: json(VALUATION_DETAILS.write(valuation.details)),
+/** A snapshot and whose it is. */
+export interface OwnValuation {
+  readonly sysUserCode: string;
+  readonly valuation: NewValuation;
+}
+
+function rowOf({ sysUserCode, valuation }: OwnValuation) {
+  const { statementId, details, evaluatedOn, ...rest } = valuation;
+  return {
+    ...rest,
+    ...{ sysUserCode, evaluatedOn, statementId: String(statementId), month: monthOf(evaluatedOn) },
+    details: VALUATION_DETAILS.write(details),
   };
-  await database
-    .insertInto('valuations')
-    .values({ ...ownerColumns(owner), month: monthOf(valuation.evaluatedOn), ...row })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['sys_organization_code', 'sys_user_code', 'month'])
-        .doUpdateSet(row)
-        .where('valuations.evaluated_on', '<=', valuation.evaluatedOn)
-        .where('valuations.frozen_at', 'is', null),
+}
+
+/**
+ * Stores each snapshot as that of its month, of employees of one company;
+ * an earlier day's never replaces a later one's, and nothing a frozen one. All travel as one JSON parameter, so that the
+ * statement is the same for one and for hundreds.
+ * @param frozenAt since when they can't be changed any more; null while their month goes on
+ */
+export async function storeValuations(
+  database: Database,
+  sysOrganizationCode: string,
+  { valuations, frozenAt }: { readonly valuations: readonly OwnValuation[]; readonly frozenAt: Date | null },
+): Promise<void> {
+  await sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(valuations.map(rowOf))}::json) as each ("sysUserCode" text,
+        month text, "statementId" bigint, "evaluatedOn" date, "calculatedAt" timestamptz, "assumptionSetId" text,
+        "methodId" text, "riskToleranceCode" smallint, "totalScore" smallint, "totalValuation" text,
+        "assetClassScore" smallint, "areaClassScore" smallint, "separationGapScore" smallint, "riskGapScore" smallint,
+        "diversifiedValuation" text, "riskToleranceFitValuation" text, details jsonb)
     )
-    .execute();
+    insert into valuations (sys_organization_code, sys_user_code, month, statement_id, evaluated_on, calculated_at,
+      assumption_set_id, method_id, risk_tolerance_code, total_score, total_valuation, asset_class_score,
+      area_class_score, separation_gap_score, risk_gap_score, diversified_valuation, risk_tolerance_fit_valuation,
+      details, frozen_at)
+    select ${sysOrganizationCode}, "sysUserCode", month, "statementId", "evaluatedOn", "calculatedAt",
+      "assumptionSetId", "methodId", "riskToleranceCode", "totalScore", "totalValuation", "assetClassScore",
+      "areaClassScore", "separationGapScore", "riskGapScore", "diversifiedValuation", "riskToleranceFitValuation",
+      details, ${frozenAt}::timestamptz
+    from given
+    on conflict (sys_organization_code, sys_user_code, month) do update set
+      statement_id = excluded.statement_id, evaluated_on = excluded.evaluated_on,
+      calculated_at = excluded.calculated_at, assumption_set_id = excluded.assumption_set_id,
+      method_id = excluded.method_id, risk_tolerance_code = excluded.risk_tolerance_code,
+      total_score = excluded.total_score, total_valuation = excluded.total_valuation,
+      asset_class_score = excluded.asset_class_score, area_class_score = excluded.area_class_score,
+      separation_gap_score = excluded.separation_gap_score, risk_gap_score = excluded.risk_gap_score,
+      diversified_valuation = excluded.diversified_valuation,
+      risk_tolerance_fit_valuation = excluded.risk_tolerance_fit_valuation, details = excluded.details,
+      frozen_at = excluded.frozen_at
+    where valuations.evaluated_on <= excluded.evaluated_on and valuations.frozen_at is null`.execute(database);
+}
+
+/** One employee's, while the month goes on. */
+export async function storeValuation(database: Database, owner: Owner, valuation: NewValuation): Promise<void> {
+  const { sysOrganizationCode, sysUserCode } = owner;
+  await storeValuations(database, sysOrganizationCode, { valuations: [{ sysUserCode, valuation }], frozenAt: null });
 }

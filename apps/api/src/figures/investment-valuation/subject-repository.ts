@@ -44,6 +44,24 @@ export async function lockSubject(database: Database, owner: Owner, date: string
   };
 }
 
+/** What all employees of a company are valued by. @throws RangeError for own models that make no sense */
+export async function companySubject(
+  database: Database,
+  sysOrganizationCode: string,
+): Promise<Omit<ValuationSubject, 'riskToleranceCode'>> {
+  const row = await database
+    .selectFrom('companies')
+    .select(['is_reit', 'investment_evaluation_gap'])
+    .select(jsonArrayFrom(ownModelsQuery(database, sysOrganizationCode)).as('ownModels'))
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .executeTakeFirstOrThrow();
+  return {
+    isReit: row.is_reit,
+    models: modelsOf(row.is_reit, row.ownModels),
+    investmentEvaluationGap: row.investment_evaluation_gap,
+  };
+}
+
 export interface ValuedStatement {
   readonly id: bigint;
   readonly valuationDate: string;

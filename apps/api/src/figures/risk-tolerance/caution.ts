@@ -37,7 +37,7 @@ async function recentFall(database: Database, owner: Owner, today: string) {
   const market = await marketUntil(database, today, productCodes);
   if (!market || monthsBetween(market.lastMonth, lastCompleteMonth(today)) > MOST_MONTHS_BEHIND) return null;
   const { lastMonth, navs, proxies } = market;
-  const known = rebalancedReturns(partsOf(statement, products, navs), { lastMonth, months: MONTHS }, proxies);
+  const known = rebalancedReturns(partsOf(statement, { products, navs }), { lastMonth, months: MONTHS }, proxies);
   if (!known) return null;
   const ratio = known.returns.reduce((value, monthly) => value * (1 + monthly), 1) - 1;
   return ratio <= FALL_WORTH_SAYING + NOISE ? { since: addMonths(lastMonth, -MONTHS), ratio } : null;

@@ -50,6 +50,10 @@ import * as synonyms from './migrations/0043-synonyms.ts';
 import * as passkeys from './migrations/0044-passkeys.ts';
 import * as htmlOfMails from './migrations/0045-html-of-mails.ts';
 import * as retirementInputs from './migrations/0046-retirement-inputs.ts';
+import * as companyRounds from './migrations/0047-company-rounds.ts';
+import * as firstValuedMonth from './migrations/0048-first-valued-month.ts';
+import * as nextLook from './migrations/0049-next-look.ts';
+import * as indexesOfRetention from './migrations/0050-indexes-of-retention.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -99,6 +103,10 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0044-passkeys': passkeys,
   '0045-html-of-mails': htmlOfMails,
   '0046-retirement-inputs': retirementInputs,
+  '0047-company-rounds': companyRounds,
+  '0048-first-valued-month': firstValuedMonth,
+  '0049-next-look': nextLook,
+  '0050-indexes-of-retention': indexesOfRetention,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

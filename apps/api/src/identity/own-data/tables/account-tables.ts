@@ -28,6 +28,7 @@ export const ACCOUNT_TABLES = {
       rk_account_mark: leftOut('tells one account at the record keeper from another and names none'),
       is_subscription: 'お知らせのメールを受け取る',
       is_test_user: '動作確認用の利用者',
+      first_valued_month: '初めて評価した月',
       disabled_at: '利用を止めた日時',
       created_at: '登録した日時',
       updated_at: '最後に変更した日時',

@@ -15,6 +15,8 @@ export const CONNECTION_TABLES = {
       saved_at: '保存した日時',
       resealed_at: '暗号化の鍵を替えた日時',
       refused_at: '年金サイトに断られた日時',
+      rk_code: '年金サイトの種類（1〜5）',
+      next_look_at: '次に読み取りを考える日時',
     },
   },
   readings: {

@@ -87,6 +87,8 @@ export interface EmployeeTable {
   rk_account_mark: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   is_subscription: Generated<boolean>;
   is_test_user: Generated<boolean>;
+  /** 'YYYY-MM', set by the database with the first valuation (migration 0048); null before it. */
+  first_valued_month: ColumnType<string | null, string | null | undefined, never>;
   /** Set when HR ends the access; no session is accepted from then on. */
   disabled_at: Instant | null;
   created_at: Instant;

@@ -18,6 +18,10 @@ export interface RkCredentialsTable {
   resealed_at: NullableInstant;
   /** When the record keeper refused them: they are not tried again. */
   refused_at: NullableInstant;
+  /** Kind of the record keeper; the database writes it (migration 0049). */
+  rk_code: ColumnType<number, number | undefined, never>;
+  /** When the daily scrape looks at them next. */
+  next_look_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 /** One row an employee: what they saved of the retirement income screen. Sealed as `RkCredentialsTable`. */

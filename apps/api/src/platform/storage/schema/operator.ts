@@ -1,5 +1,5 @@
 /** Tables of the operator's command line (migration 0028). */
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Json } from '../json.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -73,7 +73,22 @@ export interface MonthEndTable {
   outcome: 'kept' | 'revalued' | 'gap';
 }
 
+/** How far a job has come with the employees of one company (migration 0047). */
+export interface CompanyRoundTable {
+  job: 'month-end' | 'reports';
+  /** 'YYYY-MM' of a month's end, 'YYYY-MM-DD' of a base date. */
+  period: string;
+  sys_organization_code: string;
+  /** Employees up to this code, which is the last one of a page, have been looked at; '' before the first. */
+  through_code: Generated<string>;
+  /** Of them, those who could not be done, or not yet. */
+  left_over: Generated<number>;
+  /** null until everybody has been looked at. */
+  finished_at: Instant | null;
+}
+
 export interface BackgroundWorkTables {
   refreshes: RefreshTable;
   month_ends: MonthEndTable;
+  company_rounds: CompanyRoundTable;
 }

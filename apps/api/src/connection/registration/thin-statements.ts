@@ -1,0 +1,60 @@
+/**
+ * 読み取りの間引き — of statements that are older than 40 days the last of each month stays, and each that changed how
+ * contributions are allocated. The rest say nothing that the months' own points, valuations and reports don't keep: read every
+ * day, an account would grow by a megabyte a year (docs/decisions/0046).
+ */
+import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+
+/** Days for which every statement stays: longer than a month's end, a base date and a holiday take to be settled. */
+const KEPT_DAYS = 40;
+
+/** Days before them that are looked at with each registration, so that it costs the same however long an account is old. */
+const LOOKED_AT_DAYS = 60;
+
+/** @param today Asia/Tokyo date */
+export async function thinStatements(database: Database, owner: Owner, today: string): Promise<void> {
+  const until = calendarDate(dayNumber(today) - KEPT_DAYS);
+  const from = calendarDate(dayNumber(until) - LOOKED_AT_DAYS);
+  await sql`
+    with own as (
+      select s.id, s.valuation_date,
+        lead(date_trunc('month', s.valuation_date)) over in_order as next_month,
+        (
+          select string_agg(a.product_code || ' ' || a.percent, ',' order by a.product_code, a.percent)
+          from allocations a
+          where a.sys_organization_code = s.sys_organization_code and a.sys_user_code = s.sys_user_code
+            and a.statement_id = s.id and a.percent > 0
+        ) as instruction
+      from statements s
+      where s.sys_organization_code = ${owner.sysOrganizationCode} and s.sys_user_code = ${owner.sysUserCode}
+        and s.valuation_date >= ${from}
+      window in_order as (order by s.valuation_date, s.id)
+    ), followed as (
+      -- Of the first one nobody knows here whether it changed anything.
+      select *, row_number() over in_order as position, lag(instruction) over in_order as before from own
+      window in_order as (order by valuation_date, id)
+    )
+    delete from statements s using followed f
+    where s.sys_organization_code = ${owner.sysOrganizationCode} and s.sys_user_code = ${owner.sysUserCode}
+      and s.id = f.id and f.valuation_date < ${until}
+      and f.next_month = date_trunc('month', f.valuation_date) and f.position > 1
+      and f.instruction is not distinct from f.before
+      and not exists (
+        select from valuations v
+        where v.sys_organization_code = s.sys_organization_code and v.sys_user_code = s.sys_user_code
+          and v.statement_id = s.id
+      )
+      and not exists (
+        select from monthly_history m
+        where m.sys_organization_code = s.sys_organization_code and m.sys_user_code = s.sys_user_code
+          and m.statement_id = s.id
+      )
+      and not exists (
+        select from asset_operations o
+        where o.sys_organization_code = s.sys_organization_code and o.sys_user_code = s.sys_user_code
+          and o.statement_id = s.id
+      )`.execute(database);
+}

@@ -1,0 +1,112 @@
+/**
+ * 月末の評価 — values the month's last statement of each of a page's employees as of the last day, where the stored valuation
+ * doesn't say that already, and stores those that differ. What is dated, the statement and the type, counts whenever the job
+ * runs; what is not, the assumptions, the company's settings and the fund master, only while today's are still the month's.
+ */
+import { type ValuationBasis, valuationBasis } from '@minori/engine/investment-valuation/valuation-basis';
+import { returnsMemory } from '@minori/engine/risk-return/returns-memory';
+import { evaluateWith, type KnownFunds, knownFunds } from '../figures/investment-valuation/evaluate.ts';
+import {
+  type NewValuation,
+  type OwnValuation,
+  storeValuations,
+} from '../figures/investment-valuation/snapshot-repository.ts';
+import { companySubject, type ValuationSubject } from '../figures/investment-valuation/subject-repository.ts';
+import type { Database } from '../platform/storage/database.ts';
+import type { PageEmployee, PageStatement, StoredValuation } from './month-end-repository.ts';
+
+export interface MonthEnd {
+  readonly sysOrganizationCode: string;
+  /** Asia/Tokyo date. */
+  readonly lastDay: string;
+  /** It ended less than a day ago. */
+  readonly isJustOver: boolean;
+  readonly at: Date;
+}
+
+/** Who was valued anew, and what kept somebody from being valued at all. */
+export interface MonthEndValuations {
+  readonly revalued: ReadonlySet<string>;
+  readonly failures: ReadonlyMap<string, unknown>;
+}
+
+/** @throws RangeError for a company's own models that make no sense */
+export async function valueAsOfMonthEnd(
+  transaction: Database,
+  employees: readonly PageEmployee[],
+  end: MonthEnd,
+): Promise<MonthEndValuations> {
+  const asked = employees.filter((employee) => isAsked(employee, end.isJustOver));
+  const failures = new Map<string, unknown>();
+  if (asked.length === 0) return { revalued: new Set(), failures };
+  const company = await companySubject(transaction, end.sysOrganizationCode);
+  const codes = new Set(asked.flatMap(({ statement }) => statement?.holdings.map((held) => held.productCode) ?? []));
+  const funds = sharedBy(await knownFunds(transaction, [...codes], end.lastDay));
+  const valuing = { ...end, company, funds, basis: valuationBasis(company) };
+  const valuations = asked.flatMap((employee): OwnValuation[] => {
+    try {
+      const valuation = valueOne(employee, valuing);
+      return valuation ? [{ sysUserCode: employee.sysUserCode, valuation }] : [];
+    } catch (error) {
+      failures.set(employee.sysUserCode, error);
+      return [];
+    }
+  });
+  if (valuations.length > 0) {
+    await storeValuations(transaction, end.sysOrganizationCode, { valuations, frozenAt: end.at });
+  }
+  return { revalued: new Set(valuations.map(({ sysUserCode }) => sysUserCode)), failures };
+}
+
+/** What is read of a product's or a class's history is read once for all. */
+function sharedBy({ products, market }: KnownFunds): KnownFunds {
+  return { products, market: market && { ...market, memory: returnsMemory() }, shared: new Map() };
+}
+
+function isAsked({ stored, statement, riskToleranceCode }: PageEmployee, isJustOver: boolean): boolean {
+  if (stored?.isFrozen || !statement) return false;
+  const isOfThis = stored?.statementId === statement.id && stored.riskToleranceCode === riskToleranceCode;
+  return isJustOver || (stored !== null && !isOfThis);
+}
+
+interface Valuing extends MonthEnd {
+  readonly company: Omit<ValuationSubject, 'riskToleranceCode'>;
+  readonly funds: KnownFunds;
+  readonly basis: ValuationBasis;
+}
+
+/** undefined where the stored valuation says the same, and where nothing could be valued. */
+function valueOne(
+  { riskToleranceCode, statement, stored }: PageEmployee,
+  { company, funds, basis, lastDay, at }: Valuing,
+): NewValuation | undefined {
+  if (!statement) return undefined;
+  const subject = { ...company, riskToleranceCode };
+  const valuing = { subject, statement: valued(statement), evaluatedOn: lastDay, calculatedAt: at };
+  const valuation = evaluateWith(funds, valuing, basis);
+  return valuation && stored && isEqual(stored, valuation) ? undefined : valuation;
+}
+
+function valued({ id, ...statement }: PageStatement) {
+  return { ...statement, id: BigInt(id) };
+}
+
+const COMPARED_KEYS = [
+  'riskToleranceCode',
+  'assumptionSetId',
+  'methodId',
+  'totalValuation',
+  'totalScore',
+  'assetClassScore',
+  'areaClassScore',
+  'separationGapScore',
+  'riskGapScore',
+  'diversifiedValuation',
+  'riskToleranceFitValuation',
+] as const satisfies readonly (keyof StoredValuation & keyof NewValuation)[];
+
+function isEqual(stored: StoredValuation, valuation: NewValuation): boolean {
+  return (
+    stored.statementId === String(valuation.statementId) && COMPARED_KEYS.every((key) => stored[key] === valuation[key])
+  );
+}
