@@ -84,8 +84,8 @@ const proofs = [
     sizes: { MINORI_PROPERTY_RUNS: '2000' },
   },
   {
-    what: 'the database away: 20 outages of 30 s, cut and silent; 20 rolling restarts of two copies under load',
-    files: ['apps/api/test/faults/outage.proof.test.ts', 'apps/api/test/faults/rolling-restart.proof.test.ts'],
+    what: 'the database away: 20 outages of 30 s, cut and silent; 20 rolling restarts of two copies under load; 50 uses of one ticket at two scrapers',
+    files: ['outage', 'rolling-restart', 'one-ticket'].map((name) => `apps/api/test/faults/${name}.proof.test.ts`),
     sizes: { MINORI_OUTAGES: '20', MINORI_OUTAGE_MS: '30000', MINORI_RESTARTS: '20' },
   },
   {

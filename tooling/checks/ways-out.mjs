@@ -20,6 +20,10 @@ const WAYS = new Map([
   ['apps/api/src/operator/service/doctor-command.ts', 'what the operator has configured, by hand'],
   ['apps/scraper/src/http/exchange.ts', 'record keepers’ sites, past allowed-address.ts'],
   ['apps/scraper/src/start.ts', 'record keepers’ sites: the agent of exchange.ts'],
+  [
+    'apps/scraper/src/auto-login/use-ticket.ts',
+    'our own api, whether a ticket of 自動ログイン is used for the first time',
+  ],
   ['apps/portal/src/app/main.tsx', 'our own api'],
   ['apps/portal/src/entrance/browser.ts', 'our own api'],
   ['apps/portal/src/platform/analytics/page-views.ts', 'the operator’s page counter, in production alone'],

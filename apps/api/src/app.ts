@@ -15,6 +15,7 @@ import { fundSelectionRoutes } from './choosing/fund-selection/service.ts';
 import { fundTransferRoutes } from './choosing/fund-transfer/routes.ts';
 import { lineUpRoutes } from './choosing/line-up/routes.ts';
 import { loginInformationRoutes } from './connection/login-information/routes.ts';
+import { serveTicketUses } from './connection/login-information/use-ticket.ts';
 import { registrationRoutes } from './connection/registration/service.ts';
 import { scrapingRoutes } from './connection/scraping/routes.ts';
 import { testUserDataRoutes } from './connection/test-user-data/routes.ts';
@@ -198,6 +199,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   const absent = new Set<Call>(config.testUserData ? [] : [testUserDataInput, testUserDataOutput]);
   const tools = { store, limits, cached, gate, checkServerToken, batchTokenOf, devices, absent };
   mountCalls(server, routesOf(deps), tools);
+  serveTicketUses(server, deps);
   installHealth(server, deps);
   await installApiDocs(server, config);
   await serveContentFiles(server, deps);

@@ -109,12 +109,13 @@ export async function startPrograms(options: ProgramsOptions, cleanUp: CleanUpSt
   // Nobody else needs it, so nobody else gets it: a new one at every start, never on the disk.
   const jobSecret = randomBytes(32).toString('base64url');
   const keys = await scraperKeys(options.dataDir, now());
+  let apiUrl = '';
   const scraper = await startScraper({
     ...ON_LOOPBACK,
     jobSecret,
     keys: keys.map(({ id, privateKey }) => ({ id, privateKey })),
     sites: demo ? siteAddresses(demo.recordKeepers) : {},
-    autoLogin: ON_LOOPBACK,
+    autoLogin: { ...ON_LOOPBACK, apiUrl: () => apiUrl },
     ...(options.scrapeMs !== undefined && { limits: { scrapeMs: options.scrapeMs, requestMs: options.scrapeMs } }),
     logger: loggingTo(log),
     now,
@@ -149,6 +150,7 @@ export async function startPrograms(options: ProgramsOptions, cleanUp: CleanUpSt
     if (error instanceof StartRefusal) throw new StartError(error.message);
     throw explainListenError(error, host, port);
   });
+  apiUrl = api.url;
   await cleanUp.add('api', () => api.close());
   const { recordKeepers = null, mailbox = null, identityProvider = null } = demo ?? {};
   const actualPort = Number(new URL(api.url).port);

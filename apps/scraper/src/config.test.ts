@@ -23,14 +23,17 @@ describe('the environment', () => {
       sites: { 1: { url: 'https://rk.example/' } },
     }));
 
-  it('may ask for a public listener', () => {
-    expect(readConfig({ ...GOOD, SCRAPER_AUTO_LOGIN_PORT: '8082' }).autoLogin).toEqual({
+  it('may ask for a public listener, which needs the address of the api', () => {
+    const listener = { SCRAPER_AUTO_LOGIN_PORT: '8082', SCRAPER_API_URL: 'https://portal.example' };
+    expect(readConfig({ ...GOOD, ...listener }).autoLogin).toEqual({
       host: '127.0.0.1',
       port: 8082,
+      apiUrl: 'https://portal.example',
     });
-    const behindProxy = { SCRAPER_AUTO_LOGIN_PORT: '8082', SCRAPER_AUTO_LOGIN_URL: 'https://auto-login.example' };
+    const behindProxy = { ...listener, SCRAPER_AUTO_LOGIN_URL: 'https://auto-login.example' };
     expect(readConfig({ ...GOOD, ...behindProxy }).autoLogin?.publicUrl).toBe('https://auto-login.example');
     expect(readConfig(GOOD).autoLogin).toBeUndefined();
+    expect(() => readConfig({ ...GOOD, SCRAPER_AUTO_LOGIN_PORT: '8082' })).toThrow(/^SCRAPER_API_URL: /);
   });
 
   it('takes an empty variable for one that is not set', () =>
@@ -66,6 +69,8 @@ describe('the environment', () => {
     ['SCRAPER_AUTO_LOGIN_PORT', '-1'],
     ['SCRAPER_AUTO_LOGIN_URL', 'http://auto-login.example'],
     ['SCRAPER_AUTO_LOGIN_URL', 'https://auto-login.example/'],
+    ['SCRAPER_API_URL', 'http://portal.example'],
+    ['SCRAPER_API_URL', 'https://portal.example/api'],
     ['RK_SITE_5_URL', 'http://rk.example/'],
     ['RK_SITE_1_URL', 'http://rk.example/'],
     ['RK_SITE_1_URL', 'http://localhost.evil.example/'],

@@ -39,6 +39,7 @@ const Environment = z.object({
   SCRAPER_AUTO_LOGIN_HOST: z._default(z.string(), '127.0.0.1'),
   SCRAPER_AUTO_LOGIN_PORT: z.optional(Port),
   SCRAPER_AUTO_LOGIN_URL: z.optional(z.string().check(z.refine(isSafeOrigin))),
+  SCRAPER_API_URL: z.optional(z.string().check(z.refine(isSafeOrigin))),
   MINORI_JOB_SECRET: z.string().check(z.refine((secret) => faultOfSecret(secret) === '')),
   RK_SITE_1_URL: SiteAddress,
   RK_SITE_2_URL: SiteAddress,
@@ -70,6 +71,8 @@ const NEEDS: Readonly<Record<keyof Environment, string>> = {
   SCRAPER_AUTO_LOGIN_HOST: 'a host name or address to listen on for browsers',
   SCRAPER_AUTO_LOGIN_PORT: 'a port from 0 to 65535',
   SCRAPER_AUTO_LOGIN_URL: 'an origin, https or http to this machine',
+  SCRAPER_API_URL:
+    'the origin at which the api answers, https or http to this machine; needed with SCRAPER_AUTO_LOGIN_PORT',
   MINORI_JOB_SECRET: '32 random bytes in base64, the same as the api’s',
   RK_SITE_1_URL: SITE_ADDRESS,
   RK_SITE_2_URL: SITE_ADDRESS,
@@ -87,15 +90,17 @@ function siteAddresses(environment: Environment): SiteAddresses {
   );
 }
 
-/** The public listener; none without a port. */
+/** The public listener; none without a port. @throws Error naming what it lacks */
 function autoLogin(environment: Environment): Pick<ScraperConfig, 'autoLogin'> {
   const {
     SCRAPER_AUTO_LOGIN_HOST: host,
     SCRAPER_AUTO_LOGIN_PORT: port,
     SCRAPER_AUTO_LOGIN_URL: publicUrl,
+    SCRAPER_API_URL: apiUrl,
   } = environment;
   if (port === undefined) return {};
-  return { autoLogin: { host, port, ...(publicUrl === undefined ? {} : { publicUrl }) } };
+  if (apiUrl === undefined) throw new Error(`SCRAPER_API_URL: ${NEEDS.SCRAPER_API_URL}`);
+  return { autoLogin: { host, port, apiUrl, ...(publicUrl === undefined ? {} : { publicUrl }) } };
 }
 
 /** @throws Error with one line for each variable that is missing or wrong */

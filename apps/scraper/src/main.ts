@@ -1,11 +1,13 @@
 /**
- * Entry point of the scraper in production. SIGTERM, SIGINT and uncaught errors end it with every session logged off, however
+ * Entry point of the scraper in production; `--version` prints the product's and ends. SIGTERM, SIGINT and uncaught errors end it with every session logged off, however
  * often they come.
  */
+import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import { readConfig } from './config.ts';
 import { startScraper } from './start.ts';
 
 async function main(): Promise<void> {
+  if (process.argv.includes('--version')) return void process.stdout.write(`${PRODUCT_VERSION}\n`);
   const scraper = await startScraper(readConfig(process.env));
   const endWith = (exitCode: number) => () => void scraper.close().finally(() => process.exit(exitCode));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, endWith(0));

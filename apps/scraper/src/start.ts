@@ -57,6 +57,9 @@ function checkOptions({ jobSecret, sites, keys, autoLogin }: ScraperOptions): vo
   for (const [kind, site] of Object.entries(sites)) {
     if (!isSafeAddress(site.url)) throw new Error(`sites.${kind}.url: https, or http to this machine`);
   }
+  if (typeof autoLogin?.apiUrl === 'string' && !isSafeOrigin(autoLogin.apiUrl)) {
+    throw new Error('autoLogin.apiUrl: an origin, https or http to this machine');
+  }
   if (autoLogin?.publicUrl !== undefined && !isSafeOrigin(autoLogin.publicUrl)) {
     throw new Error('autoLogin.publicUrl: an origin, https or http to this machine');
   }
@@ -75,14 +78,13 @@ export async function startScraper(options: ScraperOptions): Promise<RunningScra
   const sites = openSites(options.sites);
   const bulkhead = new Bulkhead({ ...BULKHEAD_SIZES, ...options.bulkhead });
   const controller = new ScrapeController({ sites, keys, dispatcher, pages, limits, bulkhead, progress, log, now });
-  const autoLogin = options.autoLogin && (await startAutoLogin(options.autoLogin, { sites, keys, log, now }));
+  const autoLogin =
+    options.autoLogin && (await startAutoLogin(options.autoLogin, { sites, keys, log, jobSecret, now }));
   let draining = false;
   const app = buildServer({
     controller,
     progress,
     keys,
-    sites,
-    autoLogin,
     jobSecret,
     log,
     now,

@@ -44,7 +44,7 @@ export type CredentialSource = z.output<typeof CredentialSource>;
 export const CredentialUse = z.object({
   at: Instant,
   source: CredentialSource,
-  /** 'read', 'tried' (only signed in and off), 'opened' (autoLogin), 'running', or the reason of the catalogue for which it failed. */
+  /** 'read', 'tried' (only signed in and off), 'opened' or 'not_used' (autoLogin), 'running', or the reason of the catalogue for which it failed. */
   outcome: z.string(),
 });
 
@@ -83,8 +83,8 @@ export const deleteRkUserInfo = call({
 });
 
 /**
- * 自動ログイン — a one-time ticket, good for 60 s, which the portal posts to `action` in a new tab: the scraper's own
- * public listener answers with a page whose form leads to the record keeper. The ticket is in no URL.
+ * 自動ログイン — a one-time ticket (auto-login-ticket.ts), good for 60 s, which the portal posts to `action` in a new tab: the
+ * scraper's own public listener answers with a page whose form leads to the record keeper. The ticket is in no URL.
  */
 export const rkAutoLogin = call({
   method: 'GET',

@@ -57,19 +57,6 @@ export function provenText(result: Pick<ProofResult, 'scrapingCode' | 'newestKey
   return ['minori', 'scraper-proof', result.scrapingCode, result.newestKeyId, opened].join('\n');
 }
 
-/**
- * Body of `POST /scraping-api/auto-login`: what the holder of the ticket may fetch once, within a minute, from the
- * public listener. Only the ticket's SHA-256 (base64url) comes here.
- */
-export const AutoLoginJob = z.strictObject({
-  ...Codes,
-  rkMgtAgencyCode: RkMgtAgencyCode,
-  credentials: SealedCredentials,
-  ticketHash: z.string().check(z.regex(/^[\w-]{43}$/)),
-});
-export type AutoLoginJob = z.output<typeof AutoLoginJob>;
-export const AutoLoginResult = z.strictObject({ scrapingCode: ScrapingCode, action: z.url() });
-
 /** Answer of do-scraping. */
 export const ScrapingResult = z.strictObject({ scrapingCode: ScrapingCode, statement: AccountStatement });
 

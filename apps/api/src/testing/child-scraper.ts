@@ -14,6 +14,8 @@ export interface ChildScraperOptions {
   readonly jobSecret: string;
   /** Address of the record keeper of akatsuki. */
   readonly siteUrl: string;
+  /** Its public listener, and the api that it asks. */
+  readonly autoLogin?: { readonly port: number; readonly apiUrl: string };
 }
 
 export interface ChildScraper {
@@ -25,13 +27,15 @@ export interface ChildScraper {
 }
 
 /** Starts it and waits until it listens; it is killed when the test finishes, whatever the test's outcome. */
-export async function startChildScraper({ port, jobSecret, siteUrl }: ChildScraperOptions): Promise<ChildScraper> {
+export async function startChildScraper(options: ChildScraperOptions): Promise<ChildScraper> {
+  const { port, jobSecret, siteUrl, autoLogin } = options;
   const env = {
     PATH: process.env.PATH,
     SCRAPER_PORT: String(port),
     SCRAPER_KEYS: `${TEST_KEY.id}:${TEST_KEY.privateKey}`,
     MINORI_JOB_SECRET: jobSecret,
     RK_SITE_1_URL: siteUrl,
+    ...(autoLogin && { SCRAPER_AUTO_LOGIN_PORT: String(autoLogin.port), SCRAPER_API_URL: autoLogin.apiUrl }),
   };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -1,4 +1,5 @@
 // A test world of the simulated record keeper, the real scraper and the whole api, on one clock.
+import type { AddressInfo } from 'node:net';
 import { sampleOptions } from '@minori/record-keeper/sample';
 import { type RecordKeeper, startRecordKeeper } from '@minori/record-keeper/start';
 import type { RunningScraper } from '@minori/scraper/start';
@@ -17,15 +18,19 @@ export interface ScrapeWorld {
 export async function openScrapeWorld(now: Date, options = sampleOptions()): Promise<ScrapeWorld> {
   const site = await startRecordKeeper(options);
   let clock = () => now;
+  let apiUrl = '';
   const scraper = await startRealScraper({
     keys: [TEST_KEY],
     now: () => clock(),
     sites: { 1: { url: site.url } },
-    autoLogin: { host: '127.0.0.1', port: 0 },
+    autoLogin: { host: '127.0.0.1', port: 0, apiUrl: () => apiUrl },
   });
   const { url: scraperUrl, autoLoginUrl: autoLoginOrigin } = scraper;
   const world = await figuresWorld({ now, config: { scraperUrl, autoLoginOrigin, jobSecret: JOB_SECRET } });
   clock = world.clock.now;
+  // The scraper asks it whether a ticket was used.
+  await world.server.listen({ host: '127.0.0.1', port: 0 });
+  apiUrl = `http://127.0.0.1:${(world.server.server.address() as AddressInfo).port}`;
   return {
     site,
     scraper,

@@ -30,12 +30,8 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Where the stub says that tickets go; `createTestApp` knows its origin. */
-export const AUTO_LOGIN_ACTION = 'https://auto-login.example/auto-login';
-
 const HEALTHY_ANSWERS: Readonly<Record<string, object>> = {
   '/scraping-api/do-scraping': { statement: accountStatement },
-  '/scraping-api/auto-login': { action: AUTO_LOGIN_ACTION },
   // It opens nothing: whatever was saved, it was the example.
   '/scraping-api/open-inputs': { opened: JSON.stringify(EXAMPLES.saveRetirementInputs.body.inputs) },
 };

@@ -17,11 +17,12 @@ export const SOURCE_WORDS: Readonly<Record<CredentialSource, string>> = {
   autoLogin: '年金サイトを開く',
 };
 
-/** What a use came to, by 'read', 'tried', 'opened', 'running' or the reason of the catalogue. */
+/** What a use came to, by 'read', 'tried', 'opened', 'not_used', 'running' or the reason of the catalogue. */
 const OUTCOME_WORDS: Readonly<Record<string, string>> = {
   read: '読み取りました',
   tried: 'ログインできることを確かめました',
   opened: '年金サイトを開きました',
+  not_used: '年金サイトは開かれませんでした',
   running: '読み取っています',
   rk_login_error: 'IDかパスワードが違いました',
   rk_login_error_locked: '年金サイトのアカウントがロックされていました',

@@ -1,27 +1,31 @@
-/** 「年金サイトを開く」 — from the api's deposit to the record keeper's own pages, and nothing for anybody else. */
+/** 「年金サイトを開く」 — from the api's ticket to the record keeper's own pages, and nothing for anybody else. */
 import { createHash, randomBytes } from 'node:crypto';
-import { AutoLoginResult } from '@minori/contract/scraping-job';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeForm } from '../http/form-body.ts';
 import { formsFound } from '../testing/canary.ts';
 import { pageOf } from '../testing/fixture-pages.ts';
-import { type JobChange, jobOf } from '../testing/scraper-caller.ts';
+import { type PlayedApi, startPlayedApi, ticketFor } from '../testing/played-api.ts';
+import type { JobChange } from '../testing/scraper-caller.ts';
 import { HEALTHY, startTestScraper, startWorld, type World } from '../testing/world.ts';
-import { TICKET_LIFE_MS } from './ticket-box.ts';
 
 let clock = Date.now();
+let api: PlayedApi;
 let world: World;
 beforeEach(async () => {
   clock = Date.now();
-  world = await startWorld({ autoLogin: { host: '127.0.0.1', port: 0 }, now: () => new Date(clock) });
+  api = await startPlayedApi();
+  world = await startWorld({
+    autoLogin: { host: '127.0.0.1', port: 0, apiUrl: api.url },
+    now: () => new Date(clock),
+  });
 });
-afterEach(() => world.close());
+afterEach(async () => {
+  await world.close();
+  await api.close();
+});
 
-async function deposit(credentials: unknown = HEALTHY, change: JobChange = {}, scraper = world.scraper) {
-  const ticket = randomBytes(32).toString('base64url');
-  const ticketHash = createHash('sha256').update(ticket).digest('base64url');
-  const answer = await scraper.autoLogin({ ...(await jobOf(credentials, { source: 'saved', ...change })), ticketHash });
-  return { ticket, ticketHash, answer };
+async function ticketOf(credentials: unknown = HEALTHY, change: JobChange = {}): Promise<string> {
+  return ticketFor(await api.keep(credentials, change), clock);
 }
 
 async function post(body: string, init: RequestInit = {}, path = '/auto-login') {
@@ -36,8 +40,7 @@ async function post(body: string, init: RequestInit = {}, path = '/auto-login') 
 
 describe('券を持つ人にだけ、一度だけ、年金サイトへの入口を見せる', () => {
   it('ボタンを押すと、年金サイトにログインできる', async () => {
-    const { ticket, answer } = await deposit();
-    expect(AutoLoginResult.parse(answer.body).action).toBe(`${world.scraper.autoLoginUrl}/auto-login`);
+    const ticket = await ticketOf();
     const { status, html } = await post(`ticket=${ticket}`);
     expect(status).toBe(200);
     expect(html).toContain('<button type="submit">年金サイトを開く</button>');
@@ -57,24 +60,30 @@ describe('券を持つ人にだけ、一度だけ、年金サイトへの入口�
     expect(world.site.sessions()).toBe(1);
   });
 
+  it('一度目かどうかは、共有の秘密で署名して api に尋ねる', async () => {
+    const job = await api.keep(HEALTHY);
+    await post(`ticket=${ticketFor(job, clock)}`);
+    const { scrapingCode, sysUserCode, sysOrganizationCode } = job;
+    const claims = { for: 'use-ticket', scrapingCode, sysUserCode, sysOrganizationCode, exp: expect.any(Number) };
+    expect(api.asked).toEqual([{ path: '/scraper-api/use-ticket', isSigned: true, claims }]);
+  });
+
   it('二度目はもう見せない', async () => {
-    const { ticket } = await deposit();
+    const ticket = await ticketOf();
     const both = await Promise.all([post(`ticket=${ticket}`), post(`ticket=${ticket}`)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect((await post(`ticket=${ticket}`)).status).toBe(404);
   });
 
-  it.each([
-    [TICKET_LIFE_MS - 1, 200],
-    [TICKET_LIFE_MS, 404],
-  ])('%dミリ秒後は %d', async (later, status) => {
-    const { ticket } = await deposit();
-    clock += later;
-    expect((await post(`ticket=${ticket}`)).status).toBe(status);
+  it('古い券では、尋ねもしない', async () => {
+    const ticket = await ticketOf();
+    clock += 61_000;
+    expect((await post(`ticket=${ticket}`)).status).toBe(404);
+    expect(api.asked).toEqual([]);
   });
 
   it('どこにも残さず、どこにも送らせない', async () => {
-    const { ticket } = await deposit();
+    const ticket = await ticketOf();
     const { headers, html } = await post(`ticket=${ticket}`);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -90,22 +99,22 @@ describe('券を持つ人にだけ、一度だけ、年金サイトへの入口�
 
   it('値の中の記号は、値のまま渡す', async () => {
     const rkPass = `"><script>'&amp;`;
-    const { ticket } = await deposit({ ...HEALTHY, rkPass });
+    const ticket = await ticketOf({ ...HEALTHY, rkPass });
     const { html } = await post(`ticket=${ticket}`);
     expect(pageOf(html).forms[0]?.inputs).toContainEqual({ name: 'PASSWORD', type: 'hidden', value: rkPass });
     expect(html).not.toContain('<script');
   });
 
   it('年金サイトの文字にないパスワードは、変わってしまうので渡さない', async () => {
-    const { ticket } = await deposit({ ...HEALTHY, rkPass: 'pass😀' });
+    const ticket = await ticketOf({ ...HEALTHY, rkPass: 'pass😀' });
     expect((await post(`ticket=${ticket}`)).status).toBe(404);
   });
 });
 
 describe('ほかの人には何も見せない', () => {
-  it.each<[string, (ticket: string, hash: string) => Parameters<typeof post>]>([
+  it.each<[string, (ticket: string) => Parameters<typeof post>]>([
     ['別の券', () => [`ticket=${randomBytes(32).toString('base64url')}`]],
-    ['券の照合値', (_, hash) => [`ticket=${hash}`]],
+    ['署名のちがう券', (ticket) => [`ticket=${ticket.slice(0, -43)}${randomBytes(32).toString('base64url')}`]],
     ['券なし', () => ['']],
     ['券ふたつ', (ticket) => [`ticket=${ticket}&ticket=${ticket}`]],
     ['ほかの項目つき', (ticket) => [`ticket=${ticket}&x=1`]],
@@ -117,9 +126,9 @@ describe('ほかの人には何も見せない', () => {
     ['GET', (ticket) => ['', { method: 'GET', body: null }, `/auto-login?ticket=${ticket}`]],
     ['PUT', (ticket) => [`ticket=${ticket}`, { method: 'PUT' }]],
   ])('%s', async (_, ask) => {
-    const { ticket, ticketHash } = await deposit();
-    const { status, html, headers } = await post(...ask(ticket, ticketHash));
+    const { status, html, headers } = await post(...ask(await ticketOf()));
     expect(status).toBe(404);
+    expect(api.asked).toEqual([]);
     expect(html).toContain('この画面は表示できません');
     expect(html).not.toContain('form');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -127,71 +136,90 @@ describe('ほかの人には何も見せない', () => {
     for (const secret of [HEALTHY.rkId, HEALTHY.rkPass]) expect(formsFound(secret, html)).toEqual([]);
   });
 
+  it.each([
+    ['業務トークン', { for: undefined, sysOrganizationCode: undefined, rkMgtAgencyCode: undefined }],
+    ['券を使うときの署名', { for: 'use-ticket', rkMgtAgencyCode: undefined }],
+    ['長すぎる期限', { exp: Math.floor(Date.now() / 1000) + 600 }],
+  ])('同じ秘密で署名した、%sは券ではない', async (_, change) => {
+    const ticket = ticketFor(await api.keep(HEALTHY), clock, change);
+    expect((await post(`ticket=${ticket}`)).status).toBe(404);
+    expect(api.asked).toEqual([]);
+  });
+
+  it('券は業務トークンではない', async () => {
+    const job = await api.keep(HEALTHY);
+    const headers = { authorization: `Bearer ${ticketFor(job, clock)}`, 'content-type': 'application/json' };
+    expect(await world.scraper.read(job, { headers })).toMatchObject({ status: 401 });
+  });
+
   it('api の入口からは届かない', async () => {
-    const { ticket } = await deposit();
     const answer = await fetch(`${world.scraper.url}/auto-login`, {
       method: 'POST',
-      body: new URLSearchParams({ ticket }),
+      body: new URLSearchParams({ ticket: await ticketOf() }),
     });
     expect(answer.status).not.toBe(200);
   });
 
   it('記録には、できごとの名のほか何も書かない', async () => {
-    const { ticket, ticketHash } = await deposit();
+    const ticket = await ticketOf();
     await post(`ticket=${ticket}`);
     await post(`ticket=${ticket}`);
     const log = world.scraper.log();
     expect(log).toContain('auto-login-opened');
     expect(log).toContain('auto-login-refused');
-    for (const secret of [HEALTHY.rkId, HEALTHY.rkPass, HEALTHY.birthday, ticket, ticketHash]) {
+    for (const secret of [HEALTHY.rkId, HEALTHY.rkPass, HEALTHY.birthday, ticket]) {
       expect(formsFound(secret, log)).toEqual([]);
     }
   });
 });
 
-describe('預けられないとき', () => {
-  it('ほかの社員の連携情報は開けない', async () => {
-    const { credentials } = await jobOf(HEALTHY, { source: 'saved', sysUserCode: 'user-2' });
-    const { answer } = await deposit(HEALTHY, { credentials });
-    expect(answer).toMatchObject({ status: 400, body: { reason: 'rk_login_error_on_reserved_info' } });
+describe('api の答えが使えないとき', () => {
+  it('ほかの社員の連携情報が返っても、開けない', async () => {
+    const { credentials } = await api.keep(HEALTHY, { sysUserCode: 'user-2' });
+    const { status, html } = await post(`ticket=${await ticketOf(HEALTHY, { credentials })}`);
+    expect(status).toBe(404);
+    for (const secret of [HEALTHY.rkId, HEALTHY.rkPass]) expect(formsFound(secret, html)).toEqual([]);
   });
 
-  it('同じ券は一度しか預からない', async () => {
-    const { ticketHash } = await deposit();
-    const again = await world.scraper.autoLogin({ ...(await jobOf(HEALTHY, { source: 'saved' })), ticketHash });
-    expect(again.status).toBe(409);
+  it.each<[string, Parameters<PlayedApi['answer']>[0]]>([
+    ['メンテナンス中', (response) => response.writeHead(503).end('{}')],
+    ['署名を認めない', (response) => response.writeHead(401).end('{}')],
+    ['JSON でない', (response) => response.writeHead(200).end('<p>')],
+    ['別の読み取りの答え', (response) => response.writeHead(200).end(JSON.stringify({ scrapingCode: 'x' }))],
+    ['切れる', (response) => response.destroy()],
+    ['大きすぎる', (response) => response.writeHead(200).end(JSON.stringify('x'.repeat(20_000)))],
+  ])('%s: 時間をおいて試すように言い、記録に残す', async (_, manner) => {
+    api.answer(manner);
+    const { status, html, headers } = await post(`ticket=${await ticketOf()}`);
+    expect(status).toBe(503);
+    expect(html).toContain('ただいま年金サイトを開けません');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(world.scraper.log()).toContain('auto-login-not-now');
   });
 
-  it('入口を開いていなければ、預からない', async () => {
-    const closed = await startTestScraper(world.site.url);
-    expect(closed.autoLoginUrl).toBeNull();
-    const { answer } = await deposit(HEALTHY, {}, closed);
-    expect(answer).toMatchObject({ status: 404, body: { reason: 'not_found' } });
-    await closed.close();
-  });
-
-  it('終了すると、預かったものは消える', async () => {
-    const { ticket } = await deposit();
-    await world.scraper.close();
-    await expect(post(`ticket=${ticket}`)).rejects.toThrow();
+  it('api が戻れば、使っていない券はまだ使える', async () => {
+    const ticket = await ticketOf();
+    api.answer((response) => response.writeHead(503).end('{}'));
+    expect((await post(`ticket=${ticket}`)).status).toBe(503);
+    api.answer();
+    expect((await post(`ticket=${ticket}`)).status).toBe(200);
   });
 });
 
-describe('公開する番地', () => {
-  it('別の名前で見せるときは、その名前を答える', async () => {
-    const named = await startTestScraper(world.site.url, {
-      autoLogin: { host: '127.0.0.1', port: 0, publicUrl: 'https://auto-login.example' },
-    });
-    const { answer } = await deposit(HEALTHY, {}, named);
-    expect(answer.body).toMatchObject({ action: 'https://auto-login.example/auto-login' });
+describe('公開する番地と api の番地', () => {
+  it('別の名前で見せるときは、その名前を言う', async () => {
+    const autoLogin = { host: '127.0.0.1', port: 0, apiUrl: api.url, publicUrl: 'https://auto-login.example' };
+    const named = await startTestScraper(world.site.url, { autoLogin });
+    expect(named.autoLoginUrl).toBe('https://auto-login.example');
     await named.close();
   });
 
-  it.each(['http://auto-login.example', 'https://auto-login.example/path', 'auto-login.example'])(
-    '%s は断る',
-    async (publicUrl) =>
-      expect(
-        startTestScraper(world.site.url, { autoLogin: { host: '127.0.0.1', port: 0, publicUrl } }),
-      ).rejects.toThrow(/^autoLogin\.publicUrl/),
-  );
+  it.each(
+    ['publicUrl', 'apiUrl'].flatMap((name) =>
+      ['http://auto-login.example', 'https://auto-login.example/path', 'auto-login.example'].map((url) => [name, url]),
+    ),
+  )('%s: %s は断る', async (name, url) => {
+    const autoLogin = { host: '127.0.0.1', port: 0, apiUrl: api.url, [`${name}`]: url };
+    await expect(startTestScraper(world.site.url, { autoLogin })).rejects.toThrow(`autoLogin.${name}`);
+  });
 });

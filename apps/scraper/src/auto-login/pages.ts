@@ -1,5 +1,5 @@
 /**
- * The two pages of the public listener: the form that opens the record keeper's own pages, and "not found". No script, one
+ * The pages of the public listener: the form that opens the record keeper's own pages, "not found" and "not now". No script, one
  * style known by its hash, never cached, never framed; the form may be sent to the record keeper's origin only.
  */
 import { createHash } from 'node:crypto';
@@ -81,5 +81,12 @@ ${inputs.join('\n')}
 export const NOTHING_HERE: PublicPage = page(404, {
   title: 'この画面は表示できません',
   body: '<p>有効期限が切れたか、すでに使われています。みのりの画面に戻って、もう一度お試しください。</p>',
+  formAction: "'none'",
+});
+
+/** For a ticket of ours while the api can't say whether it was used: it may be good once more. */
+export const NOT_NOW: PublicPage = page(503, {
+  title: 'ただいま年金サイトを開けません',
+  body: '<p>時間をおいて、みのりの画面に戻り、もう一度お試しください。</p>',
   formAction: "'none'",
 });

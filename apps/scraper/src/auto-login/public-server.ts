@@ -3,6 +3,7 @@
  * form that opens the record keeper. It is separate from the api's listener, so that a mistake in a proxy does not expose
  * `/scraping-api`. It logs the names of events and nothing of the request.
  */
+import { AUTO_LOGIN_PATH } from '@minori/contract/auto-login-ticket';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { restingContext } from '@minori/contract/sealed-credentials';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
@@ -10,20 +11,19 @@ import { encodeForm } from '../http/form-body.ts';
 import type { KeyRing } from '../sealing/key-ring.ts';
 import { type EventLog, surprise } from '../server/event-log.ts';
 import type { OpenSite } from '../sites/open-site.ts';
-import { handOffPage, NOTHING_HERE, type PublicPage } from './pages.ts';
-import type { TicketBox } from './ticket-box.ts';
+import { handOffPage, NOT_NOW, NOTHING_HERE, type PublicPage } from './pages.ts';
+import type { TicketUser } from './use-ticket.ts';
 
 export interface PublicServerParts {
   readonly sites: ReadonlyMap<RkMgtAgencyCode, OpenSite>;
   readonly keys: KeyRing;
-  readonly tickets: TicketBox;
+  readonly tickets: TicketUser;
   readonly log: EventLog;
 }
 
-/** A ticket is 43 characters. */
+/** A ticket is some 300 characters. */
 const BODY_LIMIT = 1024;
 const REQUEST_MS = 10_000;
-export const AUTO_LOGIN_PATH = '/auto-login';
 
 /** The one field of the form, or undefined for any other body. */
 function ticketOf(body: unknown): string | undefined {
@@ -33,17 +33,27 @@ function ticketOf(body: unknown): string | undefined {
 }
 
 async function answerTo(body: unknown, { sites, keys, tickets }: PublicServerParts): Promise<PublicPage> {
-  const ticket = ticketOf(body);
-  const job = ticket === undefined ? undefined : tickets.take(ticket);
-  const open = job && sites.get(job.rkMgtAgencyCode);
+  const text = ticketOf(body);
+  const ticket = text === undefined ? undefined : tickets.read(text);
+  const open = ticket && sites.get(ticket.rkMgtAgencyCode);
   const entrance = open?.site.partnerLogin;
-  const credentials = job && (await keys.open(job.credentials, (keyId) => restingContext(job, keyId)));
-  if (!open || !entrance || !credentials) return NOTHING_HERE;
+  // A ticket that leads nowhere stays unused.
+  if (!open || !entrance) return NOTHING_HERE;
+  const sealed = await tickets.use(ticket);
+  if (sealed === 'away') return NOT_NOW;
+  const credentials =
+    sealed === 'refused' ? undefined : await keys.open(sealed, (keyId) => restingContext(ticket, keyId));
+  if (!credentials) return NOTHING_HERE;
   const fields = entrance.fields(credentials);
   // A browser would put a character reference for what the encoding lacks, and so send another password.
   if (encodeForm(Object.entries(fields), entrance.charset) === undefined) return NOTHING_HERE;
   return handOffPage({ action: new URL(entrance.path, open.origin), charset: entrance.charset, fields });
 }
+
+const EVENTS = new Map<PublicPage, 'auto-login-refused' | 'auto-login-not-now'>([
+  [NOTHING_HERE, 'auto-login-refused'],
+  [NOT_NOW, 'auto-login-not-now'],
+]);
 
 export function buildPublicServer(parts: PublicServerParts): FastifyInstance {
   const send = (reply: FastifyReply, { status, headers, html }: PublicPage) =>
@@ -73,7 +83,7 @@ export function buildPublicServer(parts: PublicServerParts): FastifyInstance {
   });
   app.post(AUTO_LOGIN_PATH, async (request, reply) => {
     const page = await answerTo(request.body, parts);
-    parts.log({ event: page === NOTHING_HERE ? 'auto-login-refused' : 'auto-login-opened' });
+    parts.log({ event: EVENTS.get(page) ?? 'auto-login-opened' });
     return send(reply, page);
   });
   return app;

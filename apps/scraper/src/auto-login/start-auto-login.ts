@@ -1,10 +1,10 @@
-/** Opens the public listener as a part of the scraper; closing it deletes every ticket. */
+/** Opens the public listener as a part of the scraper. */
 import type { AddressInfo } from 'node:net';
 import { listeningUrl } from '../safe-address.ts';
-import { AUTO_LOGIN_PATH, buildPublicServer, type PublicServerParts } from './public-server.ts';
-import { TicketBox } from './ticket-box.ts';
+import { buildPublicServer, type PublicServerParts } from './public-server.ts';
+import { openTicketUser, type TicketUserOptions } from './use-ticket.ts';
 
-export interface AutoLoginOptions {
+export interface AutoLoginOptions extends Pick<TicketUserOptions, 'apiUrl'> {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -15,28 +15,22 @@ export interface AutoLoginOptions {
 export interface RunningAutoLogin {
   /** Origin that browsers post tickets to. */
   readonly origin: string;
-  readonly tickets: TicketBox;
-  /** Address of the one call. */
-  action(): string;
   close(): Promise<void>;
 }
 
 export async function startAutoLogin(
-  options: AutoLoginOptions,
-  parts: Omit<PublicServerParts, 'tickets'> & { readonly now: () => Date },
+  { host, port, publicUrl, apiUrl }: AutoLoginOptions,
+  { jobSecret, now, ...parts }: Omit<PublicServerParts, 'tickets'> & Omit<TicketUserOptions, 'apiUrl'>,
 ): Promise<RunningAutoLogin> {
-  const tickets = new TicketBox(parts.now);
+  const tickets = openTicketUser({ apiUrl, jobSecret, now });
   const app = buildPublicServer({ ...parts, tickets });
-  await app.listen({ host: options.host, port: options.port });
-  const { port } = app.server.address() as AddressInfo;
-  const origin = options.publicUrl ?? listeningUrl(options.host, port);
+  await app.listen({ host, port });
+  const { port: taken } = app.server.address() as AddressInfo;
   return {
-    origin,
-    tickets,
-    action: () => `${origin}${AUTO_LOGIN_PATH}`,
+    origin: publicUrl ?? listeningUrl(host, taken),
     async close() {
-      tickets.clear();
       await app.close();
+      await tickets.close();
     },
   };
 }

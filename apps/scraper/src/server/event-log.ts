@@ -14,6 +14,7 @@ export interface LogEvent {
     | 'log-off-failed'
     | 'auto-login-opened'
     | 'auto-login-refused'
+    | 'auto-login-not-now'
     | 'surprise'
     | 'closing'
     | 'closed';
@@ -46,7 +47,12 @@ const FIELDS = [
   'frames',
 ] as const satisfies readonly (keyof LogEvent)[];
 
-const WARNINGS: readonly LogEvent['event'][] = ['scrape-refused', 'log-off-failed', 'auto-login-refused'];
+const WARNINGS: readonly LogEvent['event'][] = [
+  'scrape-refused',
+  'log-off-failed',
+  'auto-login-refused',
+  'auto-login-not-now',
+];
 
 export type EventLog = (event: LogEvent) => void;
 

@@ -2,7 +2,7 @@
  * 業務トークン — proves that a call comes from our api and is about this one scrape (security.md row 12).
  * Format: `base64url(JSON payload) + "." + base64url(HMAC-SHA256(secret, first part))`; payload
  * `{ scrapingCode, sysUserCode, exp }`, `exp` in seconds since 1970, at most 120 s ahead. The session cookie of the
- * employee never comes here, so a taken-over scraper can act for nobody.
+ * employee never comes here, so a taken-over scraper can act for nobody. Tickets of 自動ログイン have the same format.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ScrapingCode, SysCode } from '@minori/contract/codes';
@@ -13,26 +13,44 @@ const MAX_LIFE_SECONDS = 120;
 const JobClaims = z.strictObject({ scrapingCode: ScrapingCode, sysUserCode: SysCode, exp: z.int() });
 export type JobClaims = z.output<typeof JobClaims>;
 
-function parseClaims(payload: string): JobClaims | undefined {
+function signatureOf(payload: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(payload).digest();
+}
+
+export function signedClaims(claims: object, secret: string): string {
+  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  return `${payload}.${signatureOf(payload, secret).toString('base64url')}`;
+}
+
+function parseJson(payload: string): unknown {
   try {
-    const parsed = JobClaims.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
-    return parsed.success ? parsed.data : undefined;
+    return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
   } catch {
     // Signed, yet not JSON: made by something that is not our api of today.
     return undefined;
   }
 }
 
+/** The claims of signed text, or undefined for any other: unsigned, expired, or living longer than it may. */
+export function verifyClaims<Claims extends { readonly exp: number }>(
+  text: string,
+  claimsOf: (json: unknown) => { readonly success: true; readonly data: Claims } | { readonly success: false },
+  { secret, now }: { readonly secret: string; readonly now: Date },
+): Claims | undefined {
+  const [, payload, signature] = /^([\w-]{1,1000})\.([\w-]{43})$/.exec(text) ?? [];
+  if (payload === undefined || signature === undefined) return undefined;
+  if (!timingSafeEqual(signatureOf(payload, secret), Buffer.from(signature, 'base64url'))) return undefined;
+  const claims = claimsOf(parseJson(payload));
+  if (!claims.success) return undefined;
+  const secondsLeft = claims.data.exp - now.getTime() / 1000;
+  return secondsLeft > 0 && secondsLeft <= MAX_LIFE_SECONDS ? claims.data : undefined;
+}
+
 /**
- * The claims of a good token, or undefined for any other: unsigned, expired, or living longer than it may.
+ * The claims of a good token; as `verifyClaims`.
  * @param authorization the request's Authorization header
  */
 export function verifyJobToken(authorization: string | undefined, secret: string, now: Date): JobClaims | undefined {
-  const [, payload, signature] = /^Bearer ([\w-]{1,1000})\.([\w-]{43})$/.exec(authorization ?? '') ?? [];
-  if (payload === undefined || signature === undefined) return undefined;
-  const expected = createHmac('sha256', secret).update(payload).digest();
-  if (!timingSafeEqual(expected, Buffer.from(signature, 'base64url'))) return undefined;
-  const claims = parseClaims(payload);
-  const secondsLeft = claims && claims.exp - now.getTime() / 1000;
-  return secondsLeft !== undefined && secondsLeft > 0 && secondsLeft <= MAX_LIFE_SECONDS ? claims : undefined;
+  const [, token] = /^Bearer (.+)$/.exec(authorization ?? '') ?? [];
+  return token === undefined ? undefined : verifyClaims(token, (json) => JobClaims.safeParse(json), { secret, now });
 }

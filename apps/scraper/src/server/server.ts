@@ -3,20 +3,11 @@
  * Fastify's own logger stays off: it would write addresses and errors that nobody has looked through.
  */
 import { createHmac } from 'node:crypto';
-import type { RkMgtAgencyCode } from '@minori/contract/codes';
-import {
-  AutoLoginJob,
-  OpenInputsJob,
-  type ProofResult,
-  provenText,
-  ResealJob,
-  RestingJob,
-} from '@minori/contract/scraping-job';
+import { PRODUCT_VERSION } from '@minori/contract/product-version';
+import { OpenInputsJob, type ProofResult, provenText, ResealJob, RestingJob } from '@minori/contract/scraping-job';
 import { restingContext, SEALED_BLOCKS } from '@minori/contract/sealed-credentials';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { TicketBox } from '../auto-login/ticket-box.ts';
 import type { KeyRing } from '../sealing/key-ring.ts';
-import type { OpenSite } from '../sites/open-site.ts';
 import { answerRefusal, type CallParts, claimedBody } from './claimed-body.ts';
 import { answerError, frameworkError, NOT_OPENED } from './error-answer.ts';
 import { type EventLog, surprise } from './event-log.ts';
@@ -67,29 +58,8 @@ function addProveCall(app: FastifyInstance, parts: CallParts & { readonly keys: 
   });
 }
 
-/** `/scraping-api/auto-login`: the api deposits sealed credentials for a ticket that an employee's browser will post. */
-interface AutoLoginCallParts extends CallParts {
+export interface ServerParts extends ScrapeCallParts {
   readonly keys: KeyRing;
-  readonly sites: ReadonlyMap<RkMgtAgencyCode, OpenSite>;
-  /** Absent where no public listener was asked for. */
-  readonly autoLogin: { readonly tickets: TicketBox; readonly action: () => string } | undefined;
-}
-
-function addAutoLoginCall(app: FastifyInstance, parts: AutoLoginCallParts): void {
-  app.post('/scraping-api/auto-login', async (request, reply) => {
-    const job = claimedBody(request, AutoLoginJob, parts);
-    if ('refusal' in job) return answerRefusal(reply, job.refusal);
-    const { autoLogin, sites, keys } = parts;
-    if (!autoLogin || !sites.get(job.body.rkMgtAgencyCode)?.site.partnerLogin) return answerError(reply, 'not_found');
-    // Opened to see that it does, and forgotten: the employee should hear of it here and not on an empty page.
-    const opened = await keys.open(job.body.credentials, (keyId) => restingContext(job.body, keyId));
-    if (!opened) return answerError(reply, 'rk_login_error_on_reserved_info', NOT_OPENED);
-    if (!autoLogin.tickets.put(job.body)) return answerError(reply, 'conflict');
-    return { scrapingCode: job.body.scrapingCode, action: autoLogin.action() };
-  });
-}
-
-export interface ServerParts extends ScrapeCallParts, AutoLoginCallParts {
   readonly log: EventLog;
 }
 
@@ -119,9 +89,10 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   addProveCall(app, parts);
   addResealCall(app, parts);
   addOpenInputsCall(app, parts);
-  addAutoLoginCall(app, parts);
 
-  app.get('/health/live', async () => ({ status: 'ok' }));
-  app.get('/health/ready', async (_, reply) => (parts.draining() ? answerError(reply, 'draining') : { status: 'ok' }));
+  // No stranger comes here: this is the listener for our api.
+  const ok = { status: 'ok', version: PRODUCT_VERSION };
+  app.get('/health/live', async () => ok);
+  app.get('/health/ready', async (_, reply) => (parts.draining() ? answerError(reply, 'draining') : ok));
   return app;
 }

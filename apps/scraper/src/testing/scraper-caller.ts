@@ -62,7 +62,6 @@ export function callerOf(url: string) {
     tryLogin: (job: Job) => post('try-scraping', job),
     firstLogin: (job: Job) => post('mutb-first-login', job),
     reseal: ({ rkMgtAgencyCode: _, source: __, ...job }: Job) => post('reseal', job),
-    autoLogin: ({ source: _, ...job }: Job & { readonly ticketHash: string }) => post('auto-login', job),
     progress: async (job: Job) =>
       called(await fetch(`${url}/scraping-api/progress?scrapingCode=${job.scrapingCode}`, { headers: bearer(job) })),
   };

@@ -1,31 +1,21 @@
-// 自動ログイン — what the scraper is left with, what the browser gets, and who gets nothing.
-import { createHash } from 'node:crypto';
-import { registerRkUserInfo, rkAutoLogin } from '@minori/contract/login-information';
-import { AutoLoginJob } from '@minori/contract/scraping-job';
-import { restingContext } from '@minori/contract/sealed-credentials';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+// 自動ログイン — what the browser gets, what is written down, who gets nothing, and to whom the record is given.
+import { USE_TICKET_PATH } from '@minori/contract/auto-login-ticket';
+import { deleteRkUserInfo, registerRkUserInfo, rkAutoLogin, rkUserInfo } from '@minori/contract/login-information';
+import { restingContext, SealedCredentials } from '@minori/contract/sealed-credentials';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { jobToken, signedClaims } from '../../platform/scraper/job-token.ts';
 import { contentsOf } from '../../testing/contents.ts';
-import { figuresWorld, type Person, TODAY } from '../../testing/figures-world.ts';
+import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../../testing/figures-world.ts';
+import { JOB_SECRET } from '../../testing/real-scraper.ts';
 import { openSealed } from '../../testing/scraper-key.ts';
-import {
-  AUTO_LOGIN_ACTION,
-  healthy,
-  refusing,
-  type StubbedWorld,
-  sendJson,
-  stubbedWorld,
-} from '../../testing/stub-scraper.ts';
-import { openAutoLogin } from './auto-login.ts';
+import { askingFor, claimsIn } from '../../testing/ticket-token.ts';
 
-let world: StubbedWorld;
+let world: FiguresWorld;
 
 beforeAll(async () => {
-  world = await stubbedWorld();
+  world = await figuresWorld();
 });
-afterEach(() => {
-  world.scraper.answer(healthy);
-  world.clock.set(TODAY);
-});
+afterEach(() => world.clock.set(TODAY));
 afterAll(() => world.close());
 
 const INFO = { rkLoginId: 'canary-id-6120', password: 'canary-Pass-6120', birthday: '1970-02-28' };
@@ -42,25 +32,52 @@ function open({ visitor, sysUserCode }: Person) {
   return visitor.call(rkAutoLogin, { query: { sysUserCode } });
 }
 
-test('券は一分だけのもので、スクレイパーには券そのものではなく、その指紋と封をした連携情報だけが渡る', async () => {
+async function ticketOf(person: Person): Promise<string> {
+  const answer = await open(person);
+  if (answer.isError) throw new Error(answer.text);
+  return answer.data.ticket;
+}
+
+/** As the scraper asks; `change` is what is wrong with it. */
+function use(ticket: string, change: Readonly<Record<string, unknown>> = {}) {
+  return ask(askingFor(ticket, world.clock.now(), change));
+}
+
+async function ask(authorization: string | undefined) {
+  const headers = { host: 'api.inside', ...(authorization !== undefined && { authorization }) };
+  const {
+    statusCode,
+    headers: given,
+    payload,
+  } = await world.server.inject({ method: 'POST', url: USE_TICKET_PATH, headers });
+  const json = JSON.parse(payload) as { readonly reason?: string; readonly credentials?: unknown };
+  return { status: statusCode, cache: given['cache-control'], json };
+}
+
+async function usesOf({ visitor, sysUserCode }: Person) {
+  const answer = await visitor.call(rkUserInfo, { query: { sysUserCode } });
+  if (answer.isError) throw new Error(answer.text);
+  return answer.data.uses.map(({ source, outcome }) => [source, outcome]);
+}
+
+test('券は一分だけのもので、署名され、連携情報を含まず、どこにも残らない', async () => {
   const person = await keeper();
   const answer = await open(person);
   if (answer.isError) throw new Error(answer.text);
-  expect(answer.data).toEqual({
-    action: AUTO_LOGIN_ACTION,
-    ticket: expect.stringMatching(/^[\w-]{43}$/),
+  const { sysUserCode, sysOrganizationCode } = person;
+  expect(answer.data).toMatchObject({
+    action: 'https://auto-login.example/auto-login',
     expiresAt: '2026-04-10T00:21:00.000Z',
   });
   expect(answer.headers['cache-control']).toBe('no-store');
-  const received = world.scraper.received.at(-1);
-  expect(received).toMatchObject({ path: '/scraping-api/auto-login', cookie: undefined });
-  const job = AutoLoginJob.parse(received?.job);
-  expect(job).toMatchObject({ sysUserCode: person.sysUserCode, rkMgtAgencyCode: 1 });
-  expect(job.ticketHash).toBe(createHash('sha256').update(answer.data.ticket).digest('base64url'));
-  const opened = await openSealed(job.credentials, restingContext(person, job.credentials.keyId));
-  expect(opened).toEqual({ rkId: INFO.rkLoginId, rkPass: INFO.password, birthday: INFO.birthday });
+  const { ticket } = answer.data;
+  expect(claimsIn(ticket)).toEqual({
+    ...{ for: 'auto-login', scrapingCode: expect.any(String), sysUserCode, sysOrganizationCode, rkMgtAgencyCode: 1 },
+    exp: Date.parse('2026-04-10T00:21:00Z') / 1000,
+  });
+  expect(ticket).toBe(signedClaims(claimsIn(ticket), JOB_SECRET));
   const stored = JSON.stringify(await contentsOf(world.database)) + world.logLines.join('\n');
-  expect([answer.data.ticket, job.ticketHash].filter((text) => stored.includes(text))).toEqual([]);
+  expect(ticket.split('.').filter((part) => stored.includes(part))).toEqual([]);
   const kinds = await world.database
     .selectFrom('audit_events')
     .select('kind')
@@ -68,6 +85,75 @@ test('券は一分だけのもので、スクレイパーには券そのもの�
     .orderBy('id')
     .execute();
   expect(kinds.map(({ kind }) => kind)).toEqual(['credentials_kept', 'credentials_handed_over']);
+});
+
+describe('券の使用', () => {
+  test('一度だけ、封をしたままの連携情報が渡り、利用の記録はそのとき「開いた」になる', async () => {
+    const person = await keeper();
+    const ticket = await ticketOf(person);
+    expect(await usesOf(person)).toEqual([['autoLogin', 'not_used']]);
+    const { status, cache, json } = await use(ticket);
+    expect([status, cache]).toEqual([200, 'no-store']);
+    const sealed = SealedCredentials.parse(json.credentials);
+    const opened = await openSealed(sealed, restingContext(person, sealed.keyId));
+    expect(opened).toEqual({ rkId: INFO.rkLoginId, rkPass: INFO.password, birthday: INFO.birthday });
+    expect(await usesOf(person)).toEqual([['autoLogin', 'opened']]);
+    expect(await use(ticket)).toMatchObject({ status: 404, json: { reason: 'not_found' } });
+  });
+
+  test('同時に五十回使っても、渡るのは一度だけ', async () => {
+    const ticket = await ticketOf(await keeper());
+    const answers = await Promise.all(Array.from({ length: 50 }, () => use(ticket)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(49);
+  });
+
+  test.each([
+    [59_999, 200],
+    [60_000, 404],
+  ])('%dミリ秒後は %d', async (later, status) => {
+    const ticket = await ticketOf(await keeper());
+    world.clock.advance(later);
+    expect((await use(ticket)).status).toBe(status);
+  });
+
+  test('ほかの人の券にはならず、連携情報が消えたあとは何も渡らない', async () => {
+    const [person, other] = [await keeper(), await keeper()];
+    const { sysUserCode, sysOrganizationCode } = other;
+    expect((await use(await ticketOf(person), { sysUserCode, sysOrganizationCode })).status).toBe(404);
+    const ticket = await ticketOf(person);
+    await person.visitor.call(deleteRkUserInfo, { body: { sysUserCode: person.sysUserCode } });
+    expect((await use(ticket)).status).toBe(404);
+  });
+
+  test('読み取りの記録は券ではない', async () => {
+    const person = await keeper();
+    const ticket = await ticketOf(person);
+    const row = world.database.updateTable('readings').where('sys_user_code', '=', person.sysUserCode);
+    await row.set({ operation: 'do' }).execute();
+    expect((await use(ticket)).status).toBe(404);
+  });
+
+  test('スクレイパーの署名がなければ、券を持つ人にも業務トークンにも、何も渡さない', async () => {
+    const ticket = await ticketOf(await keeper());
+    const { scrapingCode, sysUserCode, sysOrganizationCode } = claimsIn(ticket);
+    const seconds = Math.floor(world.clock.now().getTime() / 1000);
+    const good = { for: 'use-ticket', scrapingCode, sysUserCode, sysOrganizationCode, exp: seconds + 60 };
+    const of = { scrapingCode: String(scrapingCode), sysUserCode: String(sysUserCode) };
+    const job = jobToken(of, { secret: JOB_SECRET, now: world.clock.now() });
+    const wrong = [
+      ...[undefined, '', 'Bearer x', `Bearer ${ticket}`, `Bearer ${job}`],
+      ...[`Bearer ${signedClaims(good, `${JOB_SECRET}x`)}`, `Basic ${signedClaims(good, JOB_SECRET)}`],
+      `Bearer ${signedClaims({ ...good, exp: seconds }, JOB_SECRET)}`,
+      `Bearer ${signedClaims({ ...good, exp: seconds + 121 }, JOB_SECRET)}`,
+      `Bearer ${signedClaims({ ...good, more: true }, JOB_SECRET)}`,
+      `Bearer ${signedClaims({ ...good, for: 'auto-login' }, JOB_SECRET)}`,
+    ];
+    for (const authorization of wrong) {
+      expect([authorization, (await ask(authorization)).status]).toEqual([authorization, 401]);
+    }
+    expect((await use(ticket)).status).toBe(200);
+  });
 });
 
 test('券は毎回ちがい、一分に三回、十分に十回を超えると待ってもらう', async () => {
@@ -91,46 +177,19 @@ test('保存していない人と、保存した情報が断られた人には�
   const nobody = await world.person();
   const refused = await keeper();
   await world.database.updateTable('employees').set({ is_scraping_error: true }).where('id', '=', refused.id).execute();
-  const before = world.scraper.received.length;
   for (const person of [nobody, refused]) {
     expect(await open(person)).toMatchObject({ status: 404, error: { reason: 'not_found' } });
+    expect(await usesOf(person)).toEqual([]);
   }
-  expect(world.scraper.received).toHaveLength(before);
-});
-
-test.each<[string, typeof healthy, number]>([
-  ['預からないスクレイパー', refusing(503, 'draining'), 504],
-  [
-    '知らない場所へ送らせるスクレイパー',
-    ({ scrapingCode }, response) => {
-      sendJson(response, 200, { scrapingCode, action: 'https://evil.example/auto-login' });
-    },
-    500,
-  ],
-])('%sのときは、券を渡さず、利用の記録にも残さない', async (_name, manner, status) => {
-  const person = await keeper();
-  world.scraper.answer(manner);
-  const answer = await open(person);
-  expect(answer.status).toBe(status);
-  expect(answer.text).not.toContain('ticket');
-  const { readings = [] } = await contentsOf(world.database);
-  expect(readings.filter((row) => row.includes(person.sysUserCode))).toEqual([]);
-});
-
-test('答えないスクレイパーのときは、理由のある504になり、券を渡さない', async () => {
-  const person = await keeper();
-  world.scraper.answer(() => undefined);
-  const { id: employeeId, sysUserCode, sysOrganizationCode } = person;
-  const session = { sessionId: crypto.randomUUID(), employeeId, sysUserCode, sysOrganizationCode };
-  const asker = { session, ip: '192.0.2.1', requestId: 'request' };
-  await expect(openAutoLogin(world.deps, asker, 50)).rejects.toMatchObject({ key: 'scraping_timeout' });
 });
 
 test('券を送れる先は、ページの決まり（CSP）にも書かれている', async () => {
   const { headers } = await world.visitor().send({ url: '/robots.txt' });
   expect(headers['content-security-policy']).toContain("form-action 'self' https://auto-login.example;");
-  const without = await figuresWorld({ config: { scraperUrl: world.scraper.url, autoLoginOrigin: null } });
+  const without = await figuresWorld({ config: { autoLoginOrigin: null } });
   const bare = await without.visitor().send({ url: '/robots.txt' });
   expect(bare.headers['content-security-policy']).toContain("form-action 'self';");
+  const { visitor, sysUserCode } = await without.person();
+  expect((await visitor.call(rkAutoLogin, { query: { sysUserCode } })).status).toBe(404);
   await without.close();
 });

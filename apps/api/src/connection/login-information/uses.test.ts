@@ -68,7 +68,7 @@ test('だれの操作で使われ、どう終わったかが、新しい順に�
     savedAt,
     lastReading: { at: readAt, outcome: 'read' },
     uses: [
-      { source: 'autoLogin', outcome: 'opened' },
+      { source: 'autoLogin', outcome: 'not_used' },
       { source: 'saved', outcome: 'read', at: readAt },
       { source: 'typed', outcome: 'tried' },
     ],

@@ -31,7 +31,8 @@ const closers: (() => unknown)[] = [];
 beforeAll(async () => {
   app = await createTestApp({ now: new Date() });
   const options = { host: '127.0.0.1', port: 0, sites: {}, keys: [KEY], logger: { level: 'silent' } };
-  scraper = await startScraper({ ...options, jobSecret: SECRET, autoLogin: { host: '127.0.0.1', port: 0 } });
+  const autoLogin = { host: '127.0.0.1', port: 0, apiUrl: 'http://127.0.0.1:9' };
+  scraper = await startScraper({ ...options, jobSecret: SECRET, autoLogin });
   good = { scraperUrl: scraper.url, jobSecret: SECRET, scraperKey: KEY };
 });
 afterAll(async () => {

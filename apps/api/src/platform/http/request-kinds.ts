@@ -18,8 +18,10 @@ export interface Rule {
 }
 
 const KINDS = {
-  /** A call of the contract's table: the only kind that answers about a person. */
+  /** A call of the contract's table: the only kind that answers a person about themselves. */
   call: { isClosedInMaintenance: true, byForeignHost: 'refused', headers: 'answer' },
+  /** What the scraper asks, which shows a token of the job secret and comes by whatever name it was told. */
+  scraper: { isClosedInMaintenance: true, byForeignHost: 'answered', headers: 'answer' },
   /** The contract itself, for those who build against it. */
   document: { isClosedInMaintenance: true, byForeignHost: 'refused', headers: 'answer' },
   /** The portal's pages, which say what is closed, and other texts without a person in them. */

@@ -9,6 +9,7 @@ export const OWN_OUTCOMES: readonly string[] = [
   'read',
   'tried',
   'opened',
+  'not_used',
   'running',
   'interrupted',
   'not_opened',

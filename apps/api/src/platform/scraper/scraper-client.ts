@@ -7,8 +7,6 @@ import { ErrorBody } from '@minori/contract/error-body';
 import { isNewScrapeReason, SCRAPE_ERROR_KEYS, type ScrapeErrorKey } from '@minori/contract/error-catalogue';
 import type { ScrapeStage } from '@minori/contract/scrape-stage';
 import {
-  type AutoLoginJob,
-  AutoLoginResult,
   type OpenInputsJob,
   OpenInputsResult,
   type ResealJob,
@@ -48,13 +46,8 @@ function siteBusy(): Failure {
   return new Failure('rk_login_error_site_busy', { retryAfterSeconds: BUSY_RETRY_AFTER });
 }
 
-type AnyJob = ScrapingJob | ResealJob | OpenInputsJob | AutoLoginJob;
-type AnswerOfJob =
-  | typeof ScrapingResult
-  | typeof TryScrapingResult
-  | typeof ResealResult
-  | typeof OpenInputsResult
-  | typeof AutoLoginResult;
+type AnyJob = ScrapingJob | ResealJob | OpenInputsJob;
+type AnswerOfJob = typeof ScrapingResult | typeof TryScrapingResult | typeof ResealResult | typeof OpenInputsResult;
 
 export interface ScraperClientOptions {
   readonly sizes?: FairWorkSizes;
@@ -133,11 +126,6 @@ export class ScraperClient {
       if (SPEAKS_OTHERWISE.test(code)) return { foreign: code };
       return { away: signal.aborted ? 'no answer in time' : code };
     }
-  }
-
-  /** Leaves what the holder of a ticket may fetch once. @throws as `read` */
-  async depositAutoLogin(job: AutoLoginJob, signal: AbortSignal): Promise<z.output<typeof AutoLoginResult>> {
-    return this.#post('/scraping-api/auto-login', { job, signal, answer: AutoLoginResult });
   }
 
   /** The scraper's stage of a scrape; null when it has not begun it, undefined when it does not answer. */

@@ -13,6 +13,7 @@ import { fundByAsset } from '../../choosing/line-up/fund-by-asset.ts';
 import { fundByModel } from '../../choosing/line-up/fund-by-model.ts';
 import { openAutoLogin } from '../../connection/login-information/auto-login.ts';
 import { connectAsking, connectKeeping, disconnect } from '../../connection/login-information/connection.ts';
+import { useTicket } from '../../connection/login-information/use-ticket.ts';
 import { connectionOf } from '../../connection/login-information/uses.ts';
 import { registerStaged } from '../../connection/registration/service.ts';
 import { ScrapingService } from '../../connection/scraping/service.ts';
@@ -71,6 +72,7 @@ import type { Person } from '../../testing/figures-world.ts';
 import { plantArticle, plantTopics, QUIZ } from '../../testing/plant-article.ts';
 import { plantNotices } from '../../testing/planted-notices.ts';
 import { refusing, type StubbedWorld, stubbedWorld } from '../../testing/stub-scraper.ts';
+import { askingFor } from '../../testing/ticket-token.ts';
 import type { Session } from '../http/route.ts';
 import type { Deps } from '../process/deps.ts';
 
@@ -159,7 +161,8 @@ test('every statement on a table of employees names the organisation and the emp
   const context = { session: { ...person, sessionId: '', employeeId: person.id }, ip: '', requestId: '' };
   await connectKeeping(deps, context, { rkId, rkPass, birthday });
   await scraping.readForEmployee(person, { source: 'scheduled', signal: hungUp });
-  await openAutoLogin(deps, context);
+  const { ticket } = await openAutoLogin(deps, context);
+  await useTicket(deps, askingFor(ticket, deps.now()));
   world.scraper.answer(refusing(400, 'rk_login_error_on_reserved_info'));
   await scraping.readForEmployee(person, { source: 'scheduled', signal: hungUp });
   await connectionOf(database, person);

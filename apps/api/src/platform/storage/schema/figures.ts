@@ -110,7 +110,7 @@ export interface ReadingTable extends Owned {
   /** From here on the lease is anybody's: its holder has crashed. */
   expires_at: Instant;
   finished_at: Instant | null;
-  /** 'read', 'opened' (autoLogin), or a key of the error catalogue. */
+  /** 'read', 'not_used' until a ticket of autoLogin is used and then 'opened', or a key of the error catalogue. */
   outcome: string | null;
 }
 

@@ -1,0 +1,58 @@
+/**
+ * 券の使用 — asks the api, whose database decides for all copies of this program, whether a ticket is used for the first time,
+ * and gets the sealed record then. A ticket that our api has not signed asks nothing: strangers can't make us call.
+ */
+import { TicketClaims, USE_TICKET_PATH, UsedTicket, type UseTicketClaims } from '@minori/contract/auto-login-ticket';
+import type { SealedCredentials } from '@minori/contract/sealed-credentials';
+import { Agent, request } from 'undici';
+import { signedClaims, verifyClaims } from '../server/job-token.ts';
+
+/** Milliseconds; a browser waits for it. */
+const PATIENCE = 8_000;
+/** Bytes; a record is under two thousand. */
+const LARGEST_ANSWER = 16 * 1024;
+/** Seconds that our question is good for. */
+const LIFETIME = 60;
+
+export interface TicketUser {
+  /** undefined for what is no ticket of today */
+  read(ticket: string): TicketClaims | undefined;
+  /** The record, the first time; 'refused' every other time, 'away' when the api has not said either. */
+  use(ticket: TicketClaims): Promise<SealedCredentials | 'refused' | 'away'>;
+  close(): Promise<void>;
+}
+
+export interface TicketUserOptions {
+  /** Where the api answers, or the proxy before its copies; a function where that is not known yet. */
+  readonly apiUrl: string | (() => string);
+  readonly jobSecret: string;
+  readonly now: () => Date;
+}
+
+export function openTicketUser({ apiUrl, jobSecret: secret, now }: TicketUserOptions): TicketUser {
+  const dispatcher = new Agent({ maxResponseSize: LARGEST_ANSWER });
+  const ask = async ({ scrapingCode, sysUserCode, sysOrganizationCode }: TicketClaims) => {
+    const exp = Math.floor(now().getTime() / 1000) + LIFETIME;
+    const question: UseTicketClaims = { for: 'use-ticket', scrapingCode, sysUserCode, sysOrganizationCode, exp };
+    const { statusCode, body } = await request(
+      new URL(USE_TICKET_PATH, typeof apiUrl === 'string' ? apiUrl : apiUrl()),
+      {
+        method: 'POST',
+        dispatcher,
+        headers: { authorization: `Bearer ${signedClaims(question, secret)}`, accept: 'application/json' },
+        signal: AbortSignal.timeout(PATIENCE),
+      },
+    );
+    return { statusCode, json: (await body.json()) as unknown };
+  };
+  return {
+    read: (ticket) => verifyClaims(ticket, (json) => TicketClaims.safeParse(json), { secret, now: now() }),
+    async use(ticket) {
+      const answer = await ask(ticket).catch(() => undefined);
+      if (answer?.statusCode === 404) return 'refused';
+      const used = answer?.statusCode === 200 ? UsedTicket.safeParse(answer.json) : undefined;
+      return used?.success && used.data.scrapingCode === ticket.scrapingCode ? used.data.credentials : 'away';
+    },
+    close: () => dispatcher.destroy(),
+  };
+}

@@ -1,0 +1,67 @@
+/** Plays the api where the scraper has tickets used up: knows each ticket's record, and gives it once. Tests only. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mintJobToken } from './job-token.ts';
+import { type Job, jobOf } from './scraper-caller.ts';
+
+export interface Asked {
+  readonly path: string;
+  readonly claims: Readonly<Record<string, unknown>>;
+  /** By the secret that both programs share. */
+  readonly isSigned: boolean;
+}
+
+type Manner = (response: ServerResponse) => void;
+
+const LIFETIME_SECONDS = 60;
+
+/** As the api signs one for a job with kept credentials. */
+export function ticketFor(job: Job, now: number, change: Readonly<Record<string, unknown>> = {}): string {
+  const { scrapingCode, sysUserCode, sysOrganizationCode, rkMgtAgencyCode } = job;
+  const exp = Math.ceil(now / 1000) + LIFETIME_SECONDS;
+  const codes = { scrapingCode, sysUserCode, sysOrganizationCode, rkMgtAgencyCode };
+  return mintJobToken({ for: 'auto-login', ...codes, exp, ...change });
+}
+
+function askedIn({ url = '', headers }: IncomingMessage): Asked {
+  const token = headers.authorization?.replace('Bearer ', '') ?? '';
+  const claims = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as Asked['claims'];
+  return { path: url, claims, isSigned: mintJobToken(claims) === token };
+}
+
+export async function startPlayedApi() {
+  const records = new Map<unknown, Job>();
+  const asked: Asked[] = [];
+  let manner: Manner | undefined;
+  const server = createServer((request, response) => {
+    const question = askedIn(request);
+    asked.push(question);
+    if (manner) return manner(response);
+    const job = records.get(question.claims.scrapingCode);
+    records.delete(question.claims.scrapingCode);
+    const body = job ? { scrapingCode: job.scrapingCode, credentials: job.credentials } : {};
+    response.writeHead(job ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: asked as readonly Asked[],
+    /** How it answers from now on; by itself again without one. */
+    answer: (next?: Manner) => {
+      manner = next;
+    },
+    /** Keeps the record of a new ticket. */
+    async keep(credentials: unknown, change: Readonly<Record<string, unknown>> = {}): Promise<Job> {
+      const job = await jobOf(credentials, { source: 'saved', ...change });
+      records.set(job.scrapingCode, job);
+      return job;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export type PlayedApi = Awaited<ReturnType<typeof startPlayedApi>>;
