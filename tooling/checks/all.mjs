@@ -29,7 +29,7 @@ export const checks = [
   { name: 'zones', rule: 'imports keep to the table of rooms', find: findZoneBreaches },
   {
     name: 'declared',
-    rule: 'every imported package is declared where it is used',
+    rule: 'every imported package is declared where it is used, and the version is one',
     find: findUndeclared,
   },
   { name: 'cycles', rule: 'no import cycle', find: findCycles },

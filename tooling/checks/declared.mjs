@@ -1,5 +1,6 @@
 // Every package that code imports stands in the package.json of its own workspace: hoisting makes undeclared ones work
-// by accident. What does not run in the product may also use dev dependencies, its own and the root's.
+// by accident. What does not run in the product may also use dev dependencies, its own and the root's. And the version is one:
+// the root's, which every workspace and the images repeat and CHANGELOG.md has a section of.
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ export async function findUndeclared(root) {
     const why = room && name && !to.startsWith(`${room}/`) ? judge({ room, name, from, manifests }) : '';
     if (why) findings.push(`${from} imports ${specifier}: ${why}`);
   }
-  return { seen: `${manifests.size} manifests`, findings };
+  return { seen: `${manifests.size} manifests`, findings: [...findings, ...findOtherVersions(root, rooms)] };
 }
 
 function judge({ room, name, from, manifests }) {
@@ -34,6 +35,28 @@ function judge({ room, name, from, manifests }) {
   return `${room} may use ${rules.packages.join(', ') || 'no package'}; do without it`;
 }
 
+/** Files beside the manifests that say the version, and how. */
+const SAID = [
+  { path: 'Dockerfile', how: (version) => `ARG VERSION=${version}\n` },
+  { path: 'CHANGELOG.md', how: (version) => `\n## [${version}] - ` },
+];
+
+function findOtherVersions(root, rooms) {
+  const { version } = readJson(root, '.');
+  // A planted tree has none.
+  if (version === undefined) return [];
+  const others = rooms.filter(
+    (room) => existsSync(join(root, room, 'package.json')) && readJson(root, room).version !== version,
+  );
+  const silent = SAID.filter(({ path, how }) => !readFileSync(join(root, path), 'utf8').includes(how(version)));
+  return [
+    ...others.map((room) => `${room}/package.json: its version is not the root's, ${version}`),
+    ...silent.map(
+      ({ path, how }) => `${path}: does not say ${JSON.stringify(how(version).trim())}, as package.json does`,
+    ),
+  ];
+}
+
 /** `@scope/name/door` and `name/door` belong to `@scope/name` and `name`; relative paths and node's own to none. */
 function packageName(specifier, to) {
   if (specifier.startsWith('.') || specifier.startsWith('/') || to.startsWith('node:') || isBuiltin(specifier))
@@ -41,9 +64,13 @@ function packageName(specifier, to) {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
-function readManifest(root, room) {
+function readJson(root, room) {
   const path = join(root, room, 'package.json');
-  const manifest = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+}
+
+function readManifest(root, room) {
+  const manifest = readJson(root, room);
   const names = (...fields) => new Set(fields.flatMap((field) => Object.keys(manifest[field] ?? {})));
   return { production: names('dependencies', 'optionalDependencies'), development: names('devDependencies') };
 }

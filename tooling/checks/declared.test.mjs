@@ -43,3 +43,21 @@ test('refuses what a pure package declares but may not have', async () => {
     'packages/contract/src/a.ts imports undici: packages/contract may use zod; do without it',
   ]);
 });
+
+test('refuses a workspace, an image and a changelog of another version', async () => {
+  const files = {
+    'package.json': JSON.stringify({ version: '2.1.0' }),
+    'apps/api/package.json': JSON.stringify({ name: '@minori/api', version: '2.0.0' }),
+    'packages/contract/package.json': JSON.stringify({ name: '@minori/contract', version: '2.1.0' }),
+    Dockerfile: 'ARG VERSION=2.0.0\n',
+    'CHANGELOG.md': '# Changelog\n\n## [Unreleased]\n\n## [2.0.0] - 2026-01-01\n',
+  };
+  expect(await find(files)).toEqual([
+    "apps/api/package.json: its version is not the root's, 2.1.0",
+    'Dockerfile: does not say "ARG VERSION=2.1.0", as package.json does',
+    'CHANGELOG.md: does not say "## [2.1.0] -", as package.json does',
+  ]);
+  const right = { Dockerfile: 'ARG VERSION=2.1.0\n', 'CHANGELOG.md': '# Changelog\n\n## [2.1.0] - 2026-02-01\n' };
+  const all = { ...files, ...right, 'apps/api/package.json': files['packages/contract/package.json'] };
+  expect(await find(all)).toEqual([]);
+});

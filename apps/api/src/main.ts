@@ -1,5 +1,5 @@
-/** Entry point of the api in production: configured by environment variables, ended by SIGTERM. */
-
+/** Entry point of the api in production: configured by environment variables, ended by SIGTERM; `--version` prints the product's and ends. */
+import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import { StartRefusal } from './platform/base/start-refusal.ts';
 import { safeError } from './platform/http/log-options.ts';
 import { configFromEnvironment } from './platform/process/config.ts';
@@ -8,6 +8,11 @@ import { type RunningApi, startApi } from './start.ts';
 /** A configuration error names variables, so its text is shown; of anything else only where it happened. */
 function say(error: unknown): void {
   process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), err: safeError(error) })}\n`);
+}
+
+if (process.argv.includes('--version')) {
+  process.stdout.write(`${PRODUCT_VERSION}\n`);
+  process.exit(0);
 }
 
 process.on('uncaughtException', (error) => {

@@ -1,7 +1,9 @@
 /**
  * Health checks for the hosting platform: is the process alive, and can it serve (database reachable, schema of this
- * version there, and no foreign program in the scraper's place)? Both answers are yes or no and nothing more.
+ * version there, and no foreign program in the scraper's place)? Both answers are yes or no and nothing more; the version
+ * and what was seen of the scraper are for the operator's own listener (docs/decisions/0043).
  */
+import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../base/failure.ts';
 import { isMigrated } from '../storage/migrate.ts';
@@ -9,18 +11,23 @@ import type { Deps } from './deps.ts';
 
 export type HealthDeps = Pick<Deps, 'database' | 'scraperProof'>;
 
-/** @param isForOperator tells what was seen of the scraper, too */
+/** @param isForOperator tells the version and what was seen of the scraper, too */
 export function installHealth(
   app: FastifyInstance,
   { database, scraperProof }: HealthDeps,
   { isForOperator = false } = {},
 ): void {
   const options = { config: { kind: 'probe' } } as const;
-  app.get('/health/live', options, async () => ({ status: 'live' }));
+  const version = isForOperator && { version: PRODUCT_VERSION };
+  app.get('/health/live', options, async () => ({ status: 'live', ...version }));
   app.get('/health/ready', options, async () => {
     const isReady = await isMigrated(database).catch(() => false);
     if (!isReady) throw new Failure('database_unavailable');
     if (scraperProof.isRefuted) throw new Failure('internal_error');
-    return { status: 'ready', ...(isForOperator && { scraper: scraperProof.last?.finding ?? 'not asked' }) };
+    return {
+      status: 'ready',
+      ...version,
+      ...(isForOperator && { scraper: scraperProof.last?.finding ?? 'not asked' }),
+    };
   });
 }
