@@ -1,4 +1,5 @@
 /** Every command of the operator, in the groups in which `--help` teaches them. */
+import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import { Command } from 'commander';
 import type { CommandContext, CommandContextOptions } from './command/command-context.ts';
 import { addCompanyCommands } from './company/company-commands.ts';
@@ -29,6 +30,7 @@ const FIRST_STEPS = [
   'company list',
   'line-up set minato --file line-up.txt',
   'employee import minato people.csv --dry-run',
+  'fund template > funds.csv',
   'fund import funds.csv',
   'nav import navs.csv',
   'notice publish notice.md',
@@ -37,6 +39,7 @@ const FIRST_STEPS = [
   'keys status',
   'database status',
   'backup /mnt/backup/2026-11-21',
+  'audit list --since 2026-11-21',
   'audit check',
   'doctor',
 ];
@@ -51,6 +54,7 @@ export function program(context: CommandContext, output: CommandContextOptions['
   const { command } = context.settings;
   const root = new Command(command)
     .description(INTRODUCTION)
+    .version(PRODUCT_VERSION, '--version', 'print the version of the product')
     .exitOverride()
     .showSuggestionAfterError(true)
     .showHelpAfterError(`(${command} --help lists the commands; each has its own --help.)`)

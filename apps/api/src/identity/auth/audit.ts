@@ -32,30 +32,34 @@ export const OPERATOR_KINDS = [
 
 export type OperatorKind = (typeof OPERATOR_KINDS)[number];
 
-export type AuditKind =
-  | 'sign_in'
-  | 'sign_in_failed'
-  | 'sign_in_blocked'
-  | 'password_change_required'
-  | 'sign_out'
-  | 'credentials_kept'
-  | 'credentials_erased'
-  | 'credentials_handed_over'
-  | 'session_ended'
-  | 'code_mailed'
-  | 'code_refused'
-  | 'password_changed'
-  | 'password_mail_sent'
-  | 'reauthenticated'
-  | 'own_data_taken'
-  | 'left_service'
-  | 'saml_sign_in'
-  | 'saml_refused'
-  | 'passkey_sign_in'
-  | 'passkey_refused'
-  | 'passkey_added'
-  | 'passkey_removed'
-  | OperatorKind;
+/** Those of an account, then those of the command line. */
+export const AUDIT_KINDS = [
+  'sign_in',
+  'sign_in_failed',
+  'sign_in_blocked',
+  'password_change_required',
+  'sign_out',
+  'credentials_kept',
+  'credentials_erased',
+  'credentials_handed_over',
+  'session_ended',
+  'code_mailed',
+  'code_refused',
+  'password_changed',
+  'password_mail_sent',
+  'reauthenticated',
+  'own_data_taken',
+  'left_service',
+  'saml_sign_in',
+  'saml_refused',
+  'passkey_sign_in',
+  'passkey_refused',
+  'passkey_added',
+  'passkey_removed',
+  ...OPERATOR_KINDS,
+] as const;
+
+export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 export interface AuditEvent {
   readonly kind: AuditKind;

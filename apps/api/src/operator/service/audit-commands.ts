@@ -1,5 +1,5 @@
 /**
- * `audit check`: whether the audit trail is what was sealed (docs/decisions/0008). Somebody who may do everything in
+ * `audit check | list`: whether the audit trail is what was sealed (docs/decisions/0008). Somebody who may do everything in
  * the database can also seal anew what they have changed: only a digest that was written down elsewhere tells.
  */
 import { type ChainChecked, type ChainFault, checkAuditChain } from '../../identity/auth/audit-chain.ts';
@@ -9,6 +9,7 @@ import type { CommandContext, ReadFlags } from '../command/command-context.ts';
 import { type AddCommands, declare, group } from '../command/commands.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { plural } from '../command/report.ts';
+import { addAuditList } from './audit-list.ts';
 import { type Finding, warnIf } from './doctor-findings.ts';
 
 const FINDING_TEXTS = {
@@ -49,6 +50,7 @@ function dataOf({ head, faults, ...counts }: ChainChecked) {
 
 export const addAuditCommands: AddCommands = (program, context) => {
   const audit = group(program, 'audit', 'the audit trail, which nobody may change');
+  addAuditList(audit, context);
   declare(audit, context, {
     usage: 'check',
     does: 'read the whole audit trail and compare it with its seals',

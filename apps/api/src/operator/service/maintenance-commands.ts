@@ -5,21 +5,13 @@ import { closedByEnvironment } from '../../platform/maintenance/maintenance-watc
 import { findMaintenance, type Maintenance, switchMaintenance } from '../../platform/maintenance/switch-repository.ts';
 import type { ReadFlags, WriteFlags } from '../command/command-context.ts';
 import { type AddCommands, declare, group } from '../command/commands.ts';
+import { instant } from '../command/instants.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { plural } from '../command/report.ts';
 
 interface OnFlags extends WriteFlags {
   readonly until?: Date;
   readonly message?: string;
-}
-
-/** With its offset: the machine's own time zone must not decide. */
-function instant(text: string): Date {
-  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text)) {
-    const date = new Date(text);
-    if (!Number.isNaN(date.getTime())) return date;
-  }
-  throw new InvalidArgumentError('It must be an instant with its offset, such as 2026-11-22T03:00+09:00.');
 }
 
 function sentence(text: string): string {

@@ -54,6 +54,8 @@ import * as companyRounds from './migrations/0047-company-rounds.ts';
 import * as firstValuedMonth from './migrations/0048-first-valued-month.ts';
 import * as nextLook from './migrations/0049-next-look.ts';
 import * as indexesOfRetention from './migrations/0050-indexes-of-retention.ts';
+import * as auditLookUps from './migrations/0058-audit-look-ups.ts';
+import { requireSupported, serverVersion } from './postgresql-version.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -107,6 +109,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0048-first-valued-month': firstValuedMonth,
   '0049-next-look': nextLook,
   '0050-indexes-of-retention': indexesOfRetention,
+  '0058-audit-look-ups': auditLookUps,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
@@ -114,10 +117,12 @@ const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATION
 /** Any fixed number: it names our lock among the advisory locks of the database. */
 const LOCK = 7_014_001;
 
+/** @throws StartRefusal for a PostgreSQL that is too old */
 export async function migrate(databaseUrl: string): Promise<void> {
   // Two connections: one holds the lock, the other works. No time-out: an index may take its time.
   const database = openDatabase(databaseUrl, { connections: 2, statementTimeout: 0 });
   try {
+    requireSupported(await serverVersion(database));
     await database.connection().execute(async (holder) => {
       await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(holder);
       const { error } = await new Migrator({ db: database, provider }).migrateToLatest();

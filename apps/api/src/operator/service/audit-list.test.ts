@@ -1,0 +1,106 @@
+// Events are found by time, company, kind and employee, page by page, and nothing but the trail's own is shown.
+import { PRODUCT_VERSION } from '@minori/contract/product-version';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AuditKind, writeAuditEvent } from '../../identity/auth/audit.ts';
+import { operate } from '../../testing/operator.ts';
+import { createTestApp, type TestApp, type TestEmployee } from '../../testing.ts';
+
+let app: TestApp;
+let url: string;
+let aoi: TestEmployee;
+let haru: TestEmployee;
+
+async function happened(kind: AuditKind, at: string, one?: TestEmployee): Promise<void> {
+  const employee = one && { employeeId: one.id, sysOrganizationCode: one.sysOrganizationCode };
+  const event = { kind, at: new Date(at), ip: '192.0.2.7', requestId: `request of ${at}` };
+  await writeAuditEvent(app.database, { ...event, ...(employee && { employee }) });
+}
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const company = await app.addCompany();
+  url = company.url;
+  aoi = await app.addEmployee(company);
+  haru = await app.addEmployee(await app.addCompany());
+  // 00:30 of the 21st in Japan is still the 20th elsewhere.
+  await happened('sign_in', '2026-11-20T15:30:00Z', aoi);
+  await happened('sign_in_failed', '2026-11-21T01:00:00Z', aoi);
+  await happened('sign_in', '2026-11-21T02:00:00Z', haru);
+  await happened('sign_in_blocked', '2026-11-21T15:30:00Z');
+  await happened('sign_out', '2026-11-22T01:00:00Z', aoi);
+});
+afterAll(() => app.close());
+
+const run = (...words: string[]) => operate({ databaseUrl: app.config.databaseUrl, now: app.clock.now }, ...words);
+
+interface Page {
+  readonly events: readonly { readonly id: string; readonly kind: string }[];
+  readonly next: string | null;
+}
+
+async function pageOf(...flags: string[]): Promise<Page> {
+  const { code, out, error } = await run('audit', 'list', ...flags, '--json');
+  expect([code, error]).toEqual([0, '']);
+  return JSON.parse(out) as Page;
+}
+
+async function kindsOf(...flags: string[]): Promise<readonly string[]> {
+  return (await pageOf(...flags)).events.map(({ kind }) => kind);
+}
+
+const ALL = ['sign_out', 'sign_in_blocked', 'sign_in', 'sign_in_failed', 'sign_in'];
+
+test('without a wish all events, newest first', async () => expect(await kindsOf()).toEqual(ALL));
+
+test('a day is one in Japan, and an instant has its offset', async () => {
+  expect(await kindsOf('--since', '2026-11-21', '--until', '2026-11-21')).toEqual(ALL.slice(2));
+  expect(await kindsOf('--since', '2026-11-22')).toEqual(ALL.slice(0, 2));
+  expect(await kindsOf('--until', '2026-11-21T10:00+09:00')).toEqual(['sign_in']);
+});
+
+test('by company, kinds and employee, alone and together', async () => {
+  expect(await kindsOf('--company', url)).toEqual(['sign_out', 'sign_in_failed', 'sign_in']);
+  expect(await kindsOf('--kind', 'sign_in_failed', '--kind', 'sign_in_blocked')).toEqual([
+    'sign_in_blocked',
+    'sign_in_failed',
+  ]);
+  expect(await kindsOf('--employee', String(haru.id))).toEqual(['sign_in']);
+  expect(await kindsOf('--company', url, '--kind', 'sign_in', '--employee', String(aoi.id))).toEqual(['sign_in']);
+  expect(await kindsOf('--company', url, '--employee', String(haru.id))).toEqual([]);
+});
+
+test('pages follow each other without a gap and without one twice', async () => {
+  const seen: string[] = [];
+  let before: string[] = [];
+  for (let page = 0; page < 3; page += 1) {
+    const { events, next } = await pageOf('--limit', '2', ...before);
+    seen.push(...events.map(({ kind }) => kind));
+    expect(next === null).toBe(page === 2);
+    before = ['--before', `${next}`];
+  }
+  expect(seen).toEqual(ALL);
+  expect((await run('audit', 'list', '--limit', '2')).out).toMatch(/There are more: .* --before \d+\.\n$/);
+});
+
+test('what is shown names nobody', async () => {
+  const { out } = await run('audit', 'list', '--employee', String(aoi.id));
+  expect(out).toMatch(/^event +at +kind +company +employee +from +reason +request\n/);
+  for (const text of [url, String(aoi.id), '192.0.2.7', 'request of 2026-11-22T01:00:00Z']) expect(out).toContain(text);
+  for (const text of [aoi.email, aoi.sysUserCode]) expect(out).not.toContain(text);
+});
+
+test.each([
+  [['--kind', 'sign_inn'], 2, 'It must be one of sign_in, sign_in_failed'],
+  [['--since', '2026-02-30'], 2, '2026-02-30 is no day'],
+  [['--since', 'yesterday'], 2, 'an instant with its offset'],
+  [['--limit', '1001'], 2, 'It must be 1000 at most'],
+  [['--before', '999'], 1, 'No event has the number 999.'],
+  [['--company', 'nowhere'], 1, 'No company has the url "nowhere"'],
+])('%j is refused', async (flags, code, sentence) => {
+  const ended = await run('audit', 'list', ...flags);
+  expect([ended.code, ended.error]).toEqual([code, expect.stringContaining(sentence)]);
+});
+
+test('--version is the one of the product', async () => {
+  expect(await run('--version')).toEqual({ code: 0, out: `${PRODUCT_VERSION}\n`, error: '' });
+});
