@@ -5,9 +5,11 @@
  */
 import { CommanderError } from 'commander';
 import { ContentError } from '../content/files/content-error.ts';
+import { StartRefusal } from '../platform/base/start-refusal.ts';
 import { databaseFailure } from '../platform/storage/database-failure.ts';
 import { CommandContext, type CommandContextOptions } from './command/command-context.ts';
 import { OperatorError } from './command/operator-error.ts';
+import { summedUp } from './command/summed-up.ts';
 import { program } from './program.ts';
 
 export { OperatorError } from './command/operator-error.ts';
@@ -34,7 +36,8 @@ const MENDABLE: Readonly<Record<string, string>> = {
 };
 
 function sentence(error: unknown): string {
-  if (error instanceof OperatorError || error instanceof ContentError) return error.message;
+  if (error instanceof OperatorError || error instanceof ContentError || error instanceof StartRefusal)
+    return error.message;
   const code = String((error as { code?: unknown }).code ?? '');
   const known = MENDABLE[code];
   if (known !== undefined) return known;
@@ -52,8 +55,9 @@ function tell({ words, output }: OperatorOptions, error: unknown): void {
     output.error(`${JSON.stringify({ error: message, findings }, undefined, 2)}\n`);
     return;
   }
-  const shown = findings.slice(0, MOST_FINDINGS).map((finding) => `  ${finding}`);
-  const rest = findings.length - shown.length;
+  const different = summedUp(findings);
+  const shown = different.slice(0, MOST_FINDINGS).map((finding) => `  ${finding}`);
+  const rest = different.length - shown.length;
   if (rest > 0) shown.push(`  … and ${rest} more (--json lists all)`);
   output.error(`${[message, ...shown].join('\n')}\n`);
 }

@@ -45,7 +45,7 @@ test('every command has a sentence and an example of itself', () => {
 });
 
 test('whatever writes into the database can be tried without', () => {
-  const readers = ['list', 'show', 'status', 'check', 'doctor', 'migrate', 'backup', 'restore'];
+  const readers = ['list', 'show', 'status', 'check', 'doctor', 'template', 'migrate', 'backup', 'restore'];
   for (const { name, help } of commandsOf()) {
     const isReader = readers.includes(name.split(' ').at(-1) ?? '');
     expect([name, help.includes('--dry-run')]).toEqual([name, !isReader]);

@@ -32,7 +32,7 @@ export interface OperatorSettings {
   readonly scraper: ScraperSettings | null;
   /** The key under which the product seals now. */
   readonly currentKeyId: string | null;
-  /** A folder on the disk that must not fill up; null where the database is on another machine. */
+  /** A folder on the disk that must not fill up; null where it is not known. */
   readonly dataDir: string | null;
   readonly embedded: EmbeddedDatabase | null;
 }

@@ -4,7 +4,7 @@
  */
 import { CalendarMonth } from '@minori/contract/calendar-date';
 import { isLine, isSeen } from '@minori/contract/outside-text';
-import { isIsin } from '@minori/engine/funds/isin';
+import { isIsin, isinCheckDigit } from '@minori/engine/funds/isin';
 import { AREAS, type AreaWeights } from '@minori/engine/vocabulary/area';
 import { ASSET_CLASSES, type ClassWeights, FOREIGN_BONDS } from '@minori/engine/vocabulary/asset-class';
 import type { ProductSeed } from '../../figures/funds/seed.ts';
@@ -14,6 +14,7 @@ const STYLES = ['passive', 'active', 'balance', 'targetYear', 'deposit', 'gic'] 
 const GUARANTEED: readonly string[] = ['deposit', 'gic'];
 
 const CLASS_KEYS = ASSET_CLASSES.map(({ key }) => key);
+const CLASS_WORDS = ASSET_CLASSES.map(({ key, name }) => `${key} (${name})`).join(', ');
 
 export type FundColumn =
   | ('code' | 'name' | 'style' | 'asset_class' | 'expense_ratio' | 'annual_rate')
@@ -77,7 +78,7 @@ function classOf(row: Row, findings: Findings): number | null {
   const text = row.cell('asset_class') ?? '';
   if (text === '') return null;
   const found = ASSET_CLASSES.find(({ code, key, name }) => [String(code), key, name].includes(text));
-  if (!found) findings.add('asset_class', `${JSON.stringify(text)} is none of ${CLASS_KEYS.join(', ')}`);
+  if (!found) findings.add('asset_class', `${JSON.stringify(text)} is none of ${CLASS_WORDS}`);
   return found?.code ?? null;
 }
 
@@ -95,8 +96,13 @@ function exposureOf(
   const isAtHome = assetClassCode !== null && AT_HOME.includes(assetClassCode);
   const areas =
     sharesOf(row, AREAS, findings) ?? (isAtHome ? AREAS.map((area) => (area === 'domestic' ? 1 : 0)) : null);
-  if (classes === null) findings.add('asset_class', `say the class, or the shares ${CLASS_KEYS.join(', ')}`);
-  if (areas === null) findings.add('areas', `say the shares ${AREAS.join(', ')}`);
+  if (classes === null) {
+    findings.add(
+      'asset_class',
+      `say the class, one of ${CLASS_WORDS}, or the shares ${CLASS_KEYS.join(', ')} in percent`,
+    );
+  }
+  if (areas === null) findings.add('areas', `say the shares ${AREAS.join(', ')} in percent, which sum to 100`);
   return {
     assetClassCode,
     // Six and four of them: one a class and one an area.
@@ -137,6 +143,16 @@ function requireStyle(product: ProductSeed, findings: Findings, thisYear: number
   }
 }
 
+const BODY = /^[A-Z]{2}[A-Z0-9]{9}(?=.$)/;
+
+/** With the digit that would be right: who makes up a code for a deposit has no table of them. */
+function codeFault(code: string): string {
+  const [body] = BODY.exec(code) ?? [];
+  const wanted = 'two capital letters, nine capital letters or digits, and a check digit, as in an ISIN code';
+  const right = body === undefined ? '' : `; after ${body} the check digit is ${isinCheckDigit(body)}`;
+  return `${JSON.stringify(code)} is no product code: ${wanted}${right}`;
+}
+
 /** @param thisYear target years before it are refused */
 export function productOf(
   row: Row,
@@ -147,20 +163,18 @@ export function productOf(
     (row.cell(column) ?? '').normalize('NFKC'),
   ) as [string, string, string, string];
   if (!isIsin(productCode)) {
-    findings.add(
-      'code',
-      `${JSON.stringify(productCode)} is no product code (12 letters and digits with a check digit)`,
-    );
+    findings.add('code', codeFault(productCode));
   }
   if (name.length < 1 || name.length > 100) findings.add('name', 'must have 1 to 100 characters');
   if (!isLine(name)) findings.add('name', 'holds a character that nobody can see');
   else if (name !== '' && !isSeen(name)) findings.add('name', 'holds nothing that anybody can see');
   const style = STYLES.find((each) => each === row.cell('style'));
-  if (!style) findings.add('style', `must be one of ${STYLES.join(', ')}`);
+  if (!style) findings.add('style', `${JSON.stringify(row.cell('style') ?? '')} must be one of ${STYLES.join(', ')}`);
   if (inception !== '' && !CalendarMonth.safeParse(inception).success) {
     findings.add('inception', `${JSON.stringify(inception)} is no month such as 2009-04`);
   }
-  if (target !== '' && !/^20\d{2}$/.test(target)) findings.add('target_year', `${JSON.stringify(target)} is no year`);
+  if (target !== '' && !/^20\d{2}$/.test(target))
+    findings.add('target_year', `${JSON.stringify(target)} is no year such as 2050`);
   const product: ProductSeed = {
     ...{ productCode, name, style: style ?? 'passive', ...exposureOf(row, findings) },
     expenseRatio: fractionOf(row, 'expense_ratio', findings) ?? 0,
@@ -171,6 +185,6 @@ export function productOf(
     hedgedShare: fractionOf(row, 'hedged', findings),
     singleCountryShare: fractionOf(row, 'single_country', findings),
   };
-  requireStyle(product, findings, thisYear);
+  if (style) requireStyle(product, findings, thisYear);
   return findings.all.length > 0 ? { findings: findings.all } : { product };
 }

@@ -1,4 +1,4 @@
-/** `fund import | list`, `line-up set | show`: the fund master, and what each company's plan offers of it. */
+/** `fund template | import | list`, `line-up set | show`: the fund master, and what each company's plan offers of it. */
 import { readFile } from 'node:fs/promises';
 import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -13,6 +13,7 @@ import { plural, table } from '../command/report.ts';
 import { namedRows } from '../csv/columns.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { FUND_COLUMNS, productOf } from './fund-columns.ts';
+import { FUND_TEMPLATE } from './fund-template.ts';
 
 async function fundsOf(path: string, today: Date) {
   const named = namedRows(await readCsv(path), FUND_COLUMNS);
@@ -62,6 +63,12 @@ const linesOf = (products: Offered) =>
 export const addFundCommands: AddCommands = (program, context) => {
   const funds = group(program, 'fund', 'the fund master: every product that plans may offer');
   declare(funds, context, {
+    usage: 'template',
+    does: 'write a file to begin with: one product of each style, which can be imported as it is',
+    writes: false,
+    examples: ['fund template > funds.csv'],
+  }).action((flags: ReadFlags) => context.print(flags, { lines: FUND_TEMPLATE, data: { lines: FUND_TEMPLATE } }));
+  declare(funds, context, {
     usage: 'import <file>',
     does: 'bring products into the fund master; what is there already is brought up to the file',
     writes: true,
@@ -69,6 +76,7 @@ export const addFundCommands: AddCommands = (program, context) => {
     notes: [
       `Columns: ${FUND_COLUMNS.map(({ name }) => name).join(', ')}.`,
       'Percent as people write them. Nothing is imported when a row is not right.',
+      '"fund template" writes a file to begin with; docs/operations/funds.md explains each column.',
     ],
   }).action(async (path: string, flags: WriteFlags) => {
     const products = await fundsOf(path, context.now());

@@ -1,4 +1,5 @@
 // The fund master, its prices and what a plan offers, from files.
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checksum } from '../../testing/contents.ts';
 import { operate, writtenFile } from '../../testing/operator.ts';
@@ -57,11 +58,30 @@ test('products and prices come in, and a plan offers them', async () => {
   expect((await run('line-up', 'set', url, 'ZZDC00000017')).out).toContain('1 product: 0 added, 1 taken out');
 });
 
+test('the template has one product of each style, is the example of the page, and comes in as it is', async () => {
+  const { code, out } = await run('fund', 'template');
+  const styles = out
+    .split('\n')
+    .slice(1, -1)
+    .map((line) => line.split(',')[2]);
+  expect([code, styles]).toEqual([0, ['passive', 'active', 'balance', 'targetYear', 'deposit', 'gic']]);
+  const page = await readFile(new URL('../../../../../docs/operations/funds.md', import.meta.url), 'utf8');
+  expect(page).toContain(`\n${out}`);
+  const imported = await run('fund', 'import', await writtenFile('funds.csv', out));
+  expect(imported).toEqual({ code: 0, out: '6 products imported.\n', error: '' });
+});
+
 const FUNDS: readonly (readonly [string, string])[] = [
-  [STOCKS.replace('ZZDC00000017', 'ZZDC00000018'), 'line 2: code: '],
+  [STOCKS.replace('ZZDC00000017', 'ZZDC00000018'), 'after ZZDC0000001 the check digit is 7'],
+  [STOCKS.replace('ZZDC00000017', 'A-1'), 'line 2: code: "A-1" is no product code: two capital letters'],
+  [STOCKS.replace(',DE,', ',EQ,'), 'line 2: asset_class: "EQ" is none of DE (国内株式), FE (外国株式)'],
+  [STOCKS.replace('2009-04', '2009/4'), 'line 2: inception: "2009/4" is no month such as 2009-04'],
   [STOCKS.replace('国内株式', '\u2800'), 'line 2: name: holds a character that nobody can see'],
   [STOCKS.replace('国内株式', '\ufe0f\u3099'), 'line 2: name: holds nothing that anybody can see'],
-  [STOCKS.replace('passive', 'lucky'), 'line 2: style: must be one of'],
+  [
+    STOCKS.replace('passive', 'lucky'),
+    'line 2: style: "lucky" must be one of passive, active, balance, targetYear, deposit, gic',
+  ],
   [STOCKS.replace('0.154', '15.4'), 'line 2: expense_ratio: must be 0 to 10 %'],
   [STOCKS.replace('2009-04', ''), 'line 2: inception: funds have one'],
   [STOCKS.replace(',DE,', ',,'), 'line 2: asset_class: say the class'],

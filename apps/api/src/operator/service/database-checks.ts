@@ -3,9 +3,12 @@ import { sql } from 'kysely';
 import { IDLE_LIMIT } from '../../identity/auth/session-rules.ts';
 import { certificatesInUse } from '../../identity/saml/identity-provider-repository.ts';
 import { JOBS_LISTENER } from '../../jobs/wake.ts';
+import { closedByEnvironment } from '../../platform/maintenance/maintenance-watch.ts';
+import { findMaintenance } from '../../platform/maintenance/switch-repository.ts';
 import { runningCopies } from '../../platform/process/running-copies.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { connectedListeners } from '../../platform/storage/listener.ts';
+import { requireSupported, serverVersion } from '../../platform/storage/postgresql-version.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { plural } from '../command/report.ts';
 import { auditFinding } from './audit-commands.ts';
@@ -20,19 +23,14 @@ async function one<T extends object>(database: Database, query: ReturnType<typeo
   return row;
 }
 
-const OLDEST_VERSION = 170_000;
 const MOST_SKEW_SECONDS = 5;
 const LATE_MAIL_MINUTES = 30;
 
 async function server(database: Database): Promise<Finding> {
   const check = 'database';
-  const { number, version } = await one(
-    database,
-    sql<{ number: number; version: string }>`
-      select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
-  );
-  const seen = `PostgreSQL ${version} answers, with the tables of this version`;
-  return warnIf(number < OLDEST_VERSION, { check, seen, advice: 'Use PostgreSQL 17 or newer.' });
+  const version = await serverVersion(database);
+  requireSupported(version);
+  return fine(check, `PostgreSQL ${version.name} answers, with the tables of this version`);
 }
 
 async function clock(database: Database, { now }: CommandContext): Promise<Finding> {
@@ -108,6 +106,20 @@ async function copies(database: Database): Promise<Finding> {
   return { check, state: 'fail', seen: `${seen}; ${bad.length} cannot use the scraper (${findings})`, advice };
 }
 
+async function maintenance(database: Database, { now }: CommandContext): Promise<Finding> {
+  const check = 'maintenance';
+  const switched = await findMaintenance(database);
+  const isOn = switched !== null && (switched.endsAt === null || switched.endsAt > now());
+  const told = await closedByEnvironment(database, now());
+  if (!isOn && told.length === 0) return fine(check, 'the product is open');
+  const until = isOn ? [switched.endsAt?.toISOString() ?? 'it is switched off'] : [];
+  const seen = [
+    ...until.map((end) => `closed until ${end}`),
+    ...(told.length > 0 ? [`${plural(told.length, 'copy', 'copies')} closed by MAINTENANCE_UNTIL`] : []),
+  ].join('; ');
+  return { check, state: 'warn', seen, advice: '"maintenance status" says more, "maintenance off" opens it.' };
+}
+
 async function companies(database: Database): Promise<Finding> {
   const { rows } = await sql<{ url: string; lacks: string }>`
     select c.url, concat_ws(', ',
@@ -158,6 +170,7 @@ export function databaseChecks(database: Database, context: CommandContext): Pro
   return Promise.all([
     tried('database', () => server(database)),
     tried('clock', () => clock(database, context)),
+    tried('maintenance', () => maintenance(database, context)),
     tried('jobs', () => jobs(database)),
     tried('mails', () => mails(database, context)),
     tried('copies', () => copies(database)),

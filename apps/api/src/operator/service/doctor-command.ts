@@ -79,7 +79,8 @@ async function scraper({ settings, now }: CommandContext): Promise<Finding> {
 
 async function disk({ settings }: CommandContext): Promise<Finding> {
   const check = 'disk';
-  if (settings.dataDir === null) return fine(check, 'not looked at: the database is on another machine');
+  if (settings.dataDir === null)
+    return fine(check, 'not looked at: where the database keeps its files is not known here');
   const { bavail, bsize } = await statfs(settings.dataDir);
   const free = bavail * bsize;
   const seen = `${(free / 1024 ** 3).toFixed(1)} GB free for the database`;

@@ -48,7 +48,7 @@ describe('service', () => {
       const { findings } = JSON.parse(out) as Found;
       const stateOf = (check: string) => findings.find((finding) => finding.check === check)?.state;
       expect([code, stateOf('database'), stateOf('clock'), stateOf('content')]).toEqual([0, 'ok', 'ok', 'ok']);
-      expect([stateOf('companies'), stateOf('jobs')]).toEqual(['warn', 'warn']);
+      expect([stateOf('companies'), stateOf('jobs'), stateOf('maintenance')]).toEqual(['warn', 'warn', 'ok']);
       expect((await run('doctor')).out).toContain(`${url} has no mail domain, line-up`);
       const later = { databaseUrl: app.config.databaseUrl, now: () => new Date('2028-02-22T15:00:00Z'), settings };
       expect((await operate(later, 'doctor')).out).toMatch(
@@ -100,6 +100,21 @@ describe('service', () => {
       );
       expect(out).toMatch(/WARN clock +6\d\.\d s apart/);
       expect([code, error]).toEqual([1, 'Not well: scraper.\n']);
+    });
+
+    test('the doctor says that the product is closed, by the switch or by a copy’s own environment', async () => {
+      const seen = async () => {
+        const { findings } = JSON.parse((await run('doctor', '--json')).out) as Found;
+        return findings.find(({ check }) => check === 'maintenance');
+      };
+      await run('maintenance', 'on', '--until', '2099-01-01T00:00+09:00');
+      expect(await seen()).toMatchObject({ state: 'warn', seen: 'closed until 2098-12-31T15:00:00.000Z' });
+      await run('maintenance', 'off');
+      expect(await seen()).toMatchObject({ state: 'ok', seen: 'the product is open' });
+      const maintenanceUntil = new Date('2099-01-01T00:00:00Z');
+      const closed = await createTestApp({ databaseUrl: app.config.databaseUrl, config: { maintenanceUntil } });
+      await expect.poll(seen).toMatchObject({ state: 'warn', seen: '1 copy closed by MAINTENANCE_UNTIL' });
+      await closed.close();
     });
 
     test('keys are counted, and without records there is nothing to ask for', async () => {

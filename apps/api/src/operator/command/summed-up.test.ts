@@ -1,0 +1,20 @@
+// What is wrong on many lines in the same way is one finding.
+import { expect, test } from 'vitest';
+import { summedUp } from './summed-up.ts';
+
+const there = (line: number) => `line ${line}: email: is registered already`;
+
+test('equal findings are one, where the first of them stood, with their number and first lines', () => {
+  const many = Array.from({ length: 50 }, (_, place) => there(place + 3));
+  const other = 'line 2: birthday: "1981-02-29" is no day';
+  expect(summedUp([other, ...many, 'ZZDC00000017: is in the file twice'])).toEqual([
+    other,
+    '50 lines (3, 4, 5, 6, 7, …): email: is registered already',
+    'ZZDC00000017: is in the file twice',
+  ]);
+});
+
+test('of three all lines are named, two are told one by one', () => {
+  expect(summedUp([there(2), there(3), there(4)])).toEqual(['3 lines (2, 3, 4): email: is registered already']);
+  expect(summedUp([there(2), there(3)])).toEqual([there(2), there(3)]);
+});

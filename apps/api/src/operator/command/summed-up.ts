@@ -1,0 +1,25 @@
+/** Findings for people: what is wrong on many lines in the same way is one finding, with how often and where it is first. */
+import { plural } from './report.ts';
+
+/** Fewer are told one by one. */
+const MANY = 3;
+const FIRST_LINES = 5;
+
+const ON_A_LINE = /^line (\d+): (.+)$/su;
+
+/** In the order in which each is first met. */
+export function summedUp(findings: readonly string[]): readonly string[] {
+  const lines = new Map<string, string[]>();
+  for (const finding of findings) {
+    const [, line, what = ''] = ON_A_LINE.exec(finding) ?? [];
+    if (line !== undefined) lines.set(what, [...(lines.get(what) ?? []), line]);
+  }
+  return findings.flatMap((finding) => {
+    const [, line, what = ''] = ON_A_LINE.exec(finding) ?? [];
+    const all = lines.get(what) ?? [];
+    if (line === undefined || all.length < MANY) return [finding];
+    if (all[0] !== line) return [];
+    const more = all.length > FIRST_LINES ? ', …' : '';
+    return [`${plural(all.length, 'line')} (${all.slice(0, FIRST_LINES).join(', ')}${more}): ${what}`];
+  });
+}
