@@ -150,7 +150,11 @@ test('--update takes HR data, --disable-missing ends access, and neither too muc
   const all = Array.from({ length: 20 }, (_, index) => `p${index}@u.example`);
   const file = (people: readonly string[]) => ['email,gender', ...people.map((email) => `${email},0`)].join('\n');
   expect((await imported(company, file(all))).code).toBe(0);
-  expect((await imported(company, file(all))).error).toContain('line 2: email: is registered already');
+  expect((await imported(company, file(all))).error).toContain(
+    '  20 lines (2, 3, 4, 5, 6, …): email: is registered already',
+  );
+  const { findings } = JSON.parse((await imported(company, file(all), '--json')).error) as { findings: string[] };
+  expect(findings).toHaveLength(20);
   const changed = await imported(company, file(all).replace('p3@u.example,0', 'p3@u.example,1'), '--update', '--json');
   expect(JSON.parse(changed.out)).toMatchObject({ added: 0, changed: 1, unchanged: 19 });
   const many = await imported(company, file(all.slice(0, 10)), '--update', '--disable-missing');
