@@ -3,6 +3,7 @@
  * reads the environment. A missing or malformed variable stops the start with its name.
  */
 import { ECDH } from 'node:crypto';
+import { resolve } from 'node:path';
 import { Email } from '@minori/contract/auth';
 import { faultOfSecret, isMadeUp } from '@minori/contract/made-up-secret';
 import { KeyId } from '@minori/contract/sealed-credentials';
@@ -247,8 +248,9 @@ export function configFromEnvironment(environment: Readonly<Record<string, strin
     scraperKey: variables.SCRAPER_PUBLIC_KEY,
     autoLoginOrigin: variables.AUTO_LOGIN_ORIGIN ?? null,
     productHost: variables.PRODUCT_HOST,
-    portalDir: variables.PORTAL_DIR,
-    contentDir: variables.CONTENT_DIR,
+    // Relative to where the program was started.
+    portalDir: resolve(variables.PORTAL_DIR),
+    contentDir: resolve(variables.CONTENT_DIR),
     operator:
       variables.OPERATOR_PORT === undefined ? null : { host: variables.OPERATOR_HOST, port: variables.OPERATOR_PORT },
     production: true,
