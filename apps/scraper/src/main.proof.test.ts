@@ -1,8 +1,11 @@
 /** 「プログラムが終わるときも、かならずログアウトする」 — the built program, told to end in the middle of a scrape. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import { sampleOptions } from '@minori/record-keeper/sample';
 import { type RecordKeeper, startRecordKeeper } from '@minori/record-keeper/start';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startScraperProgram } from './testing/scraper-program.ts';
+import { SCRAPER_PROGRAM, startScraperProgram } from './testing/scraper-program.ts';
 import { HEALTHY } from './testing/world.ts';
 
 let site: RecordKeeper;
@@ -35,6 +38,11 @@ describe('the program', () => {
     expect(await context).toMatchObject({ status: 503, body: { reason: 'draining' } });
     expect(await program.ended()).toBe(0);
     expect(site.sessions()).toBe(0);
+  });
+
+  it('prints the version of the product, whatever its environment lacks', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, [SCRAPER_PROGRAM, '--version'], { env: {} });
+    expect(stdout).toBe(`${PRODUCT_VERSION}\n`);
   });
 
   it('does not start without its key, and names the variable', async () => {

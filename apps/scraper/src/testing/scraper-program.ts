@@ -9,7 +9,8 @@ import { JOB_SECRET } from './job-token.ts';
 import { type Called, type Caller, callerOf, jobOf } from './scraper-caller.ts';
 import { TEST_KEY } from './seal.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../dist/main.mjs', import.meta.url));
+/** What `npm test` has built. */
+export const SCRAPER_PROGRAM = fileURLToPath(new URL('../../dist/main.mjs', import.meta.url));
 
 export interface ScraperProgram extends Caller {
   /** One whole scrape with credentials that are sealed for it as typed ones. */
@@ -44,7 +45,7 @@ export async function startScraperProgram(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ScraperProgram> {
   const addresses = Object.entries(sites).map(([kind, url]) => [`RK_SITE_${kind}_URL`, url]);
-  const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM], {
+  const child = spawn(process.execPath, ['--enable-source-maps', SCRAPER_PROGRAM], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       SCRAPER_PORT: '0',

@@ -84,6 +84,14 @@ test('lists mask addresses, and nobody can be named who is not there', async () 
   const { email } = await app.addEmployee(company);
   expect((await run('employee', 'list', company.url)).out).not.toContain(email);
   expect((await run('employee', 'show', email, '--with-addresses')).out).toContain(email);
+  const forScripts = async (...flags: string[]) => {
+    const { out } = await run('employee', 'list', company.url, '--json', ...flags);
+    return (JSON.parse(out) as { readonly employees: readonly { readonly id: number; readonly email: string }[] })
+      .employees;
+  };
+  const [masked] = await forScripts();
+  expect(masked?.email).not.toBe(email);
+  expect(await forScripts('--with-addresses')).toMatchObject([{ id: masked?.id, email }]);
   const { code, error } = await run('employee', 'disable', 'nobody@x.example', email);
   expect([code, error]).toEqual([1, expect.stringContaining('nobody@x.example')]);
 });
