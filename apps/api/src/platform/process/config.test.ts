@@ -1,7 +1,6 @@
 // What a production start reads from the environment, and what it says when something is missing.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { generateScraperKey } from '@minori/scraper/keys';
 import { expect, test } from 'vitest';
 import { pushKeys } from '../../testing/push-keys.ts';
@@ -116,8 +115,7 @@ test('a complete environment is read, with defaults for the rest', () => {
     testUserData: false,
   });
   expect(configFromEnvironment({ ...GOOD, OPERATOR_PORT: '9464' }).operator).toEqual({ host: '127.0.0.1', port: 9464 });
-  const folders = configFromEnvironment({ ...GOOD, PORTAL_DIR: 'apps/portal/dist', CONTENT_DIR: './content' });
-  expect([folders.portalDir, folders.contentDir]).toEqual([resolve('apps/portal/dist'), resolve('content')]);
+  expect(configFromEnvironment({ ...GOOD, PORTAL_DIR: 'pages' }).portalDir).toBe(`${process.cwd()}/pages`);
   const withListener = { ...GOOD, AUTO_LOGIN_ORIGIN: 'https://auto-login.example' };
   expect(configFromEnvironment(withListener).autoLoginOrigin).toBe('https://auto-login.example');
   expect(configFromEnvironment({ ...GOOD, MAINTENANCE_UNTIL: '2026-04-01T03:00:00+09:00' }).maintenanceUntil).toEqual(
