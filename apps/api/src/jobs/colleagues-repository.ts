@@ -75,11 +75,12 @@ export async function findGraded(
       ${own('threeYears', 'investmentRisk')} as risk3, ${own('threeYears', 'returnByYear')} as return3,
       ${own('fiveYears', 'investmentRisk')} as risk5, ${own('fiveYears', 'returnByYear')} as return5,
       ${own('tenYears', 'investmentRisk')} as risk10, ${own('tenYears', 'returnByYear')} as return10
-    from valuations v
-    join employees e on e.sys_organization_code = v.sys_organization_code and e.sys_user_code = v.sys_user_code
-    where v.sys_organization_code = ${sysOrganizationCode} and v.sys_user_code > ${after} and v.month = ${month}
-      and v.total_valuation is not null and e.disabled_at is null
-    order by v.sys_user_code
+    from employees e
+    join valuations v on v.sys_organization_code = e.sys_organization_code and v.sys_user_code = e.sys_user_code
+      and v.month = ${month}
+    where e.sys_organization_code = ${sysOrganizationCode} and e.sys_user_code > ${after}
+      and e.disabled_at is null and v.total_valuation is not null
+    order by e.sys_user_code
     limit ${most}`.execute(database);
   return rows.map(({ risk3, return3, risk5, return5, risk10, return10, ...person }) => ({
     ...person,

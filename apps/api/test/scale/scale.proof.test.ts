@@ -1,0 +1,134 @@
+// How the product grows: the same calls and jobs at three sizes, in turns, in one run; and that none does more work for more people.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FilledWorld, filledWorld } from './filled-world.ts';
+import { ask, MEASURED_CALLS, type MeasuredCall } from './measured-calls.ts';
+import { MEASURED_JOBS, type MeasuredJob } from './measured-jobs.ts';
+import { WorkCounter } from './work-done.ts';
+
+const PEOPLE = (process.env.MINORI_SCALE ?? '1000,4000').split(',').map(Number);
+const MONTHS = Number(process.env.MINORI_SCALE_MONTHS ?? '6');
+/** Of each call at each size. */
+const ASKED = Number(process.env.MINORI_SCALE_CALLS ?? '40');
+
+/** Ignored by git. */
+const RESULTS = fileURLToPath(new URL('../../../../.ready/scale.json', import.meta.url));
+
+/** Jobs that must look at everybody: their work is in proportion to the employees, and to nothing else. */
+const FOR_EVERYBODY: readonly MeasuredJob[] = [
+  'month-end, everybody valued anew',
+  'colleagues, every company',
+  'reports, as many as a minute makes',
+];
+
+/** A person's colleagues are as many as their company has; the counts are kept, and read for the first viewer of a month. */
+const OF_COMPANY: readonly MeasuredCall[] = ['colleagueComparison'];
+
+const worlds: FilledWorld[] = [];
+const results: Record<string, unknown> = {};
+
+function keep(name: string, rows: unknown): void {
+  results[name] = rows;
+  mkdirSync(fileURLToPath(new URL('.', `file://${RESULTS}`)), { recursive: true });
+  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+  process.stdout.write(`${name}: ${JSON.stringify(rows)}\n`);
+}
+
+beforeAll(async () => {
+  for (const people of PEOPLE) worlds.push(await filledWorld({ people, months: MONTHS }));
+  const sizes = await Promise.all(
+    worlds.map(async ({ database, size, seconds }) => {
+      const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database())::text as bytes`.execute(
+        database,
+      );
+      const perPerson = Math.round(Number(rows[0]?.bytes) / size.people);
+      return { ...size, 'seconds to fill': Math.round(seconds), 'bytes a person': perPerson };
+    }),
+  );
+  keep('sizes', sizes);
+}, 7_200_000);
+afterAll(async () => {
+  for (const world of worlds) await world.close();
+});
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+const CALL_NAMES = Object.keys(MEASURED_CALLS) as MeasuredCall[];
+
+const askTen = async (world: FilledWorld, name: MeasuredCall, from: number) => {
+  for (let index = 0; index < 10; index += 1) expect((await ask(world, name, from + index)).status).toBe(200);
+};
+
+test('no call looks at more rows where there are more people', async () => {
+  const table: Record<string, Record<string, unknown>> = {};
+  for (const world of worlds) {
+    for (const name of CALL_NAMES) await askTen(world, name, 0);
+    // Whoever is asked for below has signed in before.
+    for (const person of world.some.slice(100, 110)) await world.sessionOf(person);
+  }
+  const work = new WorkCounter(worlds.map(({ database }) => database));
+  await work.since();
+  for (const name of CALL_NAMES) {
+    for (const world of worlds) await askTen(world, name, 100);
+    const done = await work.since();
+    const rows = done.map((each) => each.rows / 10);
+    const whole = [...new Set(done.flatMap(({ readWhole }) => readWhole))];
+    table[name] = { ...Object.fromEntries(rows.map((count, at) => [PEOPLE[at], count])), 'read whole': whole.join() };
+    if (!OF_COMPANY.includes(name)) {
+      expect.soft(rows.at(-1), name).toBeLessThanOrEqual(1.5 * (rows[0] ?? Number.NaN) + 20);
+    }
+  }
+  keep('rows that a call looks at', table);
+}, 3_600_000);
+
+test('the times of calls at each size, in turns', async () => {
+  const table: Record<string, Record<string, unknown>> = {};
+  for (const name of CALL_NAMES) {
+    const times = worlds.map(() => [] as number[]);
+    for (let round = -5; round < ASKED; round += 1) {
+      for (const [at, world] of worlds.entries()) {
+        const { milliseconds, status } = await ask(world, name, 500 + round * 7);
+        expect(status).toBe(200);
+        if (round >= 0) times[at]?.push(milliseconds);
+      }
+    }
+    const row: Record<string, unknown> = {};
+    for (const [at, own] of times.entries()) {
+      row[`p50 at ${PEOPLE[at]}`] = rounded(quantile(own, 0.5));
+      row[`p99 at ${PEOPLE[at]}`] = rounded(quantile(own, 0.99));
+    }
+    row['p99, last ÷ first'] = rounded(quantile(times.at(-1) ?? [], 0.99) / quantile(times[0] ?? [], 0.99));
+    row['p50, last ÷ first'] = rounded(quantile(times.at(-1) ?? [], 0.5) / quantile(times[0] ?? [], 0.5));
+    table[name] = row;
+  }
+  keep('times of calls, milliseconds', table);
+}, 3_600_000);
+
+test('jobs end at every size, and a night without work asks companies and not employees', async () => {
+  const table: Record<string, Record<string, unknown>> = {};
+  const work = new WorkCounter(worlds.map(({ database }) => database));
+  await work.since();
+  for (const [name, job] of Object.entries(MEASURED_JOBS)) {
+    const row: Record<string, unknown> = {};
+    for (const [at, world] of worlds.entries()) {
+      const begun = performance.now();
+      const counts = await job(world, new AbortController().signal);
+      row[`seconds at ${PEOPLE[at]}`] = rounded((performance.now() - begun) / 1000);
+      if (at === worlds.length - 1) row['counts of the last'] = JSON.stringify(counts);
+    }
+    const rows = (await work.since()).map((each) => each.rows);
+    for (const [at, count] of rows.entries()) row[`rows at ${PEOPLE[at]}`] = count;
+    table[name] = row;
+    keep('jobs', table);
+    if (!FOR_EVERYBODY.includes(name as MeasuredJob)) {
+      expect.soft(rows.at(-1), name).toBeLessThanOrEqual(2 * (rows[0] ?? Number.NaN) + 2_000);
+    }
+  }
+}, 14_400_000);

@@ -1,0 +1,56 @@
+/** What PostgreSQL did for somebody: rows that it looked at, and tables that it read from end to end. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from '../../src/platform/storage/database.ts';
+
+/** Milliseconds: a connection that is idle tells what it did ten seconds after its last statement at the latest. */
+const TOLD_WITHIN = 11_000;
+
+interface Counters {
+  readonly rows: number;
+  readonly wholeReads: Readonly<Record<string, number>>;
+}
+
+async function countersOf(database: Database): Promise<Counters> {
+  const { rows } = await sql<{ table: string; looked: string; whole: string }>`
+    select relname as table, (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::text as looked,
+      coalesce(seq_scan, 0)::text as whole
+    from pg_stat_user_tables where schemaname = 'public'`.execute(database);
+  return {
+    rows: rows.reduce((sum, { looked }) => sum + Number(looked), 0),
+    wholeReads: Object.fromEntries(rows.map(({ table, whole }) => [table, Number(whole)])),
+  };
+}
+
+export interface WorkDone {
+  readonly rows: number;
+  /** Of the tables that grow with the employees. */
+  readonly readWhole: readonly string[];
+}
+
+const LARGE = ['employees', 'statements', 'holdings', 'allocations', 'valuations', 'contributions', 'month_ends'];
+
+/** Counts the work on several databases at once; nobody else may work on them meanwhile. */
+export class WorkCounter {
+  readonly #databases: readonly Database[];
+  #before: readonly Counters[] = [];
+
+  constructor(databases: readonly Database[]) {
+    this.#databases = databases;
+  }
+
+  /** What was done since the last time, on each. */
+  async since(): Promise<readonly WorkDone[]> {
+    await delay(TOLD_WITHIN);
+    const now = await Promise.all(this.#databases.map(countersOf));
+    const done = now.map(({ rows, wholeReads }, at) => {
+      const before = this.#before[at];
+      return {
+        rows: rows - (before?.rows ?? 0),
+        readWhole: LARGE.filter((table) => (wholeReads[table] ?? 0) > (before?.wholeReads[table] ?? 0)),
+      };
+    });
+    this.#before = now;
+    return done;
+  }
+}
