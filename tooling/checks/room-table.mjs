@@ -18,6 +18,8 @@ export const roomTable = {
   'packages/charts': { ours: [vocabulary], packages: ['d3-shape', 'd3-scale'], node: false },
   // Finding texts by what people type, in the browser and in the api.
   'packages/search': { ours: [], packages: ['minisearch'], node: false },
+  // What the server programs tell their operator alike: traces, and how a process is doing.
+  'packages/telemetry': { ours: ['packages/contract/src/product-version.ts'], packages: 'declared', node: true },
   'apps/portal': {
     ours: pensions,
     packages: 'declared',
@@ -26,7 +28,7 @@ export const roomTable = {
     testsAlso: ['apps/api/src/testing.ts'],
   },
   'apps/api': {
-    ours: pensions,
+    ours: [...pensions, 'packages/telemetry/'],
     packages: 'declared',
     node: true,
     // Some of the api's tests read a real page through a real scraper, by HTTP.
@@ -40,7 +42,7 @@ export const roomTable = {
     ],
   },
   'apps/scraper': {
-    ours: ['packages/contract/'],
+    ours: ['packages/contract/', 'packages/telemetry/'],
     packages: 'declared',
     node: true,
     // The scraper's tests read the simulated site, through its public entry point.

@@ -66,17 +66,19 @@ import { Slots } from './platform/fairness/slots.ts';
 import { openCachedAnswers } from './platform/http/cached-answers.ts';
 import { COMPRESSION } from './platform/http/compressible.ts';
 import { answerBrokenRequest, answerError, installErrorContract } from './platform/http/error-contract.ts';
-import { installGates } from './platform/http/gates.ts';
+import { findClosed, installGates } from './platform/http/gates.ts';
 import { readJsonOnly } from './platform/http/json-body.ts';
 import { LOG_OPTIONS, logRequests } from './platform/http/log-options.ts';
 import { refuseBareRoutes } from './platform/http/request-kinds.ts';
 import { requireSlots, waitUnread } from './platform/http/request-slots.ts';
+import { endTraces, tracedRequests } from './platform/http/request-trace.ts';
 import type { Route } from './platform/http/route.ts';
 import { serverTokenCheck } from './platform/http/scope-check.ts';
 import { installSecurityHeaders, type SecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { loggerRoutes } from './platform/logger/redact.ts';
 import { listenerName, watchMaintenance } from './platform/maintenance/maintenance-watch.ts';
 import { countRequests } from './platform/metrics/request-metrics.ts';
+import { watchClosed } from './platform/metrics/watched-series.ts';
 import { installApiDocs } from './platform/openapi/document.ts';
 import type { Deps } from './platform/process/deps.ts';
 import { installHealth } from './platform/process/health.ts';
@@ -140,11 +142,11 @@ export interface App {
   drain(): void;
 }
 
-function bareServer({ config, logTo }: Deps, headers: SecurityHeaders, slots: Slots): FastifyInstance {
+function bareServer({ config, logTo, tracer }: Deps, headers: SecurityHeaders, slots: Slots): FastifyInstance {
   return Fastify({
     logger: { ...LOG_OPTIONS, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => crypto.randomUUID(),
+    ...tracedRequests(tracer),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
@@ -175,6 +177,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   readJsonOnly(server);
   logRequests(server);
   countRequests(server, deps.metrics);
+  endTraces(server);
   installSecurityHeaders(server, headers);
   const listener = createListener(config.databaseUrl, listenerName(config));
   const store = openSessionStore({ database, listener, now });
@@ -182,7 +185,9 @@ export async function buildApp(deps: Deps): Promise<App> {
   const devices = deviceMarks(config.jobSecret, now);
   requireSlots(server, slots, (request) => memberOf(store, request) ?? visitorOf(request, devices));
   const maintenance = watchMaintenance(database, listener);
-  const drain = installGates(server, { config, now, switchedOn: maintenance.current });
+  const keeping = { config, now, switchedOn: maintenance.current };
+  const drain = installGates(server, keeping);
+  watchClosed(deps.metrics, () => findClosed(keeping) !== null);
   await server.register(compress, COMPRESSION);
   const limits = await openRateLimits(server, { database, now, devices });
   const cached = openCachedAnswers(listener);

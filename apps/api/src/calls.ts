@@ -49,6 +49,7 @@ function contextOf(call: Call, { request, reply }: Exchange, tools: CookieTools)
     session: request.session,
     log: request.log,
     requestId: request.id,
+    span: request.raw.span,
     form: askedForm(call, request.headers.accept),
     // Made on demand: few calls outlive their caller.
     get signal() {

@@ -11,6 +11,8 @@ import { openLogSink } from './platform/base/log-sink.ts';
 import { LOG_OPTIONS, safeError } from './platform/http/log-options.ts';
 import { Metrics } from './platform/metrics/metrics.ts';
 
+const SERVICE = 'minori-jobs';
+
 /** Milliseconds for the last words of one whose starter was killed. */
 const LAST_WORDS = 5_000;
 
@@ -25,31 +27,36 @@ interface Running {
   close(): Promise<void>;
 }
 
-function start({ config, port }: Extract<ToJobs, { kind: 'start' }>): Running {
+async function start({ config, port }: Extract<ToJobs, { kind: 'start' }>): Promise<Running> {
   const metrics = new Metrics();
   const sink = openLogSink({ onDrop: () => metrics.logLineDropped() });
-  const deps = openDeps(config, { now: () => new Date(), metrics, logTo: sink, port: () => port });
-  const jobs: RunningJobs = startJobs(deps, { log: pino(LOG_OPTIONS, sink) });
+  const surroundings = { program: SERVICE, now: () => new Date(), metrics, logTo: sink, port: () => port } as const;
+  const deps = await openDeps(config, surroundings);
+  const log = pino({ ...LOG_OPTIONS, base: { ...LOG_OPTIONS.base, service: SERVICE } }, sink);
+  const jobs: RunningJobs = startJobs(deps, { log });
+  log.info('started');
   return {
     metrics,
     close: async () => {
+      log.info('stopping');
       deps.work.drain();
       await jobs.stop();
       deps.work.end();
       await deps.work.settled();
       await closeDeps(deps);
+      log.info('stopped');
       await sink.close();
     },
   };
 }
 
-let running: Running | undefined;
+let running: Promise<Running> | undefined;
 let isEnding = false;
 
 async function end(): Promise<void> {
   if (isEnding) return;
   isEnding = true;
-  await running?.close();
+  await (await running)?.close();
   process.exit(0);
 }
 
@@ -61,7 +68,7 @@ process.on('disconnect', () => {
 process.on('message', (message: ToJobs) => {
   if (message.kind === 'start') running = start(message);
   else if (message.kind === 'stop') void end();
-  else void running?.metrics.registry.getMetricsAsJSON().then((metrics) => tell({ metrics }));
+  else void running?.then(({ metrics }) => metrics.registry.getMetricsAsJSON()).then((metrics) => tell({ metrics }));
 });
 
 function tell(answer: FromJobs): void {

@@ -1,9 +1,11 @@
 /** Opens what a process of the api needs (database, mailer, PDF printer, …) once from its configuration: the server and the jobs. */
 
+import { openTracer } from '@minori/telemetry/tracer';
 import { portalOriginOf } from './pages/portal-origin.ts';
 import { WorkUnderWay } from './platform/base/work-under-way.ts';
 import { openMailer } from './platform/mail/smtp-mailer.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
+import { type PoolUse, watchPools } from './platform/metrics/watched-series.ts';
 import { openPdfPrinter } from './platform/pdf/pdf-printer.ts';
 import type { Config } from './platform/process/config.ts';
 import type { Deps } from './platform/process/deps.ts';
@@ -12,7 +14,15 @@ import { ScraperProof } from './platform/scraper/scraper-proof.ts';
 import { openDatabase } from './platform/storage/database.ts';
 import { openPushSender } from './platform/web-push/push-sender.ts';
 
+/** As it is called in log lines and traces. */
+export type Program = 'minori-api' | 'minori-jobs';
+
+/** The connections of each, as the metrics call them. */
+const POOLS: Readonly<Record<Program, string>> = { 'minori-api': 'serving', 'minori-jobs': 'jobs' };
+
 export interface Surroundings {
+  /** Which of the two processes this is. */
+  readonly program: Program;
   readonly now: () => Date;
   readonly metrics: Metrics;
   readonly logTo: { write(line: string): void };
@@ -21,10 +31,14 @@ export interface Surroundings {
 }
 
 /** Nothing is connected to yet; `closeDeps` ends what has been by then. */
-export function openDeps(config: Config, { now, metrics, logTo, port }: Surroundings): Deps {
+export async function openDeps(config: Config, surroundings: Surroundings): Promise<Deps> {
+  const { program, now, metrics, logTo, port } = surroundings;
+  const pools = new Map<string, PoolUse>();
+  watchPools(metrics, pools);
   return {
     config,
-    database: openDatabase(config.databaseUrl),
+    database: openDatabase(config.databaseUrl, { onPool: (pool) => pools.set(POOLS[program], pool) }),
+    tracer: await openTracer(program, config.tracing),
     now,
     scraper: new ScraperClient(config, now, { onLookupFailure: () => metrics.dnsFailure() }),
     scraperProof: new ScraperProof(),
@@ -38,9 +52,10 @@ export function openDeps(config: Config, { now, metrics, logTo, port }: Surround
   };
 }
 
-export async function closeDeps({ mailer, push, pdfPrinter, database }: Deps): Promise<void> {
+export async function closeDeps({ mailer, push, pdfPrinter, database, tracer }: Deps): Promise<void> {
   mailer?.close();
   await push?.close();
   await pdfPrinter.close();
   await database.destroy();
+  await tracer.close();
 }

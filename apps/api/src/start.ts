@@ -14,12 +14,21 @@ import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { closeDeps, openDeps } from './open-deps.ts';
 import { openLogSink } from './platform/base/log-sink.ts';
 import { StartRefusal } from './platform/base/start-refusal.ts';
+import { outboxUse } from './platform/mail/outbox-repository.ts';
 import { Metrics } from './platform/metrics/metrics.ts';
+import {
+  watchCertificates,
+  watchCredentials,
+  watchDatabaseSize,
+  watchOutbox,
+  watchScraper,
+} from './platform/metrics/watched-series.ts';
 import { DEFAULT_SCRAPING_DNS, type ScrapingDns } from './platform/private-dns/scraping-address.ts';
 import { type Config, DEFAULT_MAIL_PER_MINUTE } from './platform/process/config.ts';
 import type { Deps } from './platform/process/deps.ts';
 import { type OperatorListener, openOperatorListener } from './platform/process/operator-listener.ts';
 import { type AnnouncedCopy, announceCopy } from './platform/process/running-copies.ts';
+import { databaseSize } from './platform/storage/database.ts';
 import { readyTables } from './platform/storage/ready-tables.ts';
 
 export type { DemoCompany, DemoData, DemoEmployee, ReadStatement } from './demo/data.ts';
@@ -34,6 +43,7 @@ export interface StartOptions
     | 'autoLoginOrigin'
     | 'scrapingDns'
     | 'operator'
+    | 'tracing'
     | 'mail'
     | 'mailPerMinute'
     | 'contactTo'
@@ -49,6 +59,7 @@ export interface StartOptions
   readonly autoLoginOrigin?: string | null;
   readonly scrapingDns?: ScrapingDns;
   readonly operator?: Config['operator'];
+  readonly tracing?: Config['tracing'];
   readonly mail?: Config['mail'];
   readonly mailPerMinute?: Config['mailPerMinute'];
   readonly contactTo?: Config['contactTo'];
@@ -87,6 +98,7 @@ const DEFAULTS = {
   autoLoginOrigin: null,
   scrapingDns: DEFAULT_SCRAPING_DNS,
   operator: null,
+  tracing: null,
   mail: null,
   mailPerMinute: DEFAULT_MAIL_PER_MINUTE,
   contactTo: null,
@@ -109,9 +121,11 @@ function refuseNonsense(config: Config, demo: DemoData | undefined): void {
 
 /** Values that are measured whenever the metrics are scraped. */
 function watchOnScrape({ metrics, database, config, scraperProof, now }: Deps): void {
-  metrics.watchCredentials(() => countOutdated(database, config.scraperKey.id));
-  metrics.watchScraper(() => scraperProof.last && scraperProof.last.finding === 'good');
-  metrics.watchCertificates(async () => (await certificatesInUse(database, now()))[0]?.daysLeft);
+  watchCredentials(metrics, () => countOutdated(database, config.scraperKey.id));
+  watchScraper(metrics, () => scraperProof.last && scraperProof.last.finding === 'good');
+  watchCertificates(metrics, async () => (await certificatesInUse(database, now()))[0]?.daysLeft);
+  watchOutbox(metrics, () => outboxUse(database, now()));
+  watchDatabaseSize(metrics, () => databaseSize(database));
 }
 
 /**
@@ -126,7 +140,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
   const metrics = new Metrics();
   const sink = openLogSink({ onDrop: () => metrics.logLineDropped() });
   let { port } = config;
-  const deps = openDeps(config, { now, metrics, logTo: log ?? sink, port: () => port });
+  const deps = await openDeps(config, { program: 'minori-api', now, metrics, logTo: log ?? sink, port: () => port });
   const { database } = deps;
   let operator: OperatorListener | undefined;
   let jobs: RunningJobs | undefined;
@@ -149,8 +163,11 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     if (jobsWanted?.isApart) jobs = startJobsProcess({ config, port, log: app.server.log, logTo: log });
     else if (jobsWanted) jobs = startJobs(deps, { log: app.server.log, poll: jobsWanted.poll });
     void deps.work.track(watchScraperKey(deps, { found, log: app.server.log, rotates: false }));
+    app.server.log.info({ port, jobs: jobs !== undefined, traces: config.tracing !== null }, 'started');
     const close = async () => {
+      app.server.log.info('stopping');
       await closeGently({ app, deps, operator, jobs, copy }, { drainFor });
+      app.server.log.info('stopped');
       await sink.close();
     };
     return { url: `http://${host}:${port}`, operatorUrl: operator?.url ?? null, close };

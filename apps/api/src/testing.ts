@@ -2,6 +2,7 @@
  * Opens the whole app for tests of this program and of the portal: on a database of its own, with employees planted as the
  * demo's are, and calls whose every answer is parsed with the contract.
  */
+import { openTracer } from '@minori/telemetry/tracer';
 import type { FastifyInstance } from 'fastify';
 import { type App, buildApp } from './app.ts';
 import { answerRequests } from './identity/password/answer-requests.ts';
@@ -88,6 +89,7 @@ function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Confi
     portalDir: null,
     contentDir: TEST_CONTENT_DIR,
     operator: null,
+    tracing: null,
     production: true,
     testUserData: false,
     mail: null,
@@ -136,6 +138,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     scraperProof: new ScraperProof(),
     work: new WorkUnderWay(),
     metrics,
+    tracer: await openTracer('minori-api', config.tracing),
     mailer,
     push,
     portalOrigin: () => portalOriginOf(config, TEST_PORT),

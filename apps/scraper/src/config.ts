@@ -1,6 +1,7 @@
 /** The scraper's settings from its environment, checked once at start; a mistake names the variable, never its value. */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { faultOfSecret, isMadeUp } from '@minori/contract/made-up-secret';
+import { TRACING_PROTOCOLS } from '@minori/telemetry/tracer';
 import * as z from 'zod/mini';
 import { isScraperKey, type ScraperKey } from './keys.ts';
 import { isSafeAddress, isSafeOrigin } from './safe-address.ts';
@@ -40,6 +41,10 @@ const Environment = z.object({
   SCRAPER_AUTO_LOGIN_PORT: z.optional(Port),
   SCRAPER_AUTO_LOGIN_URL: z.optional(z.string().check(z.refine(isSafeOrigin))),
   SCRAPER_API_URL: z.optional(z.string().check(z.refine(isSafeOrigin))),
+  OPERATOR_HOST: z._default(z.string(), '127.0.0.1'),
+  OPERATOR_PORT: z.optional(Port),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z._default(z.enum(TRACING_PROTOCOLS), 'http/protobuf'),
   MINORI_JOB_SECRET: z.string().check(z.refine((secret) => faultOfSecret(secret) === '')),
   RK_SITE_1_URL: SiteAddress,
   RK_SITE_2_URL: SiteAddress,
@@ -52,7 +57,10 @@ type Environment = z.output<typeof Environment>;
 /** What the program reads; a test looks for each in `.env.example`. */
 export const VARIABLE_NAMES = Object.keys(Environment.shape);
 
-export type ScraperConfig = Pick<ScraperOptions, 'host' | 'port' | 'jobSecret' | 'keys' | 'sites' | 'autoLogin'>;
+export type ScraperConfig = Pick<
+  ScraperOptions,
+  'host' | 'port' | 'jobSecret' | 'keys' | 'sites' | 'autoLogin' | 'operator' | 'tracing'
+>;
 
 const SITE_VARIABLES = {
   1: 'RK_SITE_1_URL',
@@ -73,6 +81,10 @@ const NEEDS: Readonly<Record<keyof Environment, string>> = {
   SCRAPER_AUTO_LOGIN_URL: 'an origin, https or http to this machine',
   SCRAPER_API_URL:
     'the origin at which the api answers, https or http to this machine; needed with SCRAPER_AUTO_LOGIN_PORT',
+  OPERATOR_HOST: 'a host name or address to listen on for the operator',
+  OPERATOR_PORT: 'a port from 0 to 65535',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'an http or https URL',
+  OTEL_EXPORTER_OTLP_PROTOCOL: TRACING_PROTOCOLS.join(' or '),
   MINORI_JOB_SECRET: '32 random bytes in base64, the same as the api’s',
   RK_SITE_1_URL: SITE_ADDRESS,
   RK_SITE_2_URL: SITE_ADDRESS,
@@ -103,6 +115,16 @@ function autoLogin(environment: Environment): Pick<ScraperConfig, 'autoLogin'> {
   return { autoLogin: { host, port, apiUrl, ...(publicUrl === undefined ? {} : { publicUrl }) } };
 }
 
+/** What the operator is told: metrics where a port is named, traces where a collector is. */
+function monitoring(environment: Environment): Pick<ScraperConfig, 'operator' | 'tracing'> {
+  const { OPERATOR_HOST: host, OPERATOR_PORT: port } = environment;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_PROTOCOL: protocol } = environment;
+  return {
+    ...(port !== undefined && { operator: { host, port } }),
+    ...(endpoint !== undefined && { tracing: { endpoint, protocol } }),
+  };
+}
+
 /** @throws Error with one line for each variable that is missing or wrong */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ScraperConfig {
   // An empty variable is one that is not set, as in a copied .env.example.
@@ -117,5 +139,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const { SCRAPER_HOST: host, SCRAPER_PORT: port, MINORI_JOB_SECRET: jobSecret, SCRAPER_KEYS } = parsed.data;
   const sites = siteAddresses(parsed.data);
-  return { host, port, jobSecret, keys: parseKeys(SCRAPER_KEYS), sites, ...autoLogin(parsed.data) };
+  return {
+    host,
+    port,
+    jobSecret,
+    keys: parseKeys(SCRAPER_KEYS),
+    sites,
+    ...autoLogin(parsed.data),
+    ...monitoring(parsed.data),
+  };
 }

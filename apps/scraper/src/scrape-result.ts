@@ -8,38 +8,40 @@ import type { ScrapeErrorKey } from '@minori/contract/error-catalogue';
  * What went wrong, for the log alone: the employee is told the reason, operators need to know which step to mend.
  * A closed set, so that no figure and no text of a page can slip into a log through it.
  */
-export type FailureCause =
+export const FAILURE_CAUSES = [
   /** The site said so on a page of its outcome table. */
-  | 'reported-by-site'
+  'reported-by-site',
   /** A page or an address other than the one asked for. */
-  | 'unexpected-page'
-  | 'unreadable-page'
-  | 'form-missing'
-  | 'link-missing'
+  'unexpected-page',
+  'unreadable-page',
+  'form-missing',
+  'link-missing',
   /** The site asks something at the login that nobody told us. */
-  | 'answer-missing'
+  'answer-missing',
   /** A sealed record that is another's, another scrape's, an unknown key's or damaged. */
-  | 'credentials-not-opened'
-  | 'login-not-encodable'
-  | 'history-incomplete'
-  | 'sums-disagree'
-  | 'statement-not-valid'
-  | 'not-html'
-  | 'unknown-charset'
-  | 'unknown-content-encoding'
-  | 'http-status'
-  | 'page-too-large'
+  'credentials-not-opened',
+  'login-not-encodable',
+  'history-incomplete',
+  'sums-disagree',
+  'statement-not-valid',
+  'not-html',
+  'unknown-charset',
+  'unknown-content-encoding',
+  'http-status',
+  'page-too-large',
   /** Reading it took too much time or memory. */
-  | 'page-too-heavy'
-  | 'too-many-pages'
-  | 'too-many-redirects'
-  | 'address-not-allowed'
-  | 'connection-failed'
-  | 'answer-too-slow'
-  | 'scrape-too-slow'
-  | 'caller-gone'
-  | 'closing'
-  | 'surprise';
+  'page-too-heavy',
+  'too-many-pages',
+  'too-many-redirects',
+  'address-not-allowed',
+  'connection-failed',
+  'answer-too-slow',
+  'scrape-too-slow',
+  'caller-gone',
+  'closing',
+  'surprise',
+] as const;
+export type FailureCause = (typeof FAILURE_CAUSES)[number];
 
 export interface ScrapeFailure {
   readonly ok: false;

@@ -1,6 +1,8 @@
 /** Starts the scraper, and ends it without leaving a session open at any record keeper. */
 import type { AddressInfo } from 'node:net';
-import { type Logger, type LoggerOptions, pino } from 'pino';
+import { PRODUCT_VERSION } from '@minori/contract/product-version';
+import { openTracer, type TracingConfig } from '@minori/telemetry/tracer';
+import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
 import { Agent } from 'undici';
 import { type AutoLoginOptions, startAutoLogin } from './auto-login/start-auto-login.ts';
 import { SCRAPE_LIMITS, type ScrapeLimits } from './http/scrape-limits.ts';
@@ -10,8 +12,10 @@ import { isSafeAddress, isSafeOrigin, listeningUrl } from './safe-address.ts';
 import { KeyRing } from './sealing/key-ring.ts';
 import { BULKHEAD_SIZES, Bulkhead, type BulkheadSizes } from './server/bulkhead.ts';
 import { createEventLog } from './server/event-log.ts';
+import { type OperatorAddress, type OperatorListener, openOperatorListener } from './server/operator-listener.ts';
 import { ProgressBoard } from './server/progress-board.ts';
 import { ScrapeController } from './server/scrape-controller.ts';
+import { ScraperMetrics } from './server/scraper-metrics.ts';
 import { buildServer } from './server/server.ts';
 import type { SiteAddresses } from './sites/all-sites.ts';
 import { openSites } from './sites/open-site.ts';
@@ -28,6 +32,10 @@ export interface ScraperOptions {
   readonly keys: readonly ScraperKey[];
   /** The public listener for auto-login; without it there is no auto-login. */
   readonly autoLogin?: AutoLoginOptions;
+  /** Where metrics are told, to the operator alone; nowhere without it. */
+  readonly operator?: OperatorAddress;
+  /** The OpenTelemetry collector that traces are sent to; without it nothing of it is loaded. */
+  readonly tracing?: TracingConfig;
   readonly logger?: Logger | LoggerOptions;
   readonly limits?: Partial<ScrapeLimits>;
   readonly bulkhead?: Partial<BulkheadSizes>;
@@ -38,9 +46,19 @@ export interface RunningScraper {
   readonly url: string;
   /** Origin that browsers post auto-login tickets to; null without a public listener. */
   readonly autoLoginUrl: string | null;
+  /** The operator's listener; null without one. */
+  readonly operatorUrl: string | null;
   /** Ends all scrapes with log-off, within 25 s; later calls share the first's promise. */
   close(): Promise<void>;
 }
+
+const SERVICE = 'minori-scraper';
+
+/** As in the api's lines: who writes, in which version, and the time in UTC. */
+const LINES = {
+  base: { service: SERVICE, version: PRODUCT_VERSION },
+  timestamp: stdTimeFunctions.isoTime,
+} satisfies LoggerOptions;
 
 const MIN_SECRET_BYTES = 32;
 const CLOSE_WITHIN_MS = 25_000;
@@ -69,7 +87,7 @@ function checkOptions({ jobSecret, sites, keys, autoLogin }: ScraperOptions): vo
 export async function startScraper(options: ScraperOptions): Promise<RunningScraper> {
   checkOptions(options);
   const { jobSecret, now = () => new Date(), logger = {} } = options;
-  const log = createEventLog(isLogger(logger) ? logger : pino(logger));
+  const log = createEventLog(isLogger(logger) ? logger : pino({ ...LINES, ...logger }));
   const dispatcher = new Agent();
   const limits = { ...SCRAPE_LIMITS, ...options.limits };
   const pages = new PagePool(limits.parseMs);
@@ -77,7 +95,11 @@ export async function startScraper(options: ScraperOptions): Promise<RunningScra
   const keys = await KeyRing.of(options.keys);
   const sites = openSites(options.sites);
   const bulkhead = new Bulkhead({ ...BULKHEAD_SIZES, ...options.bulkhead });
-  const controller = new ScrapeController({ sites, keys, dispatcher, pages, limits, bulkhead, progress, log, now });
+  const metrics = new ScraperMetrics(bulkhead);
+  const tracer = await openTracer(SERVICE, options.tracing ?? null);
+  const controller = new ScrapeController({
+    ...{ sites, keys, dispatcher, pages, limits, bulkhead, progress, log, metrics, now },
+  });
   const autoLogin =
     options.autoLogin && (await startAutoLogin(options.autoLogin, { sites, keys, log, jobSecret, now }));
   let draining = false;
@@ -87,13 +109,22 @@ export async function startScraper(options: ScraperOptions): Promise<RunningScra
     keys,
     jobSecret,
     log,
+    tracer,
+    metrics,
     now,
     draining: () => draining,
   });
-  await app.listen({ host: options.host, port: options.port }).catch(async (error: unknown) => {
-    await autoLogin?.close();
+  const registry = metrics.registry;
+  let operator: OperatorListener | undefined;
+  try {
+    operator =
+      options.operator && (await openOperatorListener(options.operator, { registry, draining: () => draining }));
+    await app.listen({ host: options.host, port: options.port });
+  } catch (error) {
+    await Promise.all([autoLogin?.close(), operator?.close()]);
+    metrics.close();
     throw error;
-  });
+  }
   const { port } = app.server.address() as AddressInfo;
   log({ event: 'listening', port });
 
@@ -102,7 +133,8 @@ export async function startScraper(options: ScraperOptions): Promise<RunningScra
     log({ event: 'closing' });
     const late = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS).unref());
     await Promise.race([Promise.all([controller.close().then(() => app.close()), autoLogin?.close()]), late]);
-    await Promise.all([dispatcher.destroy(), pages.close()]);
+    await Promise.all([dispatcher.destroy(), pages.close(), operator?.close(), tracer.close()]);
+    metrics.close();
     log({ event: 'closed' });
   }
 
@@ -110,6 +142,7 @@ export async function startScraper(options: ScraperOptions): Promise<RunningScra
   return {
     url: listeningUrl(options.host, port),
     autoLoginUrl: autoLogin?.origin ?? null,
+    operatorUrl: operator?.url ?? null,
     close: () => {
       ending ??= end();
       return ending;

@@ -23,17 +23,20 @@ async function queueOn(databaseUrl: string): Promise<PgBossQueue> {
   return queue;
 }
 
+/** Where none of its runs has ended yet, its queue was made at some time. */
+const NOTHING_WAITS = { waiting: 0, oldest: null, lastDone: expect.any(Date) };
+
 test('six processes prepare an empty database at the same time', async () => {
   const url = await createEmptyDatabase();
   const queues = await Promise.all(Array.from({ length: 6 }, () => queueOn(url)));
-  expect(await queues[5]?.lengths()).toEqual(new Map());
+  expect(await queues[5]?.states()).toEqual(new Map([[JOB.name, NOTHING_WAITS]]));
 });
 
 test('a slot that all processes offer runs once, also when it is offered again afterwards', async () => {
   const url = await createEmptyDatabase();
   const [first, second] = [await queueOn(url), await queueOn(url)];
   await Promise.all([first, second, first, second].map((queue) => queue.offer(JOB.name, '2026-04-20T03:00')));
-  expect(await first.lengths()).toEqual(new Map([[JOB.name, 1]]));
+  expect((await first.states()).get(JOB.name)?.waiting).toBe(1);
   const taken = await Promise.all([first, second].map((queue) => queue.take(JOB.name)));
   const jobs = taken.filter((job) => job !== undefined);
   expect(jobs).toHaveLength(1);
@@ -51,11 +54,26 @@ test('while one runs the next one waits, and a third is dropped', async () => {
   const running = await queue.take(JOB.name);
   await queue.offer(JOB.name, 'b');
   await queue.offer(JOB.name, 'c');
-  expect(await queue.lengths()).toEqual(new Map([[JOB.name, 1]]));
+  expect((await queue.states()).get(JOB.name)?.waiting).toBe(1);
   expect(await queue.take(JOB.name)).toBeUndefined();
   if (running) await queue.finish(running);
   expect(await queue.take(JOB.name)).toBeDefined();
   expect(await queue.take(JOB.name)).toBeUndefined();
+});
+
+test('when the last run ended well is known, and one that was given back changes nothing of it', async () => {
+  const queue = await queueOn(await createEmptyDatabase());
+  const state = async () => (await queue.states()).get(JOB.name);
+  const made = (await state())?.lastDone.getTime() ?? 0;
+  await queue.offer(JOB.name, 'a');
+  expect(await state()).toMatchObject({ waiting: 1, oldest: expect.any(Date) });
+  const failing = await queue.take(JOB.name);
+  if (failing) await queue.giveBack(failing);
+  expect((await state())?.lastDone.getTime()).toBe(made);
+  await queue.offer(JOB.name, 'b');
+  const good = await queue.take(JOB.name);
+  if (good) await queue.finish(good);
+  expect((await state())?.lastDone.getTime()).toBeGreaterThan(made);
 });
 
 test('a job that is given back waits for another try', async () => {
@@ -64,7 +82,7 @@ test('a job that is given back waits for another try', async () => {
   const job = await queue.take(JOB.name);
   if (!job) throw new Error('nothing was taken');
   await queue.giveBack(job);
-  expect(await queue.lengths()).toEqual(new Map([[JOB.name, 1]]));
+  expect((await queue.states()).get(JOB.name)?.waiting).toBe(1);
 });
 
 test('a database that goes away while the queue is being opened fails the opening, and nothing else', async () => {
@@ -91,5 +109,5 @@ test('a database that goes away while the queue is being opened fails the openin
   expect(await opening).toBe('failed');
   await other.end();
   await queue.open([JOB]);
-  expect(await queue.lengths()).toEqual(new Map());
+  expect(await queue.states()).toEqual(new Map([[JOB.name, NOTHING_WAITS]]));
 });

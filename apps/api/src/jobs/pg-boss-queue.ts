@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import PgBoss from 'pg-boss';
 import { namedUuid } from '../platform/storage/named-uuid.ts';
-import type { JobQueue, QueuedJob, TakenJob } from './queue.ts';
+import type { JobQueue, QueuedJob, QueueState, TakenJob } from './queue.ts';
 
 /** Milliseconds. */
 const CLOSING = 2_000;
@@ -23,6 +23,18 @@ const DAY = 24 * 60 * 60;
 
 /** A slot keeps its row for two days, by which it is known when it is offered again. */
 const REMEMBERED = { archiveCompletedAfterSeconds: 2 * DAY, archiveFailedAfterSeconds: 2 * DAY, deleteAfterDays: 7 };
+
+/** What has ended rests with what waits for two days, then in the archive for a few more. */
+const STATES = `
+  with ended as (
+    select name, completed_on from pgboss.job where state = 'completed'
+    union all select name, completed_on from pgboss.archive where state = 'completed'
+  ), done as (select name, max(completed_on) as at from ended group by name),
+  waiting as (
+    select name, count(*)::int as count, min(start_after) as oldest from pgboss.job where state < 'active' group by name
+  )
+  select q.name, coalesce(w.count, 0) as waiting, w.oldest, coalesce(d.at, q.created_on) as "lastDone"
+  from pgboss.queue q left join waiting w on w.name = q.name left join done d on d.name = q.name`;
 
 export interface QueueOptions {
   readonly databaseUrl: string;
@@ -95,11 +107,9 @@ export class PgBossQueue implements JobQueue {
     await this.#opened.fail(name, id);
   }
 
-  async lengths(): Promise<ReadonlyMap<string, number>> {
-    const { rows } = await this.#pool.query<{ name: string; waiting: number }>(
-      `select name, count(*)::int as waiting from pgboss.job where state < 'active' group by name`,
-    );
-    return new Map(rows.map(({ name, waiting }) => [name, waiting]));
+  async states(): Promise<ReadonlyMap<string, QueueState>> {
+    const { rows } = await this.#pool.query<QueueState & { readonly name: string }>(STATES);
+    return new Map(rows.map(({ name, ...state }) => [name, state]));
   }
 
   async close(): Promise<void> {

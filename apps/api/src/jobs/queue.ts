@@ -14,6 +14,14 @@ export interface TakenJob {
   readonly id: string;
 }
 
+export interface QueueState {
+  readonly waiting: number;
+  /** Since when the oldest that waits could have begun; null when none does. */
+  readonly oldest: Date | null;
+  /** When the last run ended well; where none ever has, when the queue was made. */
+  readonly lastDone: Date;
+}
+
 export interface JobQueue {
   /** Prepares the database; to be called again when it fails. */
   open(jobs: readonly QueuedJob[]): Promise<void>;
@@ -23,7 +31,7 @@ export interface JobQueue {
   finish(job: TakenJob): Promise<void>;
   /** Puts the job back, a few times at most. */
   giveBack(job: TakenJob): Promise<void>;
-  /** Jobs that wait, by name; names without any are absent. */
-  lengths(): Promise<ReadonlyMap<string, number>>;
+  /** By name, of every queue that there is. */
+  states(): Promise<ReadonlyMap<string, QueueState>>;
   close(): Promise<void>;
 }

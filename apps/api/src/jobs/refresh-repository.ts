@@ -2,10 +2,11 @@
  * 自動更新 — which employees are due, the claim that goes before every scheduled login, and how it ended. One row an
  * employee, day and try, written before the login: a second process, a restart or a crash can't cause another.
  */
-import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import { RkMgtAgencyCode } from '@minori/contract/codes';
 import { SCRAPE_ERROR_KEYS } from '@minori/contract/error-catalogue';
 import { sql } from 'kysely';
 import { NOT_REACHED } from '../connection/scraping/single-flight.ts';
+import type { LastReading } from '../platform/metrics/metrics.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 
@@ -177,4 +178,27 @@ export async function lastEnded(database: Database, { kind, day }: DayOfKind, mo
     .limit(most)
     .execute();
   return rows.flatMap(({ outcome, finished_at: at }) => (outcome !== null && at ? [{ outcome, at }] : []));
+}
+
+/** Days that are looked back for a reading: what is older tells no more than that it is old. */
+const LOOK_BACK = 7;
+
+/** The last scheduled reading of each kind that has brought figures, where there was one within a week. */
+export async function lastReadings(database: Database, day: string): Promise<readonly LastReading[]> {
+  // A look by the index for each day, which ends at the first that finds one.
+  const { rows } = await sql<{ kind: number; at: Date }>`
+    select kinds.rk_code as kind, last.at
+    from unnest(${[...RkMgtAgencyCode.def.values]}::smallint[]) as kinds (rk_code)
+    cross join lateral (
+      select found.finished_at as at
+      from generate_series(0, ${LOOK_BACK - 1}::int) as back
+      cross join lateral (
+        select r.finished_at from refreshes r
+        where r.day = ${day}::date - back and r.rk_code = kinds.rk_code and r.outcome = 'read'
+          and r.finished_at is not null
+        order by r.finished_at desc limit 1
+      ) found
+      order by back limit 1
+    ) last`.execute(database);
+  return rows;
 }

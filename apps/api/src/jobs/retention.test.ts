@@ -1,6 +1,7 @@
 // 保存期間 — rows on both sides of each limit; what an auditor may ask for can't be removed early by anybody.
 
 import { doScraping } from '@minori/contract/scraping';
+import { openTracer } from '@minori/telemetry/tracer';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertMail } from '../choosing/fund-transfer/mail-repository.ts';
@@ -144,7 +145,7 @@ describe('what has expired', () => {
     const deps = { database: world.database, now: world.clock.now } as JobsDeps;
     await allJobs(deps)
       .find(({ name }) => name === 'expired-traces')
-      ?.run(new AbortController().signal);
+      ?.run(new AbortController().signal, (await openTracer('minori-jobs', null)).begin('job', 'expired-traces'));
   }
 
   async function traces() {

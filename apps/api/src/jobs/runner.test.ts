@@ -1,4 +1,5 @@
 // The loop of a process: runs what is due, waits for a database that is away, and stops in good order.
+import { openTracer } from '@minori/telemetry/tracer';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Job } from '../platform/job/job.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
@@ -7,6 +8,7 @@ import { JobRunner, type RunnerOptions } from './runner.ts';
 
 const NOON = new Date('2026-04-20T03:00:00Z');
 const runners: JobRunner[] = [];
+const tracer = await openTracer('minori-jobs', null);
 
 afterEach(async () => {
   for (const runner of runners.splice(0)) await runner.stop();
@@ -29,7 +31,7 @@ function start(job: Job, options: Partial<RunnerOptions> = {}) {
   const queue = memoryQueue();
   const log = quietLog();
   const metrics = new Metrics();
-  const runner = new JobRunner({ queue, jobs: [job], now: () => NOON, log, metrics, poll: 1, ...options });
+  const runner = new JobRunner({ queue, jobs: [job], now: () => NOON, log, metrics, tracer, poll: 1, ...options });
   runners.push(runner);
   runner.start();
   return { queue, log, metrics, runner };
@@ -44,7 +46,13 @@ test('a slot is run once, and the next one when the clock has come to it', async
   await soon(() => expect(queue.finished).toHaveLength(2));
   expect(run).toHaveBeenCalledTimes(2);
   expect(log.info).toHaveBeenLastCalledWith(
-    { job: 'work', outcome: 'done', ms: expect.any(Number), counts: { read: 1 } },
+    {
+      traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      job: 'work',
+      outcome: 'done',
+      ms: expect.any(Number),
+      counts: { read: 1 },
+    },
     'job',
   );
 });
@@ -65,7 +73,7 @@ test('a run that fails is logged, counted and given back; the loop goes on', asy
   now = new Date(NOON.getTime() + 5 * 60_000);
   await soon(() => expect(queue.givenBack).toHaveLength(2));
   expect(log.error).toHaveBeenCalledTimes(2);
-  expect(await metrics.registry.metrics()).toContain('minori_jobs_total{job="work",outcome="failed"} 2');
+  expect(await metrics.registry.metrics()).toContain('minori_jobs_total{job_name="work",outcome="failed"} 2');
 });
 
 test('a database that is away is waited for, and said once', async () => {
@@ -99,7 +107,7 @@ test('stopping tells a running job to end, waits for it and gives it back', asyn
   await runner.stop();
   expect(message).toEqual(['logged off']);
   expect(queue.givenBack).toHaveLength(1);
-  expect(await metrics.registry.metrics()).toContain('minori_jobs_total{job="work",outcome="interrupted"} 1');
+  expect(await metrics.registry.metrics()).toContain('minori_jobs_total{job_name="work",outcome="interrupted"} 1');
 });
 
 test('a job that does not end holds up the stop for the patience only', async () => {
@@ -169,7 +177,7 @@ function memoryQueue(): MemoryQueue {
       reach();
       givenBack.push(job);
     },
-    lengths: async () => new Map(),
+    states: async () => new Map(),
     close: async () => undefined,
   };
 }

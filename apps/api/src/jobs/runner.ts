@@ -3,6 +3,7 @@
  * Whatever fails is logged and tried again at the next look; a database that is away makes the loop wait, nothing more.
  */
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Tracer } from '@minori/telemetry/tracer';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Job, slotOf } from '../platform/job/job.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
@@ -14,6 +15,8 @@ export interface RunnerOptions {
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly metrics: Metrics;
+  /** Each run begins a trace of its own. */
+  readonly tracer: Tracer;
   /** Milliseconds between two looks at the queue. */
   readonly poll?: number;
   /** Milliseconds that running jobs get to end in good order. */
@@ -111,7 +114,8 @@ export class JobRunner {
   }
 
   async #run(job: Job, taken: TakenJob): Promise<void> {
-    const { queue, log, metrics } = this.#options;
+    const { queue, log, metrics, tracer } = this.#options;
+    const span = tracer.begin('job', job.name);
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), job.limit * 1000);
     const signal = AbortSignal.any([this.#stopping.signal, limit.signal]);
@@ -119,10 +123,11 @@ export class JobRunner {
     const ended = (outcome: 'done' | 'interrupted' | 'failed') => {
       const ms = Math.round(performance.now() - started);
       metrics.job({ job: job.name, outcome, ms });
-      return { job: job.name, outcome, ms };
+      span.end({ facts: { outcome }, isFailed: outcome === 'failed' });
+      return { traceId: span.traceId, job: job.name, outcome, ms };
     };
     try {
-      const counts = await job.run(signal);
+      const counts = await job.run(signal, span);
       const isInterrupted = signal.aborted;
       const line = ended(isInterrupted ? 'interrupted' : 'done');
       if (isInterrupted || Object.values(counts).some((count) => count > 0)) log.info({ ...line, counts }, 'job');

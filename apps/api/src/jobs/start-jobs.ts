@@ -2,16 +2,19 @@
  * Starts what works by itself in this process. The queue is prepared in the background: a database that is slow or away
  * delays the jobs, never a page.
  */
+import type { Span } from '@minori/telemetry/tracer';
 import type { FastifyBaseLogger } from 'fastify';
 import { checkScraperKey } from '../connection/scraping/key-check.ts';
 import { watchScraperKey } from '../connection/scraping/key-watch.ts';
 import { rotateCredentials } from '../connection/scraping/rotation.ts';
 import { ScrapingService } from '../connection/scraping/service.ts';
 import { answerRequests } from '../identity/password/answer-requests.ts';
+import type { Job } from '../platform/job/job.ts';
 import { sendUrgent } from '../platform/mail/send-outgoing.ts';
 import type { MetricFamilies } from '../platform/metrics/metrics.ts';
 import type { Deps } from '../platform/process/deps.ts';
 import { allJobs, type JobsDeps } from './all-jobs.ts';
+import { watchJobs } from './job-series.ts';
 import { PgBossQueue } from './pg-boss-queue.ts';
 import { JobRunner } from './runner.ts';
 import { startWaker } from './wake.ts';
@@ -29,15 +32,24 @@ export interface RunningJobs {
   metrics?(): Promise<MetricFamilies | undefined>;
 }
 
-function jobsDepsOf(deps: Deps, log: FastifyBaseLogger): JobsDeps {
+/** @param span whose work it is: log lines have the id of its trace, and so have the scraper's */
+function jobsDepsOf(deps: Deps, log: FastifyBaseLogger, span?: Span): JobsDeps {
   const scraping = new ScrapingService(deps);
   return {
     ...deps,
     portalOrigin: deps.portalOrigin(),
-    log,
-    read: (owner, signal) => scraping.readForEmployee(owner, { source: 'scheduled', signal }),
-    rotate: (signal) => rotateCredentials(deps, signal),
+    log: span ? log.child({ traceId: span.traceId }) : log,
+    read: (owner, signal) => scraping.readForEmployee(owner, { source: 'scheduled', signal, span }),
+    rotate: (signal) => rotateCredentials({ ...deps, span }, signal),
   };
+}
+
+/** Each run gets what it works with anew, so that it carries the run's own trace. */
+function tracedJobs(deps: Deps, log: FastifyBaseLogger): readonly Job[] {
+  return allJobs(jobsDepsOf(deps, log)).map((job, index) => ({
+    ...job,
+    run: (signal, span) => (allJobs(jobsDepsOf(deps, log, span))[index] ?? job).run(signal, span),
+  }));
 }
 
 async function rotateOnce(deps: Deps, log: FastifyBaseLogger): Promise<void> {
@@ -49,16 +61,13 @@ async function rotateOnce(deps: Deps, log: FastifyBaseLogger): Promise<void> {
 }
 
 export function startJobs(deps: Deps, { log, poll }: JobsOptions): RunningJobs {
-  const { config, now, metrics } = deps;
+  const { config, database, now, metrics, tracer } = deps;
   const { databaseUrl } = config;
   const jobsDeps = jobsDepsOf(deps, log);
-  const jobs = allJobs(jobsDeps);
+  const jobs = tracedJobs(deps, log);
   const queue = new PgBossQueue({ databaseUrl, onError: (error) => log.warn({ err: error }, 'queue') });
-  metrics.watchQueue(
-    () => queue.lengths(),
-    jobs.map(({ name }) => name),
-  );
-  const runner = new JobRunner({ queue, jobs, now, log, metrics, ...(poll !== undefined && { poll }) });
+  watchJobs({ metrics, jobs, queue, database, now });
+  const runner = new JobRunner({ queue, jobs, now, log, metrics, tracer, ...(poll !== undefined && { poll }) });
   runner.start();
   const waker = startWaker({
     databaseUrl,

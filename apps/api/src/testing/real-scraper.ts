@@ -6,7 +6,8 @@ import { type RunningScraper, type ScraperOptions, startScraper } from '@minori/
 /** As strong as a production start wants it, and the same in every run. */
 export const JOB_SECRET = createHash('sha256').update('shared by api and scraper in tests only').digest('base64');
 
-export interface RealScraperOptions extends Partial<Pick<ScraperOptions, 'port' | 'sites' | 'autoLogin'>> {
+export interface RealScraperOptions
+  extends Partial<Pick<ScraperOptions, 'port' | 'sites' | 'autoLogin' | 'operator' | 'tracing' | 'logger'>> {
   /** Newest first. */
   readonly keys: readonly ScraperKeyPair[];
   /** The api's clock: tokens between the two are good for two minutes. */

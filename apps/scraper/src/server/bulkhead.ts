@@ -23,6 +23,14 @@ export class Bulkhead {
     this.#sizes = sizes;
   }
 
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
+  running(kind: RkMgtAgencyCode): number {
+    return this.#running.filter((each) => each === kind).length;
+  }
+
   /**
    * Waits for a place: the function that gives it back, or undefined when the queue is full or `signal` fires first.
    * First come, first served, except that a crowded record keeper holds up nobody else's.

@@ -18,6 +18,8 @@ export interface LogEvent {
     | 'surprise'
     | 'closing'
     | 'closed';
+  /** Of the work that has asked, in the api's lines too. */
+  readonly traceId?: string;
   readonly scrapingCode?: string;
   readonly kind?: number;
   readonly stage?: string;
@@ -34,6 +36,7 @@ export interface LogEvent {
 
 const FIELDS = [
   'event',
+  'traceId',
   'scrapingCode',
   'kind',
   'stage',

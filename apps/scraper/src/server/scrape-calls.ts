@@ -5,6 +5,7 @@ import { ScrapingJob } from '@minori/contract/scraping-job';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { checkFirstLogin, scrape, tryLogin } from '../scrape.ts';
+import { traceIdOf } from './call-traces.ts';
 import { answerRefusal, type CallParts, claimedBody, claimsOf } from './claimed-body.ts';
 import { answerError, findings, NOT_OPENED } from './error-answer.ts';
 import type { ProgressBoard } from './progress-board.ts';
@@ -41,7 +42,12 @@ export function addScrapeCalls(app: FastifyInstance, parts: ScrapeCallParts): vo
     async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const job = claimedBody(request, ScrapingJob, parts);
       if ('refusal' in job) return answerRefusal(reply, job.refusal);
-      const result = await parts.controller.run(job.body, task.procedure, callerSignal(reply));
+      const result = await parts.controller.run({
+        job: job.body,
+        procedure: task.procedure,
+        caller: callerSignal(reply),
+        traceId: traceIdOf(request),
+      });
       if (!result) return answerError(reply, 'conflict');
       if (result.ok) return { scrapingCode: job.body.scrapingCode, ...task.answer(result.value) };
       if (result.cause === 'closing') return answerError(reply, 'draining');

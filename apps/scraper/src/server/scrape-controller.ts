@@ -16,6 +16,7 @@ import type { OpenSite } from '../sites/open-site.ts';
 import type { Bulkhead } from './bulkhead.ts';
 import { type EventLog, surprise } from './event-log.ts';
 import type { ProgressBoard } from './progress-board.ts';
+import type { ScraperMetrics } from './scraper-metrics.ts';
 
 /** The associated data that a job's credentials were sealed with: typed ones are valid for that scrape only. */
 function contextOf(job: ScrapingJob): (keyId: string) => string {
@@ -49,10 +50,19 @@ export interface ScrapeControllerParts {
   readonly bulkhead: Bulkhead;
   readonly progress: ProgressBoard;
   readonly log: EventLog;
+  readonly metrics: ScraperMetrics;
   readonly now: () => Date;
 }
 
 export type Procedure<T> = (context: ScrapeContext) => Promise<ScrapeResult<T>>;
+
+/** One call: what it asks for, who waits for the answer, and the trace that its lines belong to. */
+export interface ScrapeCall<T> {
+  readonly job: ScrapingJob;
+  readonly procedure: Procedure<T>;
+  readonly caller: AbortSignal;
+  readonly traceId: string;
+}
 
 interface Running {
   readonly end: AbortController;
@@ -69,18 +79,19 @@ export class ScrapeController {
   }
 
   /** Runs one procedure for a job; undefined when this employee's reading is running already. */
-  async run<T>(job: ScrapingJob, procedure: Procedure<T>, caller: AbortSignal): Promise<ScrapeResult<T> | undefined> {
+  async run<T>(call: ScrapeCall<T>): Promise<ScrapeResult<T> | undefined> {
+    const { job, caller, traceId } = call;
     if (this.#running.has(job.sysUserCode)) return undefined;
     const end = new AbortController();
     const endBecause = (cause: EndCause) => () => {
-      this.#parts.log({ event: 'scrape-ending', scrapingCode: job.scrapingCode, cause });
+      this.#parts.log({ event: 'scrape-ending', traceId, scrapingCode: job.scrapingCode, cause });
       end.abort(new ScrapeEnd(cause));
     };
     const callerGone = endBecause('caller-gone');
     caller.addEventListener('abort', callerGone, { once: true });
     if (caller.aborted) callerGone();
     const deadline = setTimeout(endBecause('scrape-too-slow'), this.#parts.limits.scrapeMs);
-    const settled = this.#admit(job, procedure, end.signal);
+    const settled = this.#admit(call, end.signal);
     this.#running.set(job.sysUserCode, { end, settled });
     try {
       return await settled;
@@ -98,23 +109,26 @@ export class ScrapeController {
     await Promise.allSettled(running.map(({ settled }) => settled));
   }
 
-  async #admit<T>(job: ScrapingJob, procedure: Procedure<T>, signal: AbortSignal): Promise<ScrapeResult<T>> {
-    const { bulkhead, log, now } = this.#parts;
+  async #admit<T>(call: ScrapeCall<T>, signal: AbortSignal): Promise<ScrapeResult<T>> {
+    const { bulkhead, log, metrics, now } = this.#parts;
+    const { job, traceId } = call;
     const arrived = now().getTime();
     const leave = await bulkhead.enter(job.rkMgtAgencyCode, signal);
-    const result = leave ? await this.#read(job, procedure, signal).finally(leave) : noPlace(signal);
-    this.#note(job, 'done');
+    const result = leave ? await this.#read(call, signal).finally(leave) : noPlace(signal);
+    this.#note(call, 'done');
     const { scrapingCode, rkMgtAgencyCode: kind } = job;
     const durationMs = now().getTime() - arrived;
-    if (result.ok) log({ event: 'scrape-succeeded', scrapingCode, kind, durationMs });
+    metrics.scrape({ kind, outcome: result.ok ? 'ok' : result.cause, ms: durationMs });
+    if (result.ok) log({ event: 'scrape-succeeded', traceId, scrapingCode, kind, durationMs });
     else {
       const { ok: _, ...why } = result;
-      log({ event: 'scrape-refused', scrapingCode, kind, durationMs, ...why });
+      log({ event: 'scrape-refused', traceId, scrapingCode, kind, durationMs, ...why });
     }
     return result;
   }
 
-  async #read<T>(job: ScrapingJob, procedure: Procedure<T>, signal: AbortSignal): Promise<ScrapeResult<T>> {
+  async #read<T>(call: ScrapeCall<T>, signal: AbortSignal): Promise<ScrapeResult<T>> {
+    const { job, procedure, traceId } = call;
     const { sites, keys, dispatcher, pages, limits, log, now } = this.#parts;
     const open = sites.get(job.rkMgtAgencyCode);
     // The api offers only kinds that are configured; a job for another is a fault of the set-up, not of the employee.
@@ -131,19 +145,20 @@ export class ScrapeController {
         signal,
         now,
         credentials: credentials.value,
-        onStage: (stage) => this.#note(job, stage),
-        onLogOffFailed: () => log({ event: 'log-off-failed', scrapingCode }),
+        onStage: (stage) => this.#note(call, stage),
+        onLogOffFailed: () => log({ event: 'log-off-failed', traceId, scrapingCode }),
       });
       return refusalOf(result, job.source);
     } catch (error) {
-      log({ ...surprise(error), scrapingCode });
+      log({ ...surprise(error), traceId, scrapingCode });
       return refuse('surprise');
     }
   }
 
-  #note({ scrapingCode, sysUserCode }: ScrapingJob, stage: Parameters<ScrapeContext['onStage']>[0]): void {
+  #note<T>({ job, traceId }: ScrapeCall<T>, stage: Parameters<ScrapeContext['onStage']>[0]): void {
+    const { scrapingCode, sysUserCode } = job;
     this.#parts.progress.note(scrapingCode, sysUserCode, stage);
-    this.#parts.log({ event: 'stage', scrapingCode, stage });
+    this.#parts.log({ event: 'stage', traceId, scrapingCode, stage });
   }
 }
 

@@ -3,15 +3,18 @@
  * Fastify's own logger stays off: it would write addresses and errors that nobody has looked through.
  */
 import { createHmac } from 'node:crypto';
-import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import { OpenInputsJob, type ProofResult, provenText, ResealJob, RestingJob } from '@minori/contract/scraping-job';
 import { restingContext, SEALED_BLOCKS } from '@minori/contract/sealed-credentials';
+import type { Tracer } from '@minori/telemetry/tracer';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { KeyRing } from '../sealing/key-ring.ts';
+import { traceCalls, traceIdOf } from './call-traces.ts';
 import { answerRefusal, type CallParts, claimedBody } from './claimed-body.ts';
 import { answerError, frameworkError, NOT_OPENED } from './error-answer.ts';
 import { type EventLog, surprise } from './event-log.ts';
+import { addHealth } from './health.ts';
 import { addScrapeCalls, type ScrapeCallParts } from './scrape-calls.ts';
+import type { ScraperMetrics } from './scraper-metrics.ts';
 
 /** `/scraping-api/reseal`: a record of the database under an old key comes, the same record under the newest key goes. */
 function addResealCall(app: FastifyInstance, parts: CallParts & { readonly keys: KeyRing }): void {
@@ -61,6 +64,8 @@ function addProveCall(app: FastifyInstance, parts: CallParts & { readonly keys: 
 export interface ServerParts extends ScrapeCallParts {
   readonly keys: KeyRing;
   readonly log: EventLog;
+  readonly tracer: Tracer;
+  readonly metrics: ScraperMetrics;
 }
 
 /** A job is a few hundred bytes. */
@@ -79,20 +84,18 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   // Fastify reads text of its own accord; our api speaks JSON only.
   app.removeContentTypeParser('text/plain');
   app.setNotFoundHandler((_, reply) => answerError(reply, 'not_found'));
-  app.setErrorHandler((error, _, reply) => {
+  app.setErrorHandler((error, request, reply) => {
     const key = frameworkError(error);
-    if (!key) parts.log(surprise(error));
+    if (!key) parts.log({ ...surprise(error), traceId: traceIdOf(request) });
     return answerError(reply, key ?? 'internal_error');
   });
 
+  traceCalls(app, parts);
   addScrapeCalls(app, parts);
   addProveCall(app, parts);
   addResealCall(app, parts);
   addOpenInputsCall(app, parts);
 
-  // No stranger comes here: this is the listener for our api.
-  const ok = { status: 'ok', version: PRODUCT_VERSION };
-  app.get('/health/live', async () => ok);
-  app.get('/health/ready', async (_, reply) => (parts.draining() ? answerError(reply, 'draining') : ok));
+  addHealth(app, parts.draining);
   return app;
 }

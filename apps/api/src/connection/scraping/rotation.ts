@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ErrorKey } from '@minori/contract/error-catalogue';
 import { RESTING_PLACES, type RestingPlace, type SealedCredentials } from '@minori/contract/sealed-credentials';
+import type { Span } from '@minori/telemetry/tracer';
 import { deadline } from '../../platform/base/deadline.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
@@ -26,7 +27,10 @@ export interface RotationPace {
 
 const PACE: RotationPace = { batch: 100, pause: 5, patience: 10_000 };
 
-export type RotationDeps = Pick<Deps, 'config' | 'database' | 'scraper' | 'now'>;
+export interface RotationDeps extends Pick<Deps, 'config' | 'database' | 'scraper' | 'now'> {
+  /** The run of the job that asks. */
+  readonly span?: Span | undefined;
+}
 
 export interface Rotated {
   readonly resealed: number;
@@ -43,7 +47,7 @@ class PassOver extends Error {}
 
 /** The record under the newest key; otherwise it stays as it is, to be tried again in the next pass. */
 async function sealAgain(
-  { scraper, config }: RotationDeps,
+  { scraper, config, span }: RotationDeps,
   { place, owner, sealed }: OutdatedRecord,
   limits: { readonly ending: AbortSignal; readonly patience: number },
 ): Promise<SealedCredentials | 'silence' | 'failed'> {
@@ -54,7 +58,7 @@ async function sealAgain(
     ...(place !== 'rk_credentials' && { place }),
   };
   try {
-    const { credentials } = await scraper.reseal(job, deadline(limits.patience, limits.ending));
+    const { credentials } = await scraper.reseal(job, deadline(limits.patience, limits.ending), span);
     if (credentials.keyId !== config.scraperKey.id) throw new PassOver();
     return credentials;
   } catch (error) {

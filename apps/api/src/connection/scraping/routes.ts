@@ -32,9 +32,9 @@ async function requireOwnTyped(
 /** The limits are the defaults; tests pass shorter ones. */
 export function scrapingRoutes(deps: Deps, limits?: ScrapingLimits): readonly Route[] {
   const service = new ScrapingService(deps, limits);
-  const read = async (operation: Operation, request: TypedRequest, { session, signal, slot }: SessionContext) => {
+  const read = async (operation: Operation, request: TypedRequest, { session, signal, slot, span }: SessionContext) => {
     await requireOwnTyped(deps, session, request);
-    return slot.releaseWhile(() => service.read(operation, { owner: session, request, hungUp: signal }));
+    return slot.releaseWhile(() => service.read(operation, { owner: session, request, hungUp: signal, span }));
   };
   return [
     route(doScraping, ({ body }, context) => read('do', body, context)),

@@ -10,6 +10,7 @@ import type { AccountStatement } from '@minori/contract/account-statement';
 import type { ErrorKey } from '@minori/contract/error-catalogue';
 import type { ScrapeStage } from '@minori/contract/scrape-stage';
 import type { FirstLoginRequest, ScrapingRequest } from '@minori/contract/scraping';
+import type { Span } from '@minori/telemetry/tracer';
 import { deadline } from '../../platform/base/deadline.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
@@ -43,6 +44,15 @@ interface Wanted {
   readonly hungUp: AbortSignal;
   /** It has taken too long, or everything is being ended: it is answered `scraping_timeout`. */
   readonly cut: AbortSignal;
+  readonly span: Span | undefined;
+}
+
+/** Who asks for a scrape. */
+export interface Asker {
+  readonly owner: Owner;
+  readonly request: ScrapingRequest | FirstLoginRequest;
+  readonly hungUp: AbortSignal;
+  readonly span?: Span | undefined;
 }
 
 const NOBODY = new AbortController().signal;
@@ -61,13 +71,10 @@ export class ScrapingService {
    * typed or, where nothing was, with what is kept.
    * @throws Failure with the reason of the catalogue.
    */
-  async read(
-    operation: Operation,
-    { owner, request, hungUp }: { owner: Owner; request: ScrapingRequest | FirstLoginRequest; hungUp: AbortSignal },
-  ): Promise<{ scrapingCode: string }> {
+  async read(operation: Operation, { owner, request, hungUp, span }: Asker): Promise<{ scrapingCode: string }> {
     const used = await requestedCredentials(this.#deps.database, owner, request);
     const { scrapingCode } = request;
-    return this.#read({ operation, owner, scrapingCode, used, hungUp, cut: this.#cut() });
+    return this.#read({ operation, owner, scrapingCode, used, hungUp, cut: this.#cut(), span });
   }
 
   /**
@@ -76,12 +83,16 @@ export class ScrapingService {
    */
   async readForEmployee(
     owner: Owner,
-    { source, signal }: { readonly source: 'scheduled'; readonly signal: AbortSignal },
+    {
+      source,
+      signal,
+      span,
+    }: { readonly source: 'scheduled'; readonly signal: AbortSignal; readonly span?: Span | undefined },
   ): Promise<typeof READ | ErrorKey> {
     try {
       const used = await savedCredentials(this.#deps.database, owner, source);
       const cut = AbortSignal.any([signal, this.#cut()]);
-      const wanted = { operation: 'do', owner, scrapingCode: randomUUID(), used, hungUp: NOBODY, cut } as const;
+      const wanted = { operation: 'do', owner, scrapingCode: randomUUID(), used, hungUp: NOBODY, cut, span } as const;
       await this.#read(wanted);
       await registerStaged(this.#deps, owner, await recordKeeperOf(this.#deps.database, owner));
       return READ;
@@ -129,7 +140,7 @@ export class ScrapingService {
     const { owner, used, cut } = wanted;
     const prepared = await this.#prepare(scrape, wanted);
     const signal = used.source === 'typed' ? AbortSignal.any([wanted.hungUp, cut]) : cut;
-    const failure = await this.#forward(scrape, prepared, signal).then(
+    const failure = await this.#forward(scrape, prepared, { signal, span: wanted.span }).then(
       (statement) => this.#finish(owner, { scrape, prepared, outcome: READ, statement }),
       async (error: unknown) => {
         if (hasReason(error, 'not-opened')) return this.#unopened(owner, { scrape, prepared, error });
@@ -165,12 +176,12 @@ export class ScrapingService {
   async #forward(
     { operation }: NewScrape,
     { job }: PreparedJob,
-    signal: AbortSignal,
+    { signal, span }: { readonly signal: AbortSignal; readonly span: Span | undefined },
   ): Promise<AccountStatement | undefined> {
     const { scraper } = this.#deps;
-    if (operation === 'do') return (await scraper.read(job, signal)).statement;
-    if (operation === 'try') await scraper.try(job, signal);
-    else await scraper.askFirstLogin(job, signal);
+    if (operation === 'do') return (await scraper.read(job, signal, span)).statement;
+    if (operation === 'try') await scraper.try(job, signal, span);
+    else await scraper.askFirstLogin(job, signal, span);
     return undefined;
   }
 
@@ -183,9 +194,10 @@ export class ScrapingService {
     { scrape, prepared, error }: { scrape: NewScrape; prepared: PreparedJob; error: unknown },
   ): Promise<never> {
     await this.#write((database) => abandonScrape(database, owner, scrape));
-    const ms = this.#deps.now().getTime() - scrape.startedAt.getTime();
+    const at = this.#deps.now();
+    const ms = at.getTime() - scrape.startedAt.getTime();
     const { rkMgtAgencyCode: kind } = prepared.job;
-    this.#deps.metrics.scrape({ kind, source: scrape.source, outcome: 'not_opened', ms });
+    this.#deps.metrics.scrape({ kind, source: scrape.source, outcome: 'not_opened', ms, at });
     throw error;
   }
 
@@ -229,7 +241,7 @@ export class ScrapingService {
     const stored = await this.#write((database) => storeEnding(database, owner, { scrape, ending }));
     const { rkMgtAgencyCode: kind } = prepared.job;
     const ms = at.getTime() - scrape.startedAt.getTime();
-    this.#deps.metrics.scrape({ kind, source: scrape.source, outcome: stored.outcome, ms });
+    this.#deps.metrics.scrape({ kind, source: scrape.source, outcome: stored.outcome, ms, at });
     if (!stored.isHeld) return new Failure('scraping_timeout');
     return stored.outcome === outcome ? undefined : new Failure('scraping_error', {}, { cause: stored.cause });
   }

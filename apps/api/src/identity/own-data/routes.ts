@@ -46,22 +46,25 @@ async function leave(
 type ExportDeps = Pick<Deps, 'config' | 'database' | 'scraper' | 'now'>;
 
 /** Before the transaction: nobody else waits for a connection while the scraper opens it. @throws Failure sealed_unavailable */
-async function openedInputs({ database, scraper }: ExportDeps, session: SessionContext['session']) {
+async function openedInputs(
+  { database, scraper }: ExportDeps,
+  { session, span }: Pick<SessionContext, 'session' | 'span'>,
+) {
   const kept = await findInputs(database, session);
   if (!kept) return [];
   const { sealed, ...rest } = kept;
-  return [{ inputs: (await openInputs({ scraper }, session, sealed)) ?? null, ...rest }];
+  return [{ inputs: (await openInputs({ scraper, span }, session, sealed)) ?? null, ...rest }];
 }
 
 /** @throws Failure reauthentication_required, user_gone, sealed_unavailable */
 async function takeOwnData(
   deps: ExportDeps,
-  { session, ip, requestId }: Pick<SessionContext, 'session' | 'ip' | 'requestId'>,
+  { session, ip, requestId, span }: Pick<SessionContext, 'session' | 'ip' | 'requestId' | 'span'>,
 ): Promise<Buffer<ArrayBuffer>> {
   const { config, database, now } = deps;
   const at = now();
   await requireRecentAuthentication(database, session, at);
-  const retirementInputs = await openedInputs(deps, session);
+  const retirementInputs = await openedInputs(deps, { session, span });
   const files = await database
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { restingContext, SEALED_BLOCKS, type SealedCredentials } from '@minori/contract/sealed-credentials';
+import type { Span } from '@minori/telemetry/tracer';
 import { deadline } from '../../platform/base/deadline.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
@@ -42,13 +43,13 @@ function readInputs(opened: string): RetirementInputs | undefined {
  * @throws Failure sealed_unavailable when the scraper does not answer
  */
 export async function openInputs(
-  { scraper }: Pick<Deps, 'scraper'>,
+  { scraper, span }: Pick<Deps, 'scraper'> & { readonly span?: Span | undefined },
   { sysOrganizationCode, sysUserCode }: Owner,
   sealed: SealedCredentials,
 ): Promise<RetirementInputs | undefined> {
   const job = { scrapingCode: randomUUID(), sysOrganizationCode, sysUserCode, sealed };
   try {
-    const { opened } = await scraper.openInputs(job, deadline(PATIENCE));
+    const { opened } = await scraper.openInputs(job, deadline(PATIENCE), span);
     return readInputs(opened);
   } catch (error) {
     if (hasReason(error, 'not-opened')) return undefined;

@@ -2,7 +2,7 @@
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import { getRetirementInputs, removeRetirementInputs, saveRetirementInputs } from '@minori/contract/retirement-inputs';
 import { Failure } from '../../platform/base/failure.ts';
-import { type Route, route, type Session } from '../../platform/http/route.ts';
+import { type Route, route, type Session, type SessionContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { lockOwner } from '../../platform/storage/owner.ts';
 import { openInputs, sealInputs } from './open-inputs.ts';
@@ -11,10 +11,13 @@ import { eraseInputs, findInputs, storeInputs } from './repository.ts';
 type InputsDeps = Pick<Deps, 'config' | 'database' | 'scraper' | 'now'>;
 
 /** @throws Failure sealed_unavailable */
-async function savedInputs(deps: InputsDeps, session: Session): Promise<CallResult<typeof getRetirementInputs>> {
+async function savedInputs(
+  deps: InputsDeps,
+  { session, span }: SessionContext,
+): Promise<CallResult<typeof getRetirementInputs>> {
   const kept = await findInputs(deps.database, session);
   if (!kept) return { saved: null };
-  const inputs = await openInputs(deps, session, kept.sealed);
+  const inputs = await openInputs({ ...deps, span }, session, kept.sealed);
   if (!inputs) throw new Failure('sealed_unavailable');
   const { assumptionSetId, calculatedOn, savedAt } = kept;
   return { saved: { inputs, assumptionSetId, calculatedOn, savedAt: savedAt.toISOString() } };
@@ -37,7 +40,7 @@ async function save(
 
 export function retirementInputsRoutes(deps: Deps): readonly Route[] {
   return [
-    route(getRetirementInputs, (_input, { session }) => savedInputs(deps, session)),
+    route(getRetirementInputs, (_input, context) => savedInputs(deps, context)),
     route(saveRetirementInputs, ({ body }, { session }) => save(deps, session, body)),
     route(removeRetirementInputs, async (_input, { session }) => {
       await eraseInputs(deps.database, session);

@@ -12,6 +12,7 @@ import { countOutdated } from '../../connection/scraping/rotation-repository.ts'
 import { sealInputs } from '../../identity/retirement-inputs/open-inputs.ts';
 import { storeInputs } from '../../identity/retirement-inputs/repository.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
+import { watchCertificates, watchCredentials, watchScraper } from '../../platform/metrics/watched-series.ts';
 import { type AnnouncedCopy, announceCopy } from '../../platform/process/running-copies.ts';
 import { ScraperClient } from '../../platform/scraper/scraper-client.ts';
 import { ScraperProof } from '../../platform/scraper/scraper-proof.ts';
@@ -61,7 +62,7 @@ async function copyWith(key: ScraperKeyPair, scraperUrl: string) {
     await storeCredentials(app.database, owner, { sealed, savedAt: NOW });
   };
   const metrics = new Metrics();
-  metrics.watchCredentials(() => countOutdated(app.database, key.id));
+  watchCredentials(metrics, () => countOutdated(app.database, key.id));
   return {
     ...announced,
     keep,
@@ -246,11 +247,11 @@ test('a copy that was killed counts for three minutes, and then no more', async 
 test('no value before it could be counted, and none when it no longer can', async () => {
   const metrics = new Metrics();
   let count: () => Promise<number> = async () => Promise.reject(new Error('the database is away'));
-  metrics.watchCredentials(() => count());
-  metrics.watchScraper(() => undefined);
-  metrics.watchCertificates(async () => undefined);
+  watchCredentials(metrics, () => count());
+  watchScraper(metrics, () => undefined);
+  watchCertificates(metrics, async () => undefined);
   const names = async () => [...samplesOf(await metrics.registry.metrics()).keys()];
-  const ours = /credentials_under|scraper_proven|certificate_days/;
+  const ours = /credentials_under|scraper_proven|certificate_remaining/;
   expect((await names()).filter((name) => ours.test(name))).toEqual([]);
   count = async () => 3;
   expect(Object.fromEntries(samplesOf(await metrics.registry.metrics())).minori_credentials_under_other_keys).toBe(3);

@@ -48,11 +48,16 @@ export interface GateKeeping {
   readonly switchedOn: (now: Date) => Maintenance | null;
 }
 
-function maintenanceNow({ config, now, switchedOn }: GateKeeping): Failure | null {
+/** Whether, and until when, this copy is closed; null while it serves. */
+export function findClosed({ config, now, switchedOn }: GateKeeping): Maintenance | null {
   const current = now();
   const { maintenanceUntil: endsAt } = config;
-  const found = endsAt && current < endsAt ? { endsAt, message: null } : switchedOn(current);
-  return found && closed(found, current);
+  return endsAt && current < endsAt ? { endsAt, message: null } : switchedOn(current);
+}
+
+function maintenanceNow(keeping: GateKeeping): Failure | null {
+  const found = findClosed(keeping);
+  return found && closed(found, keeping.now());
 }
 
 /** @returns a switch that makes every further request a 503 `draining`, for the time until the server has closed */

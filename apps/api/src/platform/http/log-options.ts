@@ -1,12 +1,14 @@
 /**
- * What may be logged, as an allow-list (security.md row 11): request id, method, route pattern, status, reason, short code,
+ * What may be logged, as an allow-list (security.md row 11): request id, trace id, method, route pattern, status, reason, short code,
  * milliseconds and the employee's number. Bodies, queries, cookies, headers and addresses of mail have no way in:
  * Fastify's own log calls pass through these serializers too.
  */
 import { escapeUnseen } from '@minori/contract/outside-text';
+import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
 import pino from 'pino';
+import { ruleOf } from './request-kinds.ts';
 
 /** A type, not an interface: Fastify's logger wants an index signature. */
 type SafeError = {
@@ -34,7 +36,7 @@ export function safeError(error: unknown): SafeError {
 
 export const LOG_OPTIONS = {
   level: 'info',
-  base: null,
+  base: { service: 'minori-api', version: PRODUCT_VERSION },
   timestamp: pino.stdTimeFunctions.isoTime,
   // JSON escapes the first 32 control characters alone; the others would reach the terminal of who reads the log.
   hooks: { streamWrite: escapeUnseen },
@@ -45,9 +47,10 @@ export const LOG_OPTIONS = {
   },
 } satisfies LoggerOptions;
 
-/** One line a request. The path appears as its pattern only, since a path itself may carry anything. */
+/** One line a request, but none for what probes ask every second. The path appears as its pattern only, since a path itself may carry anything. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
+    if (ruleOf(request).isProbe) return done();
     request.log.info(
       {
         method: request.method,
@@ -59,6 +62,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       'request',
     );
-    done();
+    return done();
   });
 }

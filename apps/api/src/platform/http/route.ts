@@ -5,6 +5,7 @@
  */
 import type { Call, CallParsed, CallResult, Scope } from '@minori/contract/call';
 import type { Stage } from '@minori/contract/set-up';
+import type { Span } from '@minori/telemetry/tracer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Requester } from '../fairness/waiting-line.ts';
 
@@ -78,6 +79,8 @@ export interface PublicContext {
   readonly session: Session | null;
   readonly log: FastifyBaseLogger;
   readonly requestId: string;
+  /** The request's place in a trace, for calls of other programs. */
+  readonly span: Span | undefined;
   /** The media type of the call's other forms that was asked for by name; null for the JSON that everybody gets. */
   readonly form: string | null;
   /** Aborted when the caller hangs up. */

@@ -1,5 +1,6 @@
 /** One job: what works by itself, when, and for how long at most. */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import type { Span } from '@minori/telemetry/tracer';
 
 // When a job is due. A slot is named by the instant at which it begins, so that every process that looks at the clock
 // offers the same one, and the queue takes it once.
@@ -22,6 +23,11 @@ export function slotOf(timetable: Timetable, now: Date): string {
   return new Date(`${date}T${timetable.dailyAt}:00+09:00`).toISOString();
 }
 
+/** Seconds from one slot to the next. */
+export function periodOf(timetable: Timetable): number {
+  return 'everyMinutes' in timetable ? timetable.everyMinutes * 60 : 24 * 60 * 60;
+}
+
 /** How many of what were done: the only thing that a run tells, so that a log line can hold nothing else. */
 export type Counts = Readonly<Record<string, number>>;
 
@@ -33,6 +39,7 @@ export interface Job {
   /**
    * Does what is to be done now. A run that is told to end does so in good order, and the next one goes on where it
    * stopped: what has been done is in the job's own tables, never in the queue.
+   * @param span the run's place in a trace of its own
    */
-  run(signal: AbortSignal): Promise<Counts>;
+  run(signal: AbortSignal, span: Span): Promise<Counts>;
 }

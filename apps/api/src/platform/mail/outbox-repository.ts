@@ -3,6 +3,7 @@
  * died is told by its lease; one that was taken for dead, and isn't, changes nothing any more.
  */
 import { sql } from 'kysely';
+import type { OutboxUse } from '../metrics/watched-series.ts';
 import type { Database } from '../storage/database.ts';
 import type { MailPurpose, Urgency } from '../storage/schema/outgoing-mails.ts';
 
@@ -118,4 +119,25 @@ export async function giveUpMails(database: Database, now: Date): Promise<readon
       and (hand_overs >= ${MOST_HAND_OVERS} or created_at <= ${new Date(now.getTime() - LONGEST_WAIT)})
     returning purpose, hand_overs >= ${MOST_HAND_OVERS} as "isUnclear"`.execute(database);
   return rows;
+}
+
+/** So many are counted at most: a notice to a million people must not be counted anew at every look. */
+const MOST_COUNTED = 100_000;
+
+/** How many wait of each urgency, and for how long the oldest has. By an index of its own (migration 0056). */
+export async function outboxUse(database: Database, now: Date): Promise<readonly OutboxUse[]> {
+  const { rows } = await sql<{ urgency: string; waiting: number; oldest: Date | null }>`
+    select wanted.urgency::text, (
+        select count(*)::int from (
+          select from outgoing_mails m where m.settled_at is null and m.urgency = wanted.urgency limit ${MOST_COUNTED}
+        ) counted
+      ) as waiting, (
+        select min(m.created_at) from outgoing_mails m where m.settled_at is null and m.urgency = wanted.urgency
+      ) as oldest
+    from unnest(${[...URGENCIES]}::smallint[]) as wanted (urgency)`.execute(database);
+  return rows.map(({ urgency, waiting, oldest }) => ({
+    urgency,
+    waiting,
+    oldestAge: oldest === null ? 0 : Math.max(0, (now.getTime() - oldest.getTime()) / 1000),
+  }));
 }

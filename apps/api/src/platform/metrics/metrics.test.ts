@@ -1,4 +1,5 @@
 // 計測値 — counters move with what really happens, the text is of the format, and no label tells of anybody.
+import { authorizationMethod, login } from '@minori/contract/auth';
 import { doScraping, tryScraping } from '@minori/contract/scraping';
 import { getUserAccount } from '@minori/contract/user-account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { figuresWorld, type Person } from '../../testing/figures-world.ts';
 import { samplesOf } from '../../testing/metric-text.ts';
 import { healthy, refusing, type StubbedWorld, stubbedWorld } from '../../testing/stub-scraper.ts';
 import { Metrics } from './metrics.ts';
+import { watchOutbox } from './watched-series.ts';
 
 let world: StubbedWorld;
 
@@ -13,15 +15,23 @@ beforeAll(async () => {
   world = await stubbedWorld();
 });
 
-beforeEach(() => {
-  world.scraper.answer(healthy);
-  world.deps.metrics.registry.resetMetrics();
-});
+beforeEach(() => world.scraper.answer(healthy));
 
 afterAll(() => world.close());
 
 async function samples(metrics = world.deps.metrics) {
   return Object.fromEntries(samplesOf(await metrics.registry.metrics()));
+}
+
+/** What has grown since: every series of a closed set is there from the start. */
+async function growthSince(before: Awaited<ReturnType<typeof samples>>) {
+  const now = await samples();
+  return Object.fromEntries(
+    Object.keys(now).flatMap((name) => {
+      const growth = (now[name] ?? 0) - (before[name] ?? 0);
+      return growth > 0 ? [[name, growth]] : [];
+    }),
+  );
 }
 
 function typedBy({ sysUserCode, sysOrganizationCode }: Person) {
@@ -31,31 +41,75 @@ function typedBy({ sysUserCode, sysOrganizationCode }: Person) {
 
 test('a scrape counts by kind, source and outcome, with its time', async () => {
   const person = await world.person();
+  const before = await samples();
   await person.visitor.call(doScraping, { body: typedBy(person) });
   world.scraper.answer(refusing(400, 'rk_login_error'));
   await person.visitor.call(tryScraping, { body: typedBy(person) });
-  const found = await samples();
+  const found = await growthSince(before);
   expect(found['minori_readings_total{kind="1",source="typed",outcome="read"}']).toBe(1);
   expect(found['minori_readings_total{kind="1",source="typed",outcome="rk_login_error"}']).toBe(1);
-  expect(found['minori_reading_seconds_count{kind="1",source="typed"}']).toBe(2);
-  expect(found['minori_reading_seconds_bucket{le="1",kind="1",source="typed"}']).toBe(2);
+  expect(found['minori_reading_duration_seconds_count{kind="1",source="typed"}']).toBe(2);
+  expect(found['minori_reading_duration_seconds_bucket{le="1",kind="1",source="typed"}']).toBe(2);
   expect(found['minori_http_requests_total{call="doScraping",status="200"}']).toBe(1);
   expect(found['minori_http_requests_total{call="tryScraping",status="400"}']).toBe(1);
 });
 
-test('requests count by call and status, and whatever is no call counts together', async () => {
+test('requests count by call and status, whatever is no call counts together, and probes not at all', async () => {
   const person = await world.person();
+  const before = await samples();
   await person.visitor.call(getUserAccount, { query: { sysUserCode: person.sysUserCode } });
   await person.visitor.callRaw(getUserAccount, { query: { sysUserCode: 'canary-other' } });
   await person.visitor.send({ url: '/api/v1/canary-path/1971-07-03?x=canary-query' });
   await person.visitor.send({ url: '/health/live' });
-  const requests = Object.entries(await samples()).filter(([name]) => name.startsWith('minori_http_requests_total'));
-  expect(Object.fromEntries(requests)).toEqual({
+  const grown = await growthSince(before);
+  const of = (start: string) => Object.entries(grown).filter(([name]) => name.startsWith(start));
+  expect(Object.fromEntries(of('minori_http_requests_total'))).toEqual({
     'minori_http_requests_total{call="getUserAccount",status="200"}': 1,
     'minori_http_requests_total{call="getUserAccount",status="403"}': 1,
     'minori_http_requests_total{call="other",status="404"}': 1,
-    'minori_http_requests_total{call="other",status="200"}': 1,
   });
+  expect(Object.fromEntries(of('minori_http_request_duration_seconds_count'))).toEqual({
+    'minori_http_request_duration_seconds_count{call="getUserAccount",status_class="2xx"}': 1,
+    'minori_http_request_duration_seconds_count{call="getUserAccount",status_class="4xx"}': 1,
+    'minori_http_request_duration_seconds_count{call="other",status_class="4xx"}': 1,
+  });
+});
+
+test('tries to sign in count by way and outcome', async () => {
+  const { visitor, email } = await world.person();
+  const before = await samples();
+  await visitor.callRaw(authorizationMethod, { query: { email } });
+  await visitor.callRaw(login, { body: { email, password: 'canary-wrong' } });
+  const grown = await growthSince(before);
+  expect(grown).toMatchObject({
+    'minori_sign_ins_total{way="address",outcome="ok"}': 1,
+    'minori_sign_ins_total{way="password",outcome="refused"}': 1,
+  });
+});
+
+test('what may happen is told from the start, at 0', async () => {
+  expect(await samples(new Metrics())).toMatchObject({
+    'minori_readings_total{kind="5",source="scheduled",outcome="scraping_error"}': 0,
+    'minori_refreshes_total{kind="1",outcome="read"}': 0,
+    'minori_mails_total{purpose="report",outcome="given_up"}': 0,
+    'minori_pushes_total{outcome="later"}': 0,
+    'minori_sign_ins_total{way="company_account",outcome="failed"}': 0,
+    'minori_reading_last_success_timestamp_seconds{kind="1"}': 0,
+  });
+});
+
+test('when a record keeper was last read is the latest that anybody knows of', async () => {
+  const metrics = new Metrics();
+  const last = async () => (await samples(metrics))['minori_reading_last_success_timestamp_seconds{kind="1"}'];
+  const read = (at: number) =>
+    metrics.scrape({ kind: 1, source: 'saved', outcome: 'read', ms: 1, at: new Date(at * 1000) });
+  read(200);
+  read(100);
+  expect(await last()).toBe(200);
+  metrics.askLastReadings(async () => [{ kind: 1, at: new Date(300_000) }]);
+  expect(await last()).toBe(300);
+  metrics.askLastReadings(() => Promise.reject(new Error('the database is away')));
+  expect(await last()).toBe(300);
 });
 
 test('nothing of a person, a path or a secret is in the text', async () => {
@@ -92,20 +146,21 @@ test('a look-up of the scraping host that fails is counted', async () => {
   await lost.close();
 });
 
-test('a queue that does not answer is left out, and the rest is still told', async () => {
+test('what does not answer is left out, and the rest is still told', async () => {
   const metrics = new Metrics();
   let isAway = false;
-  metrics.watchQueue(async () => {
+  watchOutbox(metrics, async () => {
     if (isAway) throw new Error('gone');
-    return new Map([['refresh-1', 2]]);
-  }, ['refresh-1', 'reseal']);
-  expect(await samples(metrics)).toMatchObject({
-    'minori_queue_length{job="refresh-1"}': 2,
-    'minori_queue_length{job="reseal"}': 0,
+    return [{ urgency: '0', waiting: 2, oldestAge: 7.5 }];
+  });
+  const ours = async () =>
+    Object.fromEntries(Object.entries(await samples(metrics)).filter(([name]) => name.startsWith('minori_outbox')));
+  expect(await ours()).toEqual({
+    'minori_outbox_waiting_mails{urgency="0"}': 2,
+    'minori_outbox_oldest_mail_age_seconds{urgency="0"}': 7.5,
   });
   isAway = true;
   metrics.dnsFailure();
-  const found = await samples(metrics);
-  expect(found).not.toHaveProperty('minori_queue_length{job="refresh-1"}');
-  expect(found.minori_dns_failures_total).toBe(1);
+  expect(await ours()).toEqual({});
+  expect((await samples(metrics)).minori_dns_failures_total).toBe(1);
 });

@@ -2,40 +2,72 @@
  * 計測値 — what the operator's monitoring reads, in a registry of this app alone. A label says what kind of thing
  * happened, never to whom: no code of a person, no path, no text of the record keeper (security.md row 11).
  */
-import { ERROR_CATALOGUE } from '@minori/contract/error-catalogue';
-import type { CredentialSource } from '@minori/contract/login-information';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { OWN_OUTCOMES } from '../scraper/scrape.ts';
+import type { ScrapeSource } from '../scraper/scrape.ts';
 import type { MailPurpose } from '../storage/schema/outgoing-mails.ts';
+import {
+  JOB_OUTCOMES,
+  type JobOutcome,
+  KINDS,
+  MAIL_OUTCOMES,
+  MAIL_PURPOSES,
+  type MailOutcome,
+  outcomeLabel,
+  PUSH_OUTCOMES,
+  type PushOutcome,
+  SCRAPE_OUTCOMES,
+  SCRAPE_SOURCES,
+  SIGN_IN_OUTCOMES,
+  SIGN_IN_WAYS,
+  type SignInOutcome,
+  type SignInWay,
+} from './label-values.ts';
 
 /** Seconds: a scrape is given up after 85. */
 const SCRAPE_BUCKETS = [1, 2, 5, 10, 20, 40, 60, 85];
 const JOB_BUCKETS = [0.1, 1, 10, 60, 300, 1800];
 
-/** A closed set, whatever a caller brings. */
-function outcomeLabel(outcome: string): string {
-  return OWN_OUTCOMES.includes(outcome) || Object.hasOwn(ERROR_CATALOGUE, outcome) ? outcome : 'other';
-}
-
 export interface ScrapeMeasure {
   /** Of the record keeper. */
   readonly kind: number;
-  readonly source: CredentialSource;
+  readonly source: ScrapeSource;
   /** 'read', or a key of the error catalogue. */
   readonly outcome: string;
   readonly ms: number;
+  /** When it ended. */
+  readonly at: Date;
 }
 
 export interface JobMeasure {
   readonly job: string;
-  readonly outcome: 'done' | 'interrupted' | 'failed';
+  readonly outcome: JobOutcome;
   readonly ms: number;
 }
 
 export interface MailMeasure {
   readonly purpose: MailPurpose;
-  /** `failed` is one try; `unclear` was handed over twice, and nobody knows whether it has arrived. */
-  readonly outcome: 'sent' | 'failed' | 'given_up' | 'unclear';
+  readonly outcome: MailOutcome;
+}
+
+export interface LastReading {
+  readonly kind: number;
+  readonly at: Date;
+}
+
+/** A sample of a series that is asked for whenever the values are read. */
+export interface WatchedSample {
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+export interface Watched {
+  readonly name: string;
+  readonly help: string;
+  readonly labelNames?: readonly string[];
+  /** What is told where this process and the one with the jobs both know a value; their sum unless it says so. */
+  readonly aggregator?: 'max' | 'sum';
+  /** Nothing where nothing can be said. */
+  readonly ask: () => Promise<readonly WatchedSample[]>;
 }
 
 /** Every value of a registry, as another process gets it. */
@@ -43,6 +75,9 @@ export type MetricFamilies = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 export class Metrics {
   readonly registry = new Registry();
+  /** By kind, as unix times. */
+  readonly #lastReadings = new Map<string, number>();
+  #othersReadings: () => Promise<readonly LastReading[]> = async () => [];
   readonly #inRegistry = { registers: [this.registry] };
 
   readonly #requests = new Counter({
@@ -58,7 +93,7 @@ export class Metrics {
     ...this.#inRegistry,
   });
   readonly #scrapeSeconds = new Histogram({
-    name: 'minori_reading_seconds',
+    name: 'minori_reading_duration_seconds',
     help: 'How long readings took.',
     labelNames: ['kind', 'source'] as const,
     buckets: SCRAPE_BUCKETS,
@@ -97,25 +132,52 @@ export class Metrics {
     labelNames: ['outcome'] as const,
     ...this.#inRegistry,
   });
+  readonly #signIns = new Counter({
+    name: 'minori_sign_ins_total',
+    help: 'Tries at the calls of the sign-in page: taken, refused as wrong, refused as too many, failed by our fault.',
+    labelNames: ['way', 'outcome'] as const,
+    ...this.#inRegistry,
+  });
   readonly #jobs = new Counter({
     name: 'minori_jobs_total',
     help: 'Runs of jobs that have ended.',
-    labelNames: ['job', 'outcome'] as const,
+    labelNames: ['job_name', 'outcome'] as const,
     ...this.#inRegistry,
   });
   readonly #jobSeconds = new Histogram({
-    name: 'minori_job_seconds',
+    name: 'minori_job_duration_seconds',
     help: 'How long runs of jobs took.',
-    labelNames: ['job'] as const,
+    labelNames: ['job_name'] as const,
     buckets: JOB_BUCKETS,
     ...this.#inRegistry,
   });
+
+  /** What belongs to a closed set is there from the start, at 0: an increase from nothing is seen by no rule. */
+  constructor() {
+    for (const kind of KINDS) {
+      for (const outcome of SCRAPE_OUTCOMES) {
+        this.#refreshes.inc({ kind, outcome }, 0);
+        for (const source of SCRAPE_SOURCES) this.#readings.inc({ kind, source, outcome }, 0);
+      }
+      for (const source of SCRAPE_SOURCES) this.#scrapeSeconds.zero({ kind, source });
+    }
+    for (const purpose of MAIL_PURPOSES) for (const outcome of MAIL_OUTCOMES) this.#mails.inc({ purpose, outcome }, 0);
+    for (const outcome of PUSH_OUTCOMES) this.#pushes.inc({ outcome }, 0);
+    for (const way of SIGN_IN_WAYS) for (const outcome of SIGN_IN_OUTCOMES) this.#signIns.inc({ way, outcome }, 0);
+    this.watch({
+      name: 'minori_reading_last_success_timestamp_seconds',
+      help: 'When a record keeper of the kind was last read, as a unix time; 0 where nobody knows of a time.',
+      labelNames: ['kind'],
+      aggregator: 'max',
+      ask: () => this.#lastReadingsNow(),
+    });
+  }
 
   logLineDropped(): void {
     this.#droppedLogLines.inc();
   }
 
-  push(outcome: 'sent' | 'gone' | 'refused' | 'later'): void {
+  push(outcome: PushOutcome): void {
     this.#pushes.inc({ outcome });
   }
 
@@ -124,9 +186,30 @@ export class Metrics {
     this.#requests.inc({ call, status: String(status) });
   }
 
-  scrape({ kind, source, outcome, ms }: ScrapeMeasure): void {
+  signIn(way: SignInWay, outcome: SignInOutcome): void {
+    this.#signIns.inc({ way, outcome });
+  }
+
+  scrape({ kind, source, outcome, ms, at }: ScrapeMeasure): void {
     this.#readings.inc({ kind: String(kind), source, outcome: outcomeLabel(outcome) });
     this.#scrapeSeconds.observe({ kind: String(kind), source }, ms / 1000);
+    if (outcome === 'read') this.#lastRead(kind, at);
+  }
+
+  /** Who knows of readings that other processes have made, and earlier ones of this program. */
+  askLastReadings(ask: () => Promise<readonly LastReading[]>): void {
+    this.#othersReadings = ask;
+  }
+
+  async #lastReadingsNow(): Promise<readonly WatchedSample[]> {
+    const known = await this.#othersReadings().catch(() => []);
+    for (const { kind, at } of known) this.#lastRead(kind, at);
+    return KINDS.map((kind) => ({ labels: { kind }, value: this.#lastReadings.get(kind) ?? 0 }));
+  }
+
+  #lastRead(kind: number, at: Date): void {
+    const known = this.#lastReadings.get(String(kind)) ?? 0;
+    this.#lastReadings.set(String(kind), Math.max(known, at.getTime() / 1000));
   }
 
   refresh({ kind, outcome }: { readonly kind: number; readonly outcome: string }): void {
@@ -145,57 +228,31 @@ export class Metrics {
     this.#mails.inc({ purpose, outcome });
   }
 
+  /** Those that run in this process. */
+  expectJobs(names: readonly string[]): void {
+    for (const job_name of names) {
+      for (const outcome of JOB_OUTCOMES) this.#jobs.inc({ job_name, outcome }, 0);
+      this.#jobSeconds.zero({ job_name });
+    }
+  }
+
   job({ job, outcome, ms }: JobMeasure): void {
-    this.#jobs.inc({ job, outcome });
-    this.#jobSeconds.observe({ job }, ms / 1000);
+    this.#jobs.inc({ job_name: job, outcome });
+    this.#jobSeconds.observe({ job_name: job }, ms / 1000);
   }
 
-  /**
-   * Asks whenever the values are read: no value where nothing can be said, and never an old one.
-   * @param ask undefined where there is nothing to measure
-   */
-  #watch(name: string, help: string, ask: () => Promise<number | undefined>): void {
+  /** Asks whenever the values are read: no value where nothing can be said, and never an old one. */
+  watch({ ask, labelNames = [], ...what }: Watched): void {
     new Gauge({
-      name,
-      help,
+      ...what,
       ...this.#inRegistry,
+      labelNames,
       async collect() {
-        this.remove();
-        const value = await ask().catch(() => undefined);
-        if (value !== undefined) this.set(value);
-      },
-    });
-  }
-
-  watchCredentials(count: () => Promise<number>): void {
-    const help =
-      'Saved credentials under another key than this copy seals with. "minori keys status" decides about keys.';
-    this.#watch('minori_credentials_under_other_keys', help, count);
-  }
-
-  /** @param isProven undefined before the scraper was asked */
-  watchScraper(isProven: () => boolean | undefined): void {
-    const help = '1 when the scraper has proved itself to this copy when it was last asked, else 0.';
-    this.#watch('minori_scraper_proven', help, async () => (isProven() === undefined ? undefined : Number(isProven())));
-  }
-
-  /** @param daysLeft of the one that ends first; undefined where no company has one */
-  watchCertificates(daysLeft: () => Promise<number | undefined>): void {
-    const help = "Days until a company's identity provider has no certificate of ours left; -1 when one has none.";
-    this.#watch('minori_identity_provider_certificate_days', help, daysLeft);
-  }
-
-  /** Asks for the lengths whenever the values are read; a queue that does not answer is left out. */
-  watchQueue(lengths: () => Promise<ReadonlyMap<string, number>>, names: readonly string[]): void {
-    new Gauge({
-      name: 'minori_queue_length',
-      help: 'Jobs that wait in the queue.',
-      labelNames: ['job'] as const,
-      ...this.#inRegistry,
-      async collect() {
+        const samples = await ask().catch(() => []);
+        // After the question, so that two readers at once don't empty it for each other.
         this.reset();
-        const waiting = await lengths().catch(() => undefined);
-        if (waiting) for (const job of names) this.set({ job }, waiting.get(job) ?? 0);
+        if (labelNames.length === 0) this.remove();
+        for (const { labels = {}, value } of samples) this.set(labels, value);
       },
     });
   }

@@ -1,16 +1,44 @@
-/** Counts every request by the call that it made. Addresses that are no call count together: a path may hold anything. */
+/**
+ * Measures every request by the call that it made. Addresses that are no call count together: a path may hold anything.
+ * What probes ask is not counted.
+ */
 import { CALLS } from '@minori/contract/calls';
+import { requestDurations } from '@minori/telemetry/request-durations';
 import type { FastifyInstance } from 'fastify';
+import { ruleOf } from '../http/request-kinds.ts';
+import type { SignInOutcome, SignInWay } from './label-values.ts';
 import type { Metrics } from './metrics.ts';
 
 const NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries(CALLS).map(([name, { method, path }]) => [`${method} ${path}`, name]),
 );
 
+const OTHER = 'other';
+
+const SIGN_IN_CALLS: Readonly<Record<string, SignInWay>> = {
+  authorizationMethod: 'address',
+  login: 'password',
+  loginCode: 'code',
+  signInWithPasskey: 'passkey',
+  samlAcs: 'company_account',
+} satisfies Partial<Record<keyof typeof CALLS, SignInWay>>;
+
+function signInOutcome(status: number): SignInOutcome {
+  if (status >= 500) return 'failed';
+  if (status === 429) return 'limited';
+  return status >= 400 ? 'refused' : 'ok';
+}
+
 export function countRequests(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const call = NAMES.get(`${request.method} ${request.routeOptions.url ?? ''}`) ?? 'other';
-    metrics.request({ call, status: reply.statusCode });
+  const observe = requestDurations(metrics.registry, [...NAMES.values(), OTHER]);
+  app.addHook('onResponse', (request, { statusCode: status, elapsedTime: ms }, done) => {
+    if (!ruleOf(request).isProbe) {
+      const call = NAMES.get(`${request.method} ${request.routeOptions.url ?? ''}`) ?? OTHER;
+      observe({ call, status, ms });
+      metrics.request({ call, status });
+      const way = SIGN_IN_CALLS[call];
+      if (way) metrics.signIn(way, signInOutcome(status));
+    }
     done();
   });
 }

@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import { Email } from '@minori/contract/auth';
 import { faultOfSecret, isMadeUp } from '@minori/contract/made-up-secret';
 import { KeyId } from '@minori/contract/sealed-credentials';
+import { TRACING_PROTOCOLS, type TracingConfig } from '@minori/telemetry/tracer';
 import * as z from 'zod/mini';
 import { isMailServer, type MailConfig } from '../mail/mail-config.ts';
 import { isRange } from '../private-dns/allowed-ranges.ts';
@@ -36,6 +37,8 @@ export interface Config {
   readonly portalDir: string | null;
   /** Where the operator's own listener answers (metrics, health); null without it. */
   readonly operator: { readonly host: string; readonly port: number } | null;
+  /** The OpenTelemetry collector that traces are sent to; null where none are, and then nothing of it is loaded. */
+  readonly tracing: TracingConfig | null;
   /** Folder of the texts that people write (`content/` of the project). */
   readonly contentDir: string;
   readonly production: boolean;
@@ -154,6 +157,10 @@ const Environment = z.object({
   CONTENT_DIR: z.string().check(z.minLength(1)),
   OPERATOR_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   OPERATOR_PORT: z.optional(count(65_535)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(HttpUrl),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.optional(
+    z.enum(TRACING_PROTOCOLS, { error: `must be ${TRACING_PROTOCOLS.join(' or ')}` }),
+  ),
   /** Named so that who sets it learns why it can't be: production never has it. */
   TEST_USER_DATA: z.optional(z.literal('off', { error: 'must be off: production has no test users' })),
   SMTP_URL: z.optional(z.string().check(z.refine(isMailServer, MAIL_SERVER_ERROR))),
@@ -196,6 +203,11 @@ function analyticsOf({ ANALYTICS_URL, ANALYTICS_SITE }: z.output<typeof Environm
   throw new Error(
     `The environment is not complete.\n${missing}: counting needs ANALYTICS_URL and ANALYTICS_SITE, both or none`,
   );
+}
+
+function tracingOf(variables: z.output<typeof Environment>): Config['tracing'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_PROTOCOL: protocol } = variables;
+  return endpoint === undefined ? null : { endpoint, protocol: protocol ?? 'http/protobuf' };
 }
 
 /** The password of an address; undefined for one without. */
@@ -253,6 +265,7 @@ export function configFromEnvironment(environment: Readonly<Record<string, strin
     contentDir: resolve(variables.CONTENT_DIR),
     operator:
       variables.OPERATOR_PORT === undefined ? null : { host: variables.OPERATOR_HOST, port: variables.OPERATOR_PORT },
+    tracing: tracingOf(variables),
     production: true,
     testUserData: false,
     ...mailOf(variables),

@@ -1,5 +1,6 @@
 /** What the app is built from. Server, tests, benchmarks and `local` each make one and pass it to `buildApp`. */
 
+import type { Tracer } from '@minori/telemetry/tracer';
 import type { WorkUnderWay } from '../base/work-under-way.ts';
 import type { SlotRules } from '../fairness/slots.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -31,6 +32,8 @@ export interface Deps {
   readonly pdfPrinter: PdfPrinter;
   /** What the operator's monitoring reads. */
   readonly metrics: Metrics;
+  /** Gives each request and each run of a job its place in a trace. */
+  readonly tracer: Tracer;
   /** `SLOT_RULES` where absent. */
   readonly slotRules?: SlotRules;
   /** Where log lines go, one JSON object a line; standard output when absent. */

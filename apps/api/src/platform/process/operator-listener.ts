@@ -3,13 +3,13 @@
  * outsiders can reach them. It knows no sessions and has no calls.
  */
 import type { AddressInfo } from 'node:net';
+import { watchProcess } from '@minori/telemetry/process-metrics';
 import Fastify, { LogController } from 'fastify';
 import { AggregatorRegistry } from 'prom-client';
 import { ANSWER_HEADERS } from '../http/error-answer.ts';
 import { answerError, installErrorContract } from '../http/error-contract.ts';
 import { LOG_OPTIONS } from '../http/log-options.ts';
 import type { MetricFamilies, Metrics } from '../metrics/metrics.ts';
-import { watchProcess } from '../metrics/process-metrics.ts';
 import { type HealthDeps, installHealth } from './health.ts';
 
 export interface OperatorListener {
@@ -47,7 +47,7 @@ export async function openOperatorListener(options: OperatorOptions): Promise<Op
     if (!theirs) return metrics.registry.metrics();
     return AggregatorRegistry.aggregate([await metrics.registry.getMetricsAsJSON(), theirs]).metrics();
   });
-  const unwatch = watchProcess(metrics);
+  const unwatch = watchProcess(metrics.registry);
   server.addHook('onClose', async () => unwatch());
   // Fastify writes into what it is given.
   await server.listen({ ...address });

@@ -17,6 +17,7 @@ import {
   ScrapingResult,
   TryScrapingResult,
 } from '@minori/contract/scraping-job';
+import type { Span } from '@minori/telemetry/tracer';
 import { type Dispatcher, request } from 'undici';
 import type * as z from 'zod/mini';
 import { Failure } from '../base/failure.ts';
@@ -69,6 +70,13 @@ export type RawAnswer =
   | { readonly away: string }
   | { readonly foreign: string };
 
+interface ScraperRequest {
+  readonly method: 'GET' | 'POST';
+  readonly body?: string;
+  readonly signal: AbortSignal;
+  readonly traceparent?: string | undefined;
+}
+
 export class ScraperClient {
   readonly #config: ScraperAddress;
   readonly #now: () => Date;
@@ -85,33 +93,36 @@ export class ScraperClient {
     this.#onLookupFailure = options.onLookupFailure ?? (() => undefined);
   }
 
-  /** @throws Failure with a reason of the catalogue; the signal's own reason when it fires first. */
-  async read(job: ScrapingJob, signal: AbortSignal): Promise<z.output<typeof ScrapingResult>> {
+  /**
+   * @param span the work that asks: the scraper's lines have the id of its trace
+   * @throws Failure with a reason of the catalogue; the signal's own reason when it fires first.
+   */
+  async read(job: ScrapingJob, signal: AbortSignal, span?: Span): Promise<z.output<typeof ScrapingResult>> {
     return this.#visit(job, signal, () =>
-      this.#post('/scraping-api/do-scraping', { job, signal, answer: ScrapingResult }),
+      this.#post('/scraping-api/do-scraping', { job, signal, span, answer: ScrapingResult }),
     );
   }
 
   /** As `read`, for a sign-in alone. */
-  async try(job: ScrapingJob, signal: AbortSignal): Promise<z.output<typeof TryScrapingResult>> {
+  async try(job: ScrapingJob, signal: AbortSignal, span?: Span): Promise<z.output<typeof TryScrapingResult>> {
     const answer = TryScrapingResult;
-    return this.#visit(job, signal, () => this.#post('/scraping-api/try-scraping', { job, signal, answer }));
+    return this.#visit(job, signal, () => this.#post('/scraping-api/try-scraping', { job, signal, span, answer }));
   }
 
   /** As `try`, for an account that may still wait for the set-up of its first login. */
-  async askFirstLogin(job: ScrapingJob, signal: AbortSignal): Promise<z.output<typeof TryScrapingResult>> {
+  async askFirstLogin(job: ScrapingJob, signal: AbortSignal, span?: Span): Promise<z.output<typeof TryScrapingResult>> {
     const answer = TryScrapingResult;
-    return this.#visit(job, signal, () => this.#post('/scraping-api/mutb-first-login', { job, signal, answer }));
+    return this.#visit(job, signal, () => this.#post('/scraping-api/mutb-first-login', { job, signal, span, answer }));
   }
 
   /** The same record under the scraper's newest key. @throws as `read`; reserved info for one that does not open */
-  async reseal(job: ResealJob, signal: AbortSignal): Promise<z.output<typeof ResealResult>> {
-    return this.#post('/scraping-api/reseal', { job, signal, answer: ResealResult });
+  async reseal(job: ResealJob, signal: AbortSignal, span?: Span): Promise<z.output<typeof ResealResult>> {
+    return this.#post('/scraping-api/reseal', { job, signal, span, answer: ResealResult });
   }
 
   /** What an employee saved of the retirement income screen, as text. @throws as `reseal` */
-  async openInputs(job: OpenInputsJob, signal: AbortSignal): Promise<z.output<typeof OpenInputsResult>> {
-    return this.#post('/scraping-api/open-inputs', { job, signal, answer: OpenInputsResult });
+  async openInputs(job: OpenInputsJob, signal: AbortSignal, span?: Span): Promise<z.output<typeof OpenInputsResult>> {
+    return this.#post('/scraping-api/open-inputs', { job, signal, span, answer: OpenInputsResult });
   }
 
   /** Asks who is there to open something sealed. Never throws: whatever stands at that address is the answer. */
@@ -152,22 +163,26 @@ export class ScraperClient {
 
   async #post<S extends AnswerOfJob>(
     path: string,
-    { job, signal, answer }: { job: AnyJob; signal: AbortSignal; answer: S },
+    { job, signal, span, answer }: { job: AnyJob; signal: AbortSignal; span: Span | undefined; answer: S },
   ): Promise<z.output<S>> {
-    const { statusCode, headers, json } = await this.#exchange(path, job, signal);
+    const part = span?.begin('client', `POST ${path}`);
+    const { statusCode, headers, json } = await this.#exchange(path, job, { signal, part });
     if (statusCode !== 200) throw failureOf(json, headers);
     const parsed = answer.safeParse(json);
     if (!parsed.success || parsed.data.scrapingCode !== job.scrapingCode) throw new Failure('scraping_error');
     return parsed.data as z.output<S>;
   }
 
-  async #exchange(path: string, job: AnyJob, signal: AbortSignal) {
+  async #exchange(path: string, job: AnyJob, { signal, part }: { signal: AbortSignal; part: Span | undefined }) {
     try {
       const body = JSON.stringify(job);
-      const response = await this.#request(path, job, { method: 'POST', body, signal });
+      const response = await this.#request(path, job, { method: 'POST', body, signal, traceparent: part?.header });
       const text = await response.body.text();
+      const { statusCode } = response;
+      part?.end({ facts: { 'http.response.status_code': statusCode }, isFailed: statusCode >= 400 });
       return { statusCode: response.statusCode, headers: response.headers, json: parseJson(text) };
     } catch (error) {
+      part?.end({ isFailed: true });
       if (error instanceof LookupFailure) this.#onLookupFailure();
       signal.throwIfAborted();
       if (isUnreached(error)) throw notReached();
@@ -178,7 +193,7 @@ export class ScraperClient {
     }
   }
 
-  #request(path: string, job: Job, options: { method: 'GET' | 'POST'; body?: string; signal: AbortSignal }) {
+  #request(path: string, job: Job, { traceparent, ...options }: ScraperRequest) {
     const token = jobToken(job, { secret: this.#config.jobSecret, now: this.#now() });
     return request(new URL(path, this.#config.scraperUrl), {
       ...options,
@@ -187,6 +202,7 @@ export class ScraperClient {
         authorization: `Bearer ${token}`,
         accept: 'application/json',
         ...(options.body !== undefined && { 'content-type': 'application/json' }),
+        ...(traceparent !== undefined && { traceparent }),
       },
     });
   }

@@ -3,7 +3,7 @@
  * a date is its 'YYYY-MM-DD' text). A connection is given up within 2 s and a query within 5 s, so that the answer is a 503
  * with a reason rather than a spinner (security.md F4, F5).
  */
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { namingPool } from './named-statements.ts';
 import type { Schema } from './schema.ts';
@@ -16,6 +16,8 @@ export interface DatabaseOptions {
   readonly statementTimeout?: number;
   /** Told when an idle connection breaks; the pool replaces it by itself. */
   readonly onIdleError?: (error: Error) => void;
+  /** Told of its connections, whose use can be watched. */
+  readonly onPool?: (pool: pg.Pool) => void;
 }
 
 const CONNECT_TIMEOUT = 2_000;
@@ -47,9 +49,16 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     keepAlive: true,
     types,
   });
+  options.onPool?.(pool);
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
   // So would one that breaks between two statements of a transaction, which the next statement notices.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) });
+}
+
+/** Bytes on its disk. How much room is left there, only that machine knows. */
+export async function databaseSize(database: Database): Promise<number> {
+  const { rows } = await sql<{ bytes: bigint }>`select pg_database_size(current_database()) as bytes`.execute(database);
+  return Number(rows[0]?.bytes);
 }

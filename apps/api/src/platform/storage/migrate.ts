@@ -54,6 +54,7 @@ import * as companyRounds from './migrations/0047-company-rounds.ts';
 import * as firstValuedMonth from './migrations/0048-first-valued-month.ts';
 import * as nextLook from './migrations/0049-next-look.ts';
 import * as indexesOfRetention from './migrations/0050-indexes-of-retention.ts';
+import * as oldestMails from './migrations/0056-oldest-mails.ts';
 import * as auditLookUps from './migrations/0058-audit-look-ups.ts';
 import { requireSupported, serverVersion } from './postgresql-version.ts';
 
@@ -109,6 +110,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0048-first-valued-month': firstValuedMonth,
   '0049-next-look': nextLook,
   '0050-indexes-of-retention': indexesOfRetention,
+  '0056-oldest-mails': oldestMails,
   '0058-audit-look-ups': auditLookUps,
 };
 

@@ -1,0 +1,97 @@
+/**
+ * What is told of the jobs whenever the values are read: their queue, when each last ended well, and which record keepers
+ * scheduled readings leave alone. Every process with jobs reads it from the database, so that all tell the same.
+ */
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { type Job, periodOf } from '../platform/job/job.ts';
+import { KINDS } from '../platform/metrics/label-values.ts';
+import type { Metrics, WatchedSample } from '../platform/metrics/metrics.ts';
+import { askedOnce } from '../platform/metrics/watched-series.ts';
+import type { Database } from '../platform/storage/database.ts';
+import type { JobQueue, QueueState } from './queue.ts';
+import { lastEnded, lastReadings } from './refresh-repository.ts';
+import { ENOUGH_TO_JUDGE, type ScrapePause, scrapePause } from './scrape-pauses.ts';
+
+export interface JobSeries {
+  readonly metrics: Metrics;
+  readonly jobs: readonly Job[];
+  readonly queue: Pick<JobQueue, 'states'>;
+  readonly database: Database;
+  readonly now: () => Date;
+}
+
+export function watchJobs(series: JobSeries): void {
+  const { metrics, jobs } = series;
+  metrics.expectJobs(jobs.map(({ name }) => name));
+  watchQueue(series);
+  metrics.watch({
+    name: 'minori_job_expected_within_seconds',
+    help: 'How long after one good end of a job the next is due at the latest: its period and the longest that a run may take.',
+    labelNames: ['job_name'],
+    aggregator: 'max',
+    ask: async () =>
+      jobs.map(({ name, timetable, limit }) => ({ labels: { job_name: name }, value: periodOf(timetable) + limit })),
+  });
+  watchReadings(series);
+}
+
+function watchQueue({ metrics, jobs, queue, now }: JobSeries): void {
+  const states = askedOnce(() => queue.states());
+  const told = (value: (state: QueueState) => number) => async () => {
+    const known = await states();
+    return jobs.flatMap(({ name }): WatchedSample[] => {
+      const state = known.get(name);
+      return state ? [{ labels: { job_name: name }, value: value(state) }] : [];
+    });
+  };
+  metrics.watch({
+    name: 'minori_queue_length',
+    help: 'Runs of jobs that wait.',
+    labelNames: ['job_name'],
+    aggregator: 'max',
+    ask: told(({ waiting }) => waiting),
+  });
+  metrics.watch({
+    name: 'minori_queue_oldest_age_seconds',
+    help: 'Since when the oldest run of a job that waits has been waiting; 0 when none does.',
+    labelNames: ['job_name'],
+    aggregator: 'max',
+    ask: told(({ oldest }) => (oldest ? Math.max(0, (now().getTime() - oldest.getTime()) / 1000) : 0)),
+  });
+  metrics.watch({
+    name: 'minori_job_last_success_timestamp_seconds',
+    help: 'When a job last ended well, as a unix time; where it never has, when its queue was made.',
+    labelNames: ['job_name'],
+    aggregator: 'max',
+    ask: told(({ lastDone }) => lastDone.getTime() / 1000),
+  });
+}
+
+/** Scheduled readings are left alone until then; each is told, with 0 or 1. */
+const PAUSES = { 'half an hour': 'for a while', tomorrow: 'for the day' } as const satisfies Record<
+  string,
+  ScrapePause
+>;
+
+function watchReadings({ metrics, database, now }: JobSeries): void {
+  metrics.askLastReadings(() => lastReadings(database, tokyoDate(now().getTime())));
+  metrics.watch({
+    name: 'minori_scheduled_readings_paused',
+    help: 'Whether scheduled readings leave a record keeper alone, for half an hour or until tomorrow, after how they ended.',
+    labelNames: ['kind', 'until'],
+    aggregator: 'max',
+    ask: async () => {
+      const [at, day] = [now(), tokyoDate(now().getTime())];
+      const all = KINDS.map(async (kind) => {
+        const ended = await lastEnded(database, { kind: Number(kind) as RkMgtAgencyCode, day }, ENOUGH_TO_JUDGE);
+        const found = scrapePause(ended, at);
+        return Object.entries(PAUSES).map(([until, pause]) => ({
+          labels: { kind, until },
+          value: Number(found === pause),
+        }));
+      });
+      return (await Promise.all(all)).flat();
+    },
+  });
+}

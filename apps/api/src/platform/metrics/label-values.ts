@@ -1,0 +1,65 @@
+/** The closed sets of labels: every series of theirs is told from the start, so that a rule sees the first event, too. */
+import { RkMgtAgencyCode } from '@minori/contract/codes';
+import { ERROR_CATALOGUE, SCRAPE_ERROR_KEYS } from '@minori/contract/error-catalogue';
+import { OWN_OUTCOMES, type ScrapeSource } from '../scraper/scrape.ts';
+import type { MailPurpose } from '../storage/schema/outgoing-mails.ts';
+
+/** The keys, and the compiler's word that none of the type is missing. */
+function all<T extends string>(values: Readonly<Record<T, true>>): readonly T[] {
+  return Object.keys(values) as T[];
+}
+
+/** Of record keepers. */
+export const KINDS: readonly string[] = [...RkMgtAgencyCode.def.values].map(String);
+
+export const SCRAPE_SOURCES = all<ScrapeSource>({ typed: true, saved: true, scheduled: true });
+
+/** What stands for an outcome that nobody knows. */
+const OTHER = 'other';
+
+export const SCRAPE_OUTCOMES: readonly string[] = [
+  ...OWN_OUTCOMES.filter((outcome) => outcome !== 'running' && outcome !== 'opened'),
+  ...SCRAPE_ERROR_KEYS,
+  'internal_error',
+  OTHER,
+];
+
+/** A closed set, whatever a caller brings. */
+export function outcomeLabel(outcome: string): string {
+  return OWN_OUTCOMES.includes(outcome) || Object.hasOwn(ERROR_CATALOGUE, outcome) ? outcome : OTHER;
+}
+
+export const MAIL_PURPOSES = all<MailPurpose>({
+  contact: true,
+  faq: true,
+  invitation: true,
+  notice: true,
+  passkeys_changed: true,
+  password_changed: true,
+  password_mail: true,
+  report: true,
+});
+
+/** `failed` is one try; `unclear` was handed over twice, and nobody knows whether it has arrived. */
+export type MailOutcome = 'sent' | 'failed' | 'given_up' | 'unclear';
+export const MAIL_OUTCOMES = all<MailOutcome>({ sent: true, failed: true, given_up: true, unclear: true });
+
+export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later';
+export const PUSH_OUTCOMES = all<PushOutcome>({ sent: true, gone: true, refused: true, later: true });
+
+export type JobOutcome = 'done' | 'interrupted' | 'failed';
+export const JOB_OUTCOMES = all<JobOutcome>({ done: true, interrupted: true, failed: true });
+
+/** By the calls of the sign-in page: the address alone, then one of the ways to prove who somebody is. */
+export type SignInWay = 'address' | 'password' | 'code' | 'passkey' | 'company_account';
+export const SIGN_IN_WAYS = all<SignInWay>({
+  address: true,
+  password: true,
+  code: true,
+  passkey: true,
+  company_account: true,
+});
+
+/** `refused`: wrong. `limited`: too many tries. `failed`: our fault. */
+export type SignInOutcome = 'ok' | 'refused' | 'limited' | 'failed';
+export const SIGN_IN_OUTCOMES = all<SignInOutcome>({ ok: true, refused: true, limited: true, failed: true });

@@ -1,0 +1,198 @@
+// The rules as an operator loads them: promtool takes them, none fires in health, and each state that somebody should hear
+// of fires its own. What the programs tell is told by real ones, brought into that state; of machines, what node_exporter
+// would say. Without promtool (Debian's package prometheus) there is only the rest.
+import { login } from '@minori/contract/auth';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { letterOf } from '../../src/platform/mail/letter.ts';
+import { enqueueMail } from '../../src/platform/mail/outbox.ts';
+import { samplesOf } from '../../src/testing/metric-text.ts';
+import { type MonitoredPrograms, startMonitored } from '../../src/testing/monitored-programs.ts';
+import { sendCall } from '../../src/testing/served-api.ts';
+import { checkRules, firing, hasPromtool, type Told } from './promtool.ts';
+import { rules } from './rule-files.ts';
+
+let programs: MonitoredPrograms;
+let healthy: ReadonlyMap<string, number>;
+/** Moves on where a test lets time pass. */
+let ahead = 0;
+const now = () => new Date(Date.now() + ahead);
+
+beforeAll(async () => {
+  // Nothing listens there: mails that are written stay.
+  const mail = {
+    mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'no-reply@minori.example' },
+    contactTo: 'a@minori.example',
+  };
+  programs = await startMonitored({ ...mail, now, jobs: { isApart: false, poll: 100 } });
+  await expect.poll(async () => (await toldNow()).get(done('expired-traces')), { timeout: 45_000 }).toBeGreaterThan(0);
+  healthy = await toldNow();
+});
+afterAll(() => programs.close());
+
+const JOB = 'job="minori-api"';
+const done = (name: string) => `minori_jobs_total{${JOB},instance="a:9464",job_name="${name}",outcome="done"}`;
+
+/** As Prometheus would store it, with node_exporter's word on a disk that has room. */
+async function toldNow(): Promise<ReadonlyMap<string, number>> {
+  const all = new Map<string, number>(MACHINE);
+  for (const [job, text] of await programs.metrics()) {
+    const target = `job="${job}",instance="a:9464"`;
+    all.set(`up{${target}}`, 1);
+    for (const [series, value] of samplesOf(text)) {
+      const [name = '', labels = ''] = series.split(/\{|\}/);
+      all.set(`${name}{${[target, ...(labels === '' ? [] : [labels])].join(',')}}`, value);
+    }
+  }
+  return all;
+}
+
+const DISK = '{job="node",instance="db:9100",fstype="ext4",mountpoint="/var/lib/postgresql"}';
+const MACHINE = [
+  [`node_filesystem_avail_bytes${DISK}`, 60e9],
+  [`node_filesystem_size_bytes${DISK}`, 100e9],
+] as const;
+
+/** What was told in health until ten minutes ago, and this since. */
+function since(after: ReadonlyMap<string, number>): Told {
+  return new Map([...after].map(([series, value]) => [series, [healthy.get(series) ?? value, value]]));
+}
+
+/** As if it had been so for the whole hour. */
+function allAlong(state: ReadonlyMap<string, number>): Told {
+  return new Map([...state].map(([series, value]) => [series, [value, value]]));
+}
+
+function sample(all: ReadonlyMap<string, number>, start: string): number {
+  return [...all].find(([series]) => series.startsWith(start))?.[1] ?? Number.NaN;
+}
+
+test('the rules are there, with or without promtool', () => {
+  expect(rules().length).toBeGreaterThan(10);
+  if (!hasPromtool())
+    process.stderr.write('promtool is not here (Debian: prometheus): the rules were read, not tried.\n');
+});
+
+describe.runIf(hasPromtool())('promtool', () => {
+  test('takes the rules', () => {
+    expect(checkRules()).toMatch(/SUCCESS: \d+ rules found/);
+  });
+
+  test('in health nothing fires', () => {
+    expect(firing(allAlong(healthy), now())).toEqual([]);
+  });
+
+  test('a growing outbox: an api whose mail server is away', async () => {
+    const at = new Date(now().getTime() - 30 * 60_000);
+    const letter = { to: 'a@minato.example', ...letterOf('【みのり】お知らせ', ['本文']) };
+    await enqueueMail(programs.database, { id: crypto.randomUUID(), purpose: 'password_changed', ...letter, at });
+    const state = await toldNow();
+    expect(
+      sample(state, `minori_outbox_oldest_mail_age_seconds{${JOB},instance="a:9464",urgency="0"}`),
+    ).toBeGreaterThan(1_790);
+    expect(firing(since(state), now())).toEqual(['MinoriOutboxGrowing']);
+    await programs.database.deleteFrom('outgoing_mails').execute();
+  });
+
+  test('a lost job: an api whose job fails while the others go on', async () => {
+    await sql`alter table staged_statements rename to put_away`.execute(programs.database);
+    ahead += 5 * 60_000;
+    const failed = `minori_jobs_total{${JOB},instance="a:9464",job_name="expired-traces",outcome="failed"}`;
+    await expect.poll(async () => (await toldNow()).get(failed), { timeout: 45_000 }).toBeGreaterThan(0);
+    // The queue's clock is the database's: an hour passes for this job.
+    await sql`update pgboss.job set completed_on = completed_on - interval '1 hour' where name = 'expired-traces'`.execute(
+      programs.database,
+    );
+    const state = await toldNow();
+    await sql`alter table put_away rename to staged_statements`.execute(programs.database);
+    expect(firing(allAlong(state), new Date())).toEqual(['MinoriJobLost']);
+  });
+
+  test('a stale record keeper: tries of today, and nothing read since yesterday', async () => {
+    const read = new Date(now().getTime() - 26 * 60 * 60_000);
+    const company = await programs.people.addCompany();
+    const { sysOrganizationCode, sysUserCode } = await programs.people.addEmployee(company);
+    await programs.database
+      .insertInto('refreshes')
+      .values({
+        ...{ sys_organization_code: sysOrganizationCode, sys_user_code: sysUserCode, attempt: 1, rk_code: 1 },
+        ...{ day: tokyoDate(read.getTime()), started_at: read, finished_at: read, outcome: 'read' },
+      })
+      .execute();
+    const state = new Map(await toldNow());
+    const last = `minori_reading_last_success_timestamp_seconds{${JOB},instance="a:9464",kind="1"}`;
+    expect(state.get(last)).toBeCloseTo(read.getTime() / 1000, 0);
+    const tries = `minori_refreshes_total{${JOB},instance="a:9464",kind="1",outcome="rk_login_error_site_busy"}`;
+    state.set(tries, sample(healthy, tries) + 4);
+    expect(firing(since(state), now())).toEqual(['MinoriRecordKeeperStale']);
+  });
+
+  test('readings that have stopped for the day: five refusals in a row', async () => {
+    const at = now();
+    const company = await programs.people.addCompany();
+    for (let time = 0; time < 5; time += 1) {
+      const { sysOrganizationCode, sysUserCode } = await programs.people.addEmployee(company);
+      await programs.database
+        .insertInto('refreshes')
+        .values({
+          ...{ sys_organization_code: sysOrganizationCode, sys_user_code: sysUserCode, attempt: 1, rk_code: 2 },
+          ...{ day: tokyoDate(at.getTime()), started_at: at, finished_at: at, outcome: 'scraping_error' },
+        })
+        .execute();
+    }
+    expect(firing(since(await toldNow()), now())).toEqual(['MinoriReadingsStopped']);
+    await programs.database.deleteFrom('refreshes').execute();
+  });
+
+  test('a failing sign-in page: a database in which a table is missing', async () => {
+    await sql`alter table companies rename to put_away`.execute(programs.database);
+    const input = { body: { email: 'somebody@minato.example', password: 'a password of theirs' } };
+    for (let time = 0; time < 10; time += 1) {
+      expect((await sendCall(programs.url, login, { cookie: '', input })).status).toBeGreaterThanOrEqual(500);
+    }
+    const state = await toldNow();
+    await sql`alter table put_away rename to companies`.execute(programs.database);
+    expect(firing(since(state), now())).toEqual(['MinoriSignInFailing', 'MinoriErrors']);
+  });
+
+  test('a nearly full disk', () => {
+    const state = new Map(healthy).set(`node_filesystem_avail_bytes${DISK}`, 6e9);
+    expect(firing(allAlong(state), now())).toEqual(['MinoriDiskNearlyFull']);
+  });
+
+  test.each([
+    ['MinoriTargetDown', 'up{job="minori-scraper"', 0],
+    ['MinoriScraperNotProven', 'minori_scraper_proven', 0],
+    ['MinoriMailsLost', `minori_mails_total{${JOB},instance="a:9464",purpose="invitation",outcome="given_up"`, 1],
+    ['MinoriDatabasePoolExhausted', 'minori_database_pool_waiting_requests', 3],
+  ] as const)('%s', (alert, start, value) => {
+    const state = new Map([...healthy].map(([series, was]) => [series, series.startsWith(start) ? value : was]));
+    expect(firing(since(state), now())).toEqual([alert]);
+  });
+
+  test('a certificate that ends, a copy that is late, and jobs that nobody runs', () => {
+    const certificate = new Map(healthy).set(
+      `minori_identity_provider_certificate_remaining_seconds{${JOB},instance="a:9464"}`,
+      20 * 86_400,
+    );
+    expect(firing(allAlong(certificate), now())).toEqual(['MinoriCertificateEnding']);
+    const gone = new Map([...healthy].filter(([series]) => !series.startsWith('minori_job_')));
+    expect(firing(allAlong(gone), now())).toEqual(['MinoriJobsGone']);
+    // Six hundred more seconds, each with a delay of more than a second.
+    const late = new Map(
+      [...healthy].map(([series, was]) => {
+        const isLate = /^minori_event_loop_lag_seconds_bucket\{job="minori-api".*le="(2\.5|10|\+Inf)"/.test(series);
+        return [series, isLate ? was + 600 : was];
+      }),
+    );
+    expect(firing(new Map([...late].map(([series, value]) => [series, rising(series, value)])), now())).toEqual([
+      'MinoriEventLoopLate',
+    ]);
+  });
+});
+
+/** From what it was in health: the change is told once, ten minutes before the look. */
+function rising(series: string, value: number): readonly [number, number] {
+  return [healthy.get(series) ?? value, value];
+}

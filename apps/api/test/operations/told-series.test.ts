@@ -1,0 +1,119 @@
+// Rules and dashboard ask for nothing that nobody tells: every series that they name is in the real registries of api, jobs
+// and scraper, or is one of node_exporter's or Prometheus' own that are named here.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { JOB_NAMES } from '../../src/jobs/prepare-queue.ts';
+import { samplesOf } from '../../src/testing/metric-text.ts';
+import { type MonitoredPrograms, startMonitored } from '../../src/testing/monitored-programs.ts';
+import { dashboardExpressions, type Named, rules, seriesIn } from './rule-files.ts';
+
+/** Prometheus' own, and node_exporter's. */
+const OTHERS = ['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'];
+
+let programs: MonitoredPrograms;
+let told: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  programs = await startMonitored({ jobs: { isApart: false } });
+  // The queue is made beside the start.
+  await expect.poll(async () => (await programs.metrics()).get('minori-api')).toContain('minori_queue_length{');
+  told = await programs.metrics();
+});
+afterAll(() => programs.close());
+
+const TYPE = /^# TYPE (\S+) (\S+)$/gm;
+const PARTS: Readonly<Record<string, readonly string[]>> = { histogram: ['_bucket', '_sum', '_count'] };
+
+function namesIn(text: string): readonly string[] {
+  return [...text.matchAll(TYPE)].flatMap(([, name, type = '']) => (PARTS[type] ?? ['']).map((end) => `${name}${end}`));
+}
+
+function everythingTold(): string {
+  return [...told.values()].join('\n');
+}
+
+/** What of it nobody tells: its name, or a label's value that is asked for by name. */
+function missing({ series, matchers }: Named): readonly string[] {
+  if (OTHERS.includes(series)) return [];
+  if (!namesIn(everythingTold()).includes(series)) return [series];
+  const exact = matchers.filter((matcher) => /^\w+="[^"]+"$/.test(matcher));
+  const lines = everythingTold()
+    .split('\n')
+    .filter((line) => line.startsWith(`${series}{`));
+  return exact
+    .filter((matcher) => !lines.some((line) => line.includes(matcher)))
+    .map((matcher) => `${series}{${matcher}}`);
+}
+
+test('every series of the rules is told', () => {
+  const asked = rules().flatMap(({ alert, expr }) => seriesIn(expr).map((named) => [alert, missing(named)] as const));
+  expect(asked.length).toBeGreaterThan(20);
+  expect(asked.filter(([, names]) => names.length > 0)).toEqual([]);
+});
+
+test('every series of the dashboard is told', () => {
+  const asked = dashboardExpressions().flatMap(([title, expr]) =>
+    seriesIn(expr).map((named) => [title, missing(named)] as const),
+  );
+  expect(asked.length).toBeGreaterThan(20);
+  expect(asked.filter(([, names]) => names.length > 0)).toEqual([]);
+});
+
+test('a series that nobody tells, and a value that no label has, would be found', () => {
+  const [unknown, unlike] = seriesIn('rate(minori_never_told[5m]) > 1 and minori_sign_ins_total{outcome="sunny"} > 0');
+  expect(unknown && missing(unknown)).toEqual(['minori_never_told']);
+  expect(unlike && missing(unlike)).toEqual(['minori_sign_ins_total{outcome="sunny"}']);
+});
+
+test('every rule says how bad it is, what it is, and what to do', () => {
+  for (const { alert, labels, annotations } of rules()) {
+    expect([alert, labels.severity]).toEqual([alert, expect.stringMatching(/^(page|ticket)$/)]);
+    expect([alert, annotations.summary, annotations.runbook]).toEqual([
+      alert,
+      expect.stringMatching(/\.$/),
+      expect.stringMatching(/\w.*\.$/),
+    ]);
+  }
+});
+
+test('the page of the series names all of ours, and no other', () => {
+  const page = readFileSync(new URL('../../../../docs/operations/monitoring.md', import.meta.url), 'utf8');
+  const table = page.split('\n').filter((line) => line.startsWith('| `'));
+  const onPage = [
+    ...new Set(table.flatMap((line) => line.split('|')[1]?.match(/\b(minori|process|nodejs)_\w+/g) ?? [])),
+  ];
+  const types = [...everythingTold().matchAll(TYPE)].map(([, name]) => name);
+  expect(onPage.sort()).toEqual([...new Set(types)].sort());
+});
+
+test('what every job and every copy has is told from the start, in the form of Prometheus', async () => {
+  const api = samplesOf(told.get('minori-api') ?? '');
+  const scraper = samplesOf(told.get('minori-scraper') ?? '');
+  for (const job of JOB_NAMES) {
+    for (const name of ['minori_queue_length', 'minori_job_last_success_timestamp_seconds']) {
+      expect([job, api.get(`${name}{job_name="${job}"}`)]).toEqual([job, expect.any(Number)]);
+    }
+    expect(api.get(`minori_jobs_total{job_name="${job}",outcome="failed"}`)).toBe(0);
+  }
+  expect(api.get('minori_maintenance')).toBe(0);
+  expect(api.get('minori_scraper_proven')).toBe(1);
+  expect(api.get('minori_database_pool_max_connections{pool="serving"}')).toBe(10);
+  expect(api.get('minori_database_size_bytes')).toBeGreaterThan(1e6);
+  expect(scraper.get('minori_scrapes_total{kind="1",outcome="sums-disagree"}')).toBe(0);
+  for (const program of [api, scraper]) {
+    expect([...program.keys()].filter((name) => name.startsWith('minori_build_info'))).toHaveLength(1);
+    const started = program.get('process_start_time_seconds') ?? 0;
+    expect(Date.now() / 1000 - started).toBeGreaterThanOrEqual(0);
+    expect(program.get('process_resident_memory_bytes')).toBeGreaterThan(1e6);
+  }
+});
+
+test('a second reader takes nothing from the first', async () => {
+  const count = async () => {
+    const text = (await programs.metrics()).get('minori-scraper') ?? '';
+    return samplesOf(text).get('minori_event_loop_lag_seconds_count') ?? 0;
+  };
+  const before = await count();
+  await expect.poll(count).toBeGreaterThan(before);
+  expect(await count()).toBeGreaterThan(before);
+});

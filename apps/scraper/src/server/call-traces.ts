@@ -1,0 +1,41 @@
+/**
+ * Each call's place in a trace, as its `traceparent` says it: the api's, where that asks. The call is measured when it ends,
+ * too; what probes ask is neither.
+ */
+import { readTraceParent } from '@minori/telemetry/trace-parent';
+import type { Span, Tracer } from '@minori/telemetry/tracer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CALLS, type ScraperMetrics } from './scraper-metrics.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** null for what is no call. */
+    span: Span | null;
+  }
+}
+
+const CALL_PATH = '/scraping-api/';
+
+/** For log lines; '' for what is no call. */
+export function traceIdOf({ span }: FastifyRequest): string {
+  return span?.traceId ?? '';
+}
+
+export function traceCalls(
+  app: FastifyInstance,
+  { tracer, metrics }: { readonly tracer: Tracer; readonly metrics: ScraperMetrics },
+): void {
+  app.decorateRequest('span', null);
+  app.addHook('onRequest', async (request) => {
+    const { url } = request.routeOptions;
+    if (!url?.startsWith(CALL_PATH)) return;
+    request.span = tracer.begin('server', `${request.method} ${url}`, readTraceParent(request.headers.traceparent));
+  });
+  app.addHook('onResponse', async ({ span, routeOptions }, { statusCode: status, elapsedTime: ms }) => {
+    const route = routeOptions.url ?? '';
+    if (route.startsWith('/health/')) return;
+    const call = CALLS.find((name) => route === `${CALL_PATH}${name}`) ?? 'other';
+    metrics.request({ call, status, ms });
+    span?.end({ facts: { 'http.route': route, 'http.response.status_code': status }, isFailed: status >= 500 });
+  });
+}

@@ -1,0 +1,43 @@
+/**
+ * The operator's own listener: metrics and health, on another port than the calls', so that nobody else can reach them. It
+ * knows no job tokens and has no calls.
+ */
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import type { Registry } from 'prom-client';
+import { listeningUrl } from '../safe-address.ts';
+import { answerError } from './error-answer.ts';
+import { addHealth } from './health.ts';
+
+export interface OperatorAddress {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+}
+
+export interface OperatorListener {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** @throws the system's error for a port that is taken */
+export async function openOperatorListener(
+  { host, port }: OperatorAddress,
+  { registry, draining }: { readonly registry: Registry; readonly draining: () => boolean },
+): Promise<OperatorListener> {
+  const app = Fastify({
+    logger: false,
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+    frameworkErrors: (_error, _request, reply) => answerError(reply, 'validation_error'),
+  });
+  app.setNotFoundHandler((_, reply) => answerError(reply, 'not_found'));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  addHealth(app, draining);
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  await app.listen({ host, port });
+  const { port: taken } = app.server.address() as AddressInfo;
+  return { url: listeningUrl(host, taken), close: () => app.close() };
+}

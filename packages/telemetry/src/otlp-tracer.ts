@@ -1,0 +1,62 @@
+/**
+ * Sends parts of traces to an OpenTelemetry collector, in batches and beside the work: a collector that is slow or away
+ * costs parts of traces and holds up nothing. What OpenTelemetry's own variables say (OTEL_TRACES_SAMPLER,
+ * OTEL_EXPORTER_OTLP_HEADERS, …) holds, as its library reads them itself.
+ */
+import { PRODUCT_VERSION } from '@minori/contract/product-version';
+import { type Context, SpanKind as Kind, ROOT_CONTEXT, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
+import { type TraceParent, traceParentHeader } from './trace-parent.ts';
+import type { Span, SpanKind, Tracer, TracingConfig } from './tracer.ts';
+
+const KINDS: Readonly<Record<SpanKind, Kind>> = { server: Kind.SERVER, client: Kind.CLIENT, job: Kind.INTERNAL };
+
+/** Milliseconds that an ending program waits for a collector. */
+const LAST_WORDS = 2_000;
+
+async function exporterFor({ endpoint, protocol }: TracingConfig): Promise<SpanExporter> {
+  const { OTLPTraceExporter } =
+    protocol === 'http/json'
+      ? await import('@opentelemetry/exporter-trace-otlp-http')
+      : await import('@opentelemetry/exporter-trace-otlp-proto');
+  return new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
+}
+
+/** Where somebody else's part of a trace is the parent. */
+function contextOf(asked: TraceParent | undefined): Context {
+  if (!asked) return ROOT_CONTEXT;
+  const traceFlags = asked.isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE;
+  return trace.setSpanContext(ROOT_CONTEXT, { ...asked, traceFlags, isRemote: true });
+}
+
+export async function openOtlpTracer(service: string, config: TracingConfig): Promise<Tracer> {
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service, 'service.version': PRODUCT_VERSION }),
+    spanProcessors: [new BatchSpanProcessor({ exporter: await exporterFor(config) })],
+  });
+  const tracer = provider.getTracer('minori', PRODUCT_VERSION);
+  const begin = (kind: SpanKind, name: string, within: Context): Span => {
+    const span = tracer.startSpan(name, { kind: KINDS[kind] }, within);
+    const { traceId, spanId, traceFlags } = span.spanContext();
+    const isSampled = (traceFlags & TraceFlags.SAMPLED) !== 0;
+    return {
+      traceId,
+      header: traceParentHeader({ traceId, spanId, isSampled }),
+      begin: (childKind, childName) => begin(childKind, childName, trace.setSpan(ROOT_CONTEXT, span)),
+      end: ({ name: lastName, facts = {}, isFailed = false } = {}) => {
+        if (lastName !== undefined) span.updateName(lastName);
+        if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.setAttributes(facts).end();
+      },
+    };
+  };
+  return {
+    begin: (kind, name, asked) => begin(kind, name, contextOf(asked)),
+    close: async () => {
+      // A collector that is away must not keep the program from ending.
+      const patience = new Promise<void>((resolve) => setTimeout(resolve, LAST_WORDS).unref());
+      await Promise.race([provider.shutdown().catch(() => undefined), patience]);
+    },
+  };
+}

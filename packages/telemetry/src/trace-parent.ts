@@ -1,0 +1,42 @@
+/**
+ * W3C Trace Context: the header `traceparent`, by which one id goes through all programs that have a part in a piece of
+ * work. What is no such header counts as none.
+ */
+import { randomBytes } from 'node:crypto';
+
+/** A place in a trace. */
+export interface TraceParent {
+  /** 32 hexadecimal digits: the same for all that one request, or one run of a job, has caused. */
+  readonly traceId: string;
+  /** 16 hexadecimal digits: the part of the work within which something was asked. */
+  readonly spanId: string;
+  /** Whoever asked keeps a record of it. */
+  readonly isSampled: boolean;
+}
+
+const HEADER = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
+const ZEROS = /^0+$/;
+/** No version may have this number. */
+const NO_VERSION = 'ff';
+
+/** @returns undefined for a header that is missing, sent twice or not of the form */
+export function readTraceParent(header: string | readonly string[] | undefined): TraceParent | undefined {
+  const [, version, traceId = '', spanId = '', flags = '', more] = HEADER.exec(String(header)) ?? [];
+  // Later versions may add fields at the end; version 00 has none.
+  if (version === undefined || version === NO_VERSION || (version === '00' && more !== undefined)) return undefined;
+  if (ZEROS.test(traceId) || ZEROS.test(spanId)) return undefined;
+  return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
+}
+
+export function traceParentHeader({ traceId, spanId, isSampled }: TraceParent): string {
+  return `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
+}
+
+/** A part of the work at `parent`; of a new trace where there is none. */
+export function placeWithin(parent: TraceParent | undefined): TraceParent {
+  return {
+    traceId: parent?.traceId ?? randomBytes(16).toString('hex'),
+    spanId: randomBytes(8).toString('hex'),
+    isSampled: parent?.isSampled ?? false,
+  };
+}
