@@ -20,6 +20,7 @@ export interface MonitoredPrograms {
   metrics(): Promise<ReadonlyMap<string, string>>;
   /** Lines of the api and of the scraper. */
   readonly lines: readonly Readonly<Record<string, unknown>>[];
+  /** Once is enough. */
   close(): Promise<void>;
 }
 
@@ -49,6 +50,7 @@ export async function startMonitored(options: Partial<StartOptions> = {}): Promi
     log: { write: keep },
     ...options,
   });
+  let isClosed = false;
   const textAt = async (url: string | null) => (await fetch(`${url}/metrics`)).text();
   return {
     database,
@@ -61,6 +63,8 @@ export async function startMonitored(options: Partial<StartOptions> = {}): Promi
       ]),
     lines,
     close: async () => {
+      if (isClosed) return;
+      isClosed = true;
       await api.close();
       await scraper.close();
       await site.close();

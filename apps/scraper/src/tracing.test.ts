@@ -1,0 +1,31 @@
+/** OpenTelemetry in the built program: loaded where a collector is named, and nothing of it anywhere else. */
+import { expect, it } from 'vitest';
+import { startScraperProgram } from './testing/scraper-program.ts';
+
+/** Says on standard error what of OpenTelemetry the program imports. `api` alone is prom-client's, without what sends. */
+const WATCH = `
+  import { register } from 'node:module';
+  register('data:text/javascript,' + encodeURIComponent(\`
+    export async function resolve(specifier, context, next) {
+      if (/opentelemetry|otlp/.test(specifier)) process._rawDebug('imports ' + specifier);
+      return next(specifier, context);
+    }\`));`;
+
+async function importsWith(environment: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const hook = `data:text/javascript,${encodeURIComponent(WATCH)}`;
+  const program = await startScraperProgram({}, { ...environment, NODE_OPTIONS: `--import=${hook}` });
+  program.signal('SIGTERM');
+  expect(await program.ended()).toBe(0);
+  return program.output().match(/imports \S+/g) ?? [];
+}
+
+it('imports nothing of it without the variable', async () => {
+  expect(await importsWith({})).toEqual([]);
+});
+
+it('imports it with the variable, and starts and ends without the collector', async () => {
+  const imports = await importsWith({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
+  expect(imports).toEqual(
+    expect.arrayContaining(['imports @opentelemetry/sdk-trace', 'imports @opentelemetry/exporter-trace-otlp-proto']),
+  );
+});
