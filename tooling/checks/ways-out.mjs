@@ -18,6 +18,7 @@ const WAYS = new Map([
   ['apps/api/src/platform/storage/listener.ts', 'PostgreSQL'],
   ['apps/api/src/jobs/pg-boss-queue.ts', 'PostgreSQL'],
   ['apps/api/src/operator/service/doctor-command.ts', 'what the operator has configured, by hand'],
+  ['packages/telemetry/src/otlp-tracer.ts', 'the operator’s OpenTelemetry collector, where one is named'],
   ['apps/scraper/src/http/exchange.ts', 'record keepers’ sites, past allowed-address.ts'],
   ['apps/scraper/src/start.ts', 'record keepers’ sites: the agent of exchange.ts'],
   [
@@ -33,14 +34,14 @@ const WAYS = new Map([
 const LOCAL = /^apps\/local\//;
 
 const MODULES =
-  /^((node:)?(net|tls|http|https|http2|dgram|dns|dns\/promises)|undici|nodemailer|pg|axios|got|ky|node-fetch|ws|request)$/;
+  /^((node:)?(net|tls|http|https|http2|dgram|dns|dns\/promises)|undici|nodemailer|pg|axios|got|ky|node-fetch|ws|request|@opentelemetry\/exporter-.*)$/;
 /** Reads addresses and opens nothing. */
 const HARMLESS = /^isIP(v[46])?$/;
 const GLOBALS = /^(fetch|XMLHttpRequest|WebSocket|EventSource|WebTransport|RTCPeerConnection|Image)$/;
 
 /** Read only where one of these stands: walking every file would take seconds. */
 const WORTH_A_LOOK =
-  /['"](node:)?(net|tls|https?|http2|dgram|dns(\/promises)?|undici|nodemailer|pg|axios|got|ky|node-fetch|ws|request)['"]|\bfetch\(|XMLHttpRequest|WebSocket|EventSource|WebTransport|RTCPeer|Image\(|sendBeacon/;
+  /['"](node:)?(net|tls|https?|http2|dgram|dns(\/promises)?|undici|nodemailer|pg|axios|got|ky|node-fetch|ws|request)['"]|@opentelemetry\/exporter-|\bfetch\(|XMLHttpRequest|WebSocket|EventSource|WebTransport|RTCPeer|Image\(|sendBeacon/;
 
 /** @returns {{ seen: string, findings: string[] }} */
 export function findWaysOut(root) {

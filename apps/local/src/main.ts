@@ -48,7 +48,9 @@ function describe(error: unknown): string {
 async function end(exitCode: number, cause: string): Promise<void> {
   if (isEnding) return;
   isEnding = true;
-  log?.write(`${JSON.stringify({ time: new Date().toISOString(), service: 'minori-local', event: 'ending', cause, exitCode })}\n`);
+  log?.write(
+    `${JSON.stringify({ time: new Date().toISOString(), service: 'minori-local', event: 'ending', cause, exitCode })}\n`,
+  );
   for (const problem of await cleanUp.run(END_MS)) process.stderr.write(`${problem}\n`);
   // What a start has under way is not on the list yet; it is ended as soon as it comes up.
   await Promise.race([starting?.catch(() => undefined), delay(END_MS)]);

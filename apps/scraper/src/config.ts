@@ -1,7 +1,7 @@
 /** The scraper's settings from its environment, checked once at start; a mistake names the variable, never its value. */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { faultOfSecret, isMadeUp } from '@minori/contract/made-up-secret';
-import { TRACING_PROTOCOLS } from '@minori/telemetry/tracer';
+import { TRACING_PROTOCOLS } from '@minori/telemetry/span';
 import * as z from 'zod/mini';
 import { isScraperKey, type ScraperKey } from './keys.ts';
 import { isSafeAddress, isSafeOrigin } from './safe-address.ts';

@@ -1,7 +1,8 @@
 /** Starts the scraper, and ends it without leaving a session open at any record keeper. */
 import type { AddressInfo } from 'node:net';
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
-import { openTracer, type TracingConfig } from '@minori/telemetry/tracer';
+import type { TracingConfig } from '@minori/telemetry/span';
+import { openTracer } from '@minori/telemetry/tracer';
 import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
 import { Agent } from 'undici';
 import { type AutoLoginOptions, startAutoLogin } from './auto-login/start-auto-login.ts';

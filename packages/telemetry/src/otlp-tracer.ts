@@ -7,8 +7,8 @@ import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import { type Context, SpanKind as Kind, ROOT_CONTEXT, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
+import type { Span, SpanKind, Tracer, TracingConfig } from './span.ts';
 import { type TraceParent, traceParentHeader } from './trace-parent.ts';
-import type { Span, SpanKind, Tracer, TracingConfig } from './tracer.ts';
 
 const KINDS: Readonly<Record<SpanKind, Kind>> = { server: Kind.SERVER, client: Kind.CLIENT, job: Kind.INTERNAL };
 

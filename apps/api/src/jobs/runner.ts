@@ -3,7 +3,7 @@
  * Whatever fails is logged and tried again at the next look; a database that is away makes the loop wait, nothing more.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Tracer } from '@minori/telemetry/tracer';
+import type { Tracer } from '@minori/telemetry/span';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Job, slotOf } from '../platform/job/job.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';

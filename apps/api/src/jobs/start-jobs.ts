@@ -2,7 +2,7 @@
  * Starts what works by itself in this process. The queue is prepared in the background: a database that is slow or away
  * delays the jobs, never a page.
  */
-import type { Span } from '@minori/telemetry/tracer';
+import type { Span } from '@minori/telemetry/span';
 import type { FastifyBaseLogger } from 'fastify';
 import { checkScraperKey } from '../connection/scraping/key-check.ts';
 import { watchScraperKey } from '../connection/scraping/key-watch.ts';
@@ -63,7 +63,6 @@ async function rotateOnce(deps: Deps, log: FastifyBaseLogger): Promise<void> {
 export function startJobs(deps: Deps, { log, poll }: JobsOptions): RunningJobs {
   const { config, database, now, metrics, tracer } = deps;
   const { databaseUrl } = config;
-  const jobsDeps = jobsDepsOf(deps, log);
   const jobs = tracedJobs(deps, log);
   const queue = new PgBossQueue({ databaseUrl, onError: (error) => log.warn({ err: error }, 'queue') });
   watchJobs({ metrics, jobs, queue, database, now });
@@ -73,10 +72,16 @@ export function startJobs(deps: Deps, { log, poll }: JobsOptions): RunningJobs {
     databaseUrl,
     log,
     work: async (signal) => {
-      let isMore = true;
-      while (isMore && !signal.aborted) {
-        isMore = await answerRequests(jobsDeps, signal);
-        await sendUrgent(jobsDeps, signal);
+      const span = tracer.begin('job', 'urgent-mails');
+      const traced = jobsDepsOf(deps, log, span);
+      try {
+        let isMore = true;
+        while (isMore && !signal.aborted) {
+          isMore = await answerRequests(traced, signal);
+          await sendUrgent(traced, signal);
+        }
+      } finally {
+        span.end();
       }
     },
   });

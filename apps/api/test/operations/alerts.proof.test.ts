@@ -66,7 +66,7 @@ const MACHINE = [
   [`node_filesystem_size_bytes${DISK}`, 100e9],
 ] as const;
 
-/** What was told in health until ten minutes ago, and this since. */
+/** What was told in health until a quarter of an hour ago, and this since. */
 function since(after: ReadonlyMap<string, number>): Told {
   return new Map([...after].map(([series, value]) => [series, [healthy.get(series) ?? value, value]]));
 }

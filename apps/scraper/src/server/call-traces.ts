@@ -2,8 +2,9 @@
  * Each call's place in a trace, as its `traceparent` says it: the api's, where that asks. The call is measured when it ends,
  * too; what probes ask is neither.
  */
+
+import type { Span, Tracer } from '@minori/telemetry/span';
 import { readTraceParent } from '@minori/telemetry/trace-parent';
-import type { Span, Tracer } from '@minori/telemetry/tracer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CALLS, type ScraperMetrics } from './scraper-metrics.ts';
 

@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto';
 import { OpenInputsJob, type ProofResult, provenText, ResealJob, RestingJob } from '@minori/contract/scraping-job';
 import { restingContext, SEALED_BLOCKS } from '@minori/contract/sealed-credentials';
-import type { Tracer } from '@minori/telemetry/tracer';
+import type { Tracer } from '@minori/telemetry/span';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { KeyRing } from '../sealing/key-ring.ts';
 import { traceCalls, traceIdOf } from './call-traces.ts';

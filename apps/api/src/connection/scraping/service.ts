@@ -10,7 +10,7 @@ import type { AccountStatement } from '@minori/contract/account-statement';
 import type { ErrorKey } from '@minori/contract/error-catalogue';
 import type { ScrapeStage } from '@minori/contract/scrape-stage';
 import type { FirstLoginRequest, ScrapingRequest } from '@minori/contract/scraping';
-import type { Span } from '@minori/telemetry/tracer';
+import type { Span } from '@minori/telemetry/span';
 import { deadline } from '../../platform/base/deadline.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';

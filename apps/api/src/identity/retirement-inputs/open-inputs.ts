@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { restingContext, SEALED_BLOCKS, type SealedCredentials } from '@minori/contract/sealed-credentials';
-import type { Span } from '@minori/telemetry/tracer';
+import type { Span } from '@minori/telemetry/span';
 import { deadline } from '../../platform/base/deadline.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';

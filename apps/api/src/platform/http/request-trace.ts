@@ -2,8 +2,9 @@
  * Each request's place in a trace: in the one that its `traceparent` names, where that is valid, else in a new one. The id
  * of the trace stands in every line of the request, beside the id of the request: a trace may have several of them.
  */
+
+import type { Span, Tracer } from '@minori/telemetry/span';
 import { readTraceParent } from '@minori/telemetry/trace-parent';
-import type { Span, Tracer } from '@minori/telemetry/tracer';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 
 declare module 'node:http' {

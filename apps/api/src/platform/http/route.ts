@@ -5,7 +5,7 @@
  */
 import type { Call, CallParsed, CallResult, Scope } from '@minori/contract/call';
 import type { Stage } from '@minori/contract/set-up';
-import type { Span } from '@minori/telemetry/tracer';
+import type { Span } from '@minori/telemetry/span';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Requester } from '../fairness/waiting-line.ts';
 

@@ -1,6 +1,6 @@
 /** One job: what works by itself, when, and for how long at most. */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
-import type { Span } from '@minori/telemetry/tracer';
+import type { Span } from '@minori/telemetry/span';
 
 // When a job is due. A slot is named by the instant at which it begins, so that every process that looks at the clock
 // offers the same one, and the queue takes it once.

@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { Email } from '@minori/contract/auth';
 import { faultOfSecret, isMadeUp } from '@minori/contract/made-up-secret';
 import { KeyId } from '@minori/contract/sealed-credentials';
-import { TRACING_PROTOCOLS, type TracingConfig } from '@minori/telemetry/tracer';
+import { TRACING_PROTOCOLS, type TracingConfig } from '@minori/telemetry/span';
 import * as z from 'zod/mini';
 import { isMailServer, type MailConfig } from '../mail/mail-config.ts';
 import { isRange } from '../private-dns/allowed-ranges.ts';

@@ -1,6 +1,6 @@
 /** What the app is built from. Server, tests, benchmarks and `local` each make one and pass it to `buildApp`. */
 
-import type { Tracer } from '@minori/telemetry/tracer';
+import type { Tracer } from '@minori/telemetry/span';
 import type { WorkUnderWay } from '../base/work-under-way.ts';
 import type { SlotRules } from '../fairness/slots.ts';
 import type { Mailer } from '../mail/mailer.ts';

@@ -17,7 +17,7 @@ import {
   ScrapingResult,
   TryScrapingResult,
 } from '@minori/contract/scraping-job';
-import type { Span } from '@minori/telemetry/tracer';
+import type { Span } from '@minori/telemetry/span';
 import { type Dispatcher, request } from 'undici';
 import type * as z from 'zod/mini';
 import { Failure } from '../base/failure.ts';
