@@ -36,6 +36,16 @@ describe('the environment', () => {
     expect(() => readConfig({ ...GOOD, SCRAPER_AUTO_LOGIN_PORT: '8082' })).toThrow(/^SCRAPER_API_URL: /);
   });
 
+  it('may name a port for the operator, and a collector of traces', () => {
+    const named = { OPERATOR_PORT: '9465', OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example' };
+    expect(readConfig({ ...GOOD, ...named })).toMatchObject({
+      operator: { host: '127.0.0.1', port: 9465 },
+      tracing: { endpoint: 'https://collector.example', protocol: 'http/protobuf' },
+    });
+    expect(readConfig(GOOD)).not.toHaveProperty('operator');
+    expect(readConfig(GOOD)).not.toHaveProperty('tracing');
+  });
+
   it('takes an empty variable for one that is not set', () =>
     expect(readConfig({ ...GOOD, RK_SITE_2_URL: '', SCRAPER_HOST: '' })).toEqual(readConfig(GOOD)));
 
@@ -49,6 +59,9 @@ describe('the environment', () => {
     ['SCRAPER_PORT', undefined],
     ['SCRAPER_PORT', '65536'],
     ['SCRAPER_PORT', 'http'],
+    ['OPERATOR_PORT', '65536'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
     ['MINORI_JOB_SECRET', undefined],
     ['MINORI_JOB_SECRET', 's'.repeat(31)],
     ['MINORI_JOB_SECRET', 's'.repeat(44)],

@@ -31,7 +31,7 @@ beforeAll(async () => {
       healthy = await toldNow();
       expect(healthy.get(done('expired-traces'))).toBeGreaterThan(0);
     },
-    { timeout: 45_000, interval: 200 },
+    { timeout: 110_000, interval: 200 },
   );
 });
 afterAll(() => programs.close());

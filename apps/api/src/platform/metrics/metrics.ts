@@ -241,6 +241,17 @@ export class Metrics {
     this.#jobSeconds.observe({ job_name: job }, ms / 1000);
   }
 
+  /** Looks whenever the values are read, at what this process knows at that moment. */
+  look({ name, help, labelNames }: Omit<Watched, 'ask'>, samples: () => readonly WatchedSample[]): void {
+    new Gauge({
+      ...{ name, help, labelNames: labelNames ?? [] },
+      ...this.#inRegistry,
+      collect() {
+        for (const { labels = {}, value } of samples()) this.set(labels, value);
+      },
+    });
+  }
+
   /** Asks whenever the values are read: no value where nothing can be said, and never an old one. */
   watch({ ask, labelNames = [], ...what }: Watched): void {
     new Gauge({
@@ -248,6 +259,8 @@ export class Metrics {
       ...this.#inRegistry,
       labelNames,
       async collect() {
+        // What is looked at in this process comes first: a question to the database is itself work that waits.
+        await undefined;
         const samples = await ask().catch(() => []);
         // After the question, so that two readers at once don't empty it for each other.
         this.reset();

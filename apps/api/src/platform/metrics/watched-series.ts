@@ -59,7 +59,7 @@ export function watchCertificates(metrics: Metrics, daysLeft: () => Promise<numb
 export function watchClosed(metrics: Metrics, isClosed: () => boolean): void {
   const name = 'minori_maintenance';
   const help = '1 while this copy answers that it is closed for maintenance, else 0.';
-  watchValue(metrics, { name, help }, async () => Number(isClosed()));
+  metrics.look({ name, help }, () => [{ value: Number(isClosed()) }]);
 }
 
 export type PoolUse = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>;
@@ -73,8 +73,8 @@ export function watchPools(metrics: Metrics, pools: ReadonlyMap<string, PoolUse>
     ['minori_database_pool_max_connections', 'Connections that may be open at most.', (use) => use.options.max],
   ];
   for (const [name, help, count] of series) {
-    const ask = async () => [...pools].map(([pool, use]) => ({ labels: { pool }, value: count(use) }));
-    metrics.watch({ name, help, labelNames: ['pool'], ask });
+    const samples = () => [...pools].map(([pool, use]) => ({ labels: { pool }, value: count(use) }));
+    metrics.look({ name, help, labelNames: ['pool'] }, samples);
   }
 }
 
