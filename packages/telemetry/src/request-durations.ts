@@ -12,10 +12,14 @@ export interface RequestMeasure {
   readonly ms: number;
 }
 
+const NAME = 'minori_http_request_duration_seconds';
+
 /** @param calls all names that a request may be counted under */
 export function requestDurations(registry: Registry, calls: readonly string[]): (request: RequestMeasure) => void {
+  // Of two servers on one registry, as some tests have them, the later one is told of.
+  registry.removeSingleMetric(NAME);
   const seconds = new Histogram({
-    name: 'minori_http_request_duration_seconds',
+    name: NAME,
     help: 'How long requests took until they were answered, by call and class of HTTP status.',
     labelNames: ['call', 'status_class'] as const,
     buckets: BUCKETS,

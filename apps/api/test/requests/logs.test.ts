@@ -57,7 +57,7 @@ test('canaries in every place of a request are nowhere in the log', async () => 
   for (const secret of [CANARY, token, '1987-06-05', employee.email, employee.sysUserCode]) {
     for (const form of formsOf(secret)) expect(log).not.toContain(form);
   }
-  expect(app.logLines.length).toBeGreaterThan(10);
+  expect(app.logLines.length).toBeGreaterThanOrEqual(10);
 });
 
 test('no line of an error’s message passes for a frame of its stack', () => {

@@ -241,8 +241,9 @@ export class Metrics {
     this.#jobSeconds.observe({ job_name: job }, ms / 1000);
   }
 
-  /** Looks whenever the values are read, at what this process knows at that moment. */
+  /** Looks whenever the values are read, at what this process knows at that moment. The later of two looks is told. */
   look({ name, help, labelNames }: Omit<Watched, 'ask'>, samples: () => readonly WatchedSample[]): void {
+    this.registry.removeSingleMetric(name);
     new Gauge({
       ...{ name, help, labelNames: labelNames ?? [] },
       ...this.#inRegistry,
