@@ -116,12 +116,6 @@ test('a complete environment is read, with defaults for the rest', () => {
   });
   expect(configFromEnvironment({ ...GOOD, OPERATOR_PORT: '9464' }).operator).toEqual({ host: '127.0.0.1', port: 9464 });
   expect(configFromEnvironment({ ...GOOD, PORTAL_DIR: 'pages' }).portalDir).toBe(`${process.cwd()}/pages`);
-  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318';
-  expect(configFromEnvironment(GOOD).tracing).toBeNull();
-  expect(configFromEnvironment({ ...GOOD, OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toEqual({
-    endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
-    protocol: 'http/protobuf',
-  });
   const withListener = { ...GOOD, AUTO_LOGIN_ORIGIN: 'https://auto-login.example' };
   expect(configFromEnvironment(withListener).autoLoginOrigin).toBe('https://auto-login.example');
   expect(configFromEnvironment({ ...GOOD, MAINTENANCE_UNTIL: '2026-04-01T03:00:00+09:00' }).maintenanceUntil).toEqual(
@@ -134,7 +128,6 @@ test.each<[string, string | undefined]>([
   ['MINORI_JOB_SECRET', 'short'],
   ['PORT', '65536'],
   ['OPERATOR_PORT', '65536'],
-  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
   ['PORT', 'http'],
   ['TRUSTED_PROXIES', '-1'],
