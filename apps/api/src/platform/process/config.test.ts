@@ -128,7 +128,6 @@ test.each<[string, string | undefined]>([
   ['MINORI_JOB_SECRET', 'short'],
   ['PORT', '65536'],
   ['OPERATOR_PORT', '65536'],
-  ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
   ['PORT', 'http'],
   ['TRUSTED_PROXIES', '-1'],
   ['DATABASE_URL', 'mysql://x'],
