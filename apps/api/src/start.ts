@@ -27,6 +27,7 @@ import { DEFAULT_SCRAPING_DNS, type ScrapingDns } from './platform/private-dns/s
 import { type Config, DEFAULT_MAIL_PER_MINUTE } from './platform/process/config.ts';
 import type { Deps } from './platform/process/deps.ts';
 import { type OperatorListener, openOperatorListener } from './platform/process/operator-listener.ts';
+import { DEFAULT_READINGS_PER_MINUTE } from './platform/process/reading-pace.ts';
 import { type AnnouncedCopy, announceCopy } from './platform/process/running-copies.ts';
 import { databaseSize } from './platform/storage/database.ts';
 import { readyTables } from './platform/storage/ready-tables.ts';
@@ -46,6 +47,7 @@ export interface StartOptions
     | 'tracing'
     | 'mail'
     | 'mailPerMinute'
+    | 'readingsPerMinute'
     | 'contactTo'
     | 'securityContact'
     | 'push'
@@ -62,6 +64,7 @@ export interface StartOptions
   readonly tracing?: Config['tracing'];
   readonly mail?: Config['mail'];
   readonly mailPerMinute?: Config['mailPerMinute'];
+  readonly readingsPerMinute?: Config['readingsPerMinute'];
   readonly contactTo?: Config['contactTo'];
   readonly securityContact?: Config['securityContact'];
   readonly push?: Config['push'];
@@ -101,6 +104,7 @@ const DEFAULTS = {
   tracing: null,
   mail: null,
   mailPerMinute: DEFAULT_MAIL_PER_MINUTE,
+  readingsPerMinute: DEFAULT_READINGS_PER_MINUTE,
   contactTo: null,
   securityContact: null,
   push: null,

@@ -17,6 +17,7 @@ import { openPdfPrinter, type PdfPrinter } from './platform/pdf/pdf-printer.ts';
 import { DEFAULT_SCRAPING_DNS } from './platform/private-dns/scraping-address.ts';
 import type { Config } from './platform/process/config.ts';
 import type { Deps } from './platform/process/deps.ts';
+import { DEFAULT_READINGS_PER_MINUTE } from './platform/process/reading-pace.ts';
 import { ScraperClient } from './platform/scraper/scraper-client.ts';
 import { ScraperProof } from './platform/scraper/scraper-proof.ts';
 import { type Database, openDatabase } from './platform/storage/database.ts';
@@ -94,6 +95,7 @@ function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Confi
     testUserData: false,
     mail: null,
     mailPerMinute: 60_000,
+    readingsPerMinute: DEFAULT_READINGS_PER_MINUTE,
     contactTo: null,
     securityContact: null,
     push: TEST_PUSH,

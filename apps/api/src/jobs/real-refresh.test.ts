@@ -12,7 +12,7 @@ import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures
 import { JOB_SECRET } from '../testing/real-scraper.ts';
 import { TEST_KEY } from '../testing/scraper-key.ts';
 import { refreshKind } from './refresh.ts';
-import { GENTLE } from './scrape-pauses.ts';
+import { paceOf } from './scrape-pauses.ts';
 
 const NOON = new Date('2026-04-20T03:00:00Z');
 const MIDNIGHT = new Date('2026-04-21T00:00:00+09:00');
@@ -60,10 +60,11 @@ async function keeperOf({ id, password, birthday }: RecordKeeperAccount): Promis
 
 function refresh(signal = nobody) {
   const service = new ScrapingService(world.deps);
-  const pace = { ...GENTLE, gap: 0, wait: async () => undefined };
+  const pace = { ...paceOf(12), gap: 0, wait: async () => undefined };
   return refreshKind(
     {
       ...world.deps,
+      readingsPerMinute: world.deps.config.readingsPerMinute,
       pace,
       log: world.server.log,
       read: (owner, ending) => service.readForEmployee(owner, { source: 'scheduled', signal: ending }),

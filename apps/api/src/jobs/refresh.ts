@@ -8,6 +8,7 @@ import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Counts } from '../platform/job/job.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
+import type { ReadingsPerMinute } from '../platform/process/reading-pace.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 import { nextLook } from './next-look.ts';
@@ -21,7 +22,7 @@ import {
   lookAgain,
   WORTH_ANOTHER_TRY,
 } from './refresh-repository.ts';
-import { ENOUGH_TO_JUDGE, GENTLE, type Pace, scrapePause, spaceStarts } from './scrape-pauses.ts';
+import { ENOUGH_TO_JUDGE, type Pace, paceOf, scrapePause, spaceStarts } from './scrape-pauses.ts';
 import { isOpen } from './service-hours.ts';
 
 /** Reads with the kept record and registers; 'read', or the key of the catalogue for which it failed. */
@@ -33,6 +34,8 @@ export interface RefreshDeps {
   readonly read: ReadWithSaved;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly metrics: Metrics;
+  readonly readingsPerMinute: ReadingsPerMinute;
+  /** In place of the configured one. */
   readonly pace?: Pace;
 }
 
@@ -47,8 +50,8 @@ const HANDFUL = 20;
 
 /** One run at one record keeper: ends when nobody is due, time is up, or it is told to. */
 export async function refreshKind(deps: RefreshDeps, kind: RkMgtAgencyCode, signal: AbortSignal): Promise<Counts> {
-  const run = new RefreshRun(deps, kind, signal);
-  const pace = deps.pace ?? GENTLE;
+  const pace = deps.pace ?? paceOf(deps.readingsPerMinute[kind]);
+  const run = new RefreshRun({ ...deps, pace }, kind, signal);
   const mayBegin = spaceStarts(pace);
   const lanes = Array.from({ length: pace.atOnce }, async () => {
     try {
@@ -69,7 +72,7 @@ function nameOf({ employeeId, attempt }: Candidate): string {
 
 class RefreshRun {
   readonly counts: Record<string, number> = {};
-  readonly #deps: RefreshDeps;
+  readonly #deps: RefreshDeps & { readonly pace: Pace };
   readonly #kind: RkMgtAgencyCode;
   readonly #signal: AbortSignal;
   readonly #until: number;
@@ -78,7 +81,7 @@ class RefreshRun {
   #isEnded = false;
   #looking: Promise<unknown> = Promise.resolve();
 
-  constructor(deps: RefreshDeps, kind: RkMgtAgencyCode, signal: AbortSignal) {
+  constructor(deps: RefreshDeps & { readonly pace: Pace }, kind: RkMgtAgencyCode, signal: AbortSignal) {
     this.#deps = deps;
     this.#kind = kind;
     this.#signal = signal;
@@ -155,7 +158,7 @@ class RefreshRun {
       const day = tokyoDate(now.getTime());
       const retryBefore = new Date(now.getTime() - BEFORE_ANOTHER_TRY);
       // One that another lane has taken and not claimed yet is still found.
-      const most = HANDFUL + (this.#deps.pace ?? GENTLE).atOnce;
+      const most = HANDFUL + this.#deps.pace.atOnce;
       const looked = await findLooks(database, { kind: this.#kind, day, now, retryBefore }, most);
       const others = looked.filter((candidate) => !this.#taken.has(nameOf(candidate)));
       await lookAgain(

@@ -16,11 +16,17 @@ export interface Pace {
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-export const GENTLE: Pace = {
-  atOnce: 2,
-  gap: 5_000,
+/** Seconds that a scrape takes, with time to spare: so many are under way at the pace that the contract allows. */
+const SCRAPE = 10;
+
+/** Never fewer at once, so that one slow site does not hold up everybody. */
+const FEWEST_AT_ONCE = 2;
+
+export const paceOf = (perMinute: number): Pace => ({
+  atOnce: Math.max(FEWEST_AT_ONCE, Math.ceil((perMinute * SCRAPE) / 60)),
+  gap: 60_000 / perMinute,
   wait: (milliseconds, signal) => delay(milliseconds, undefined, { signal, ref: false }).catch(() => undefined),
-};
+});
 
 /** @returns a function that settles when the caller may begin; callers take turns */
 export function spaceStarts({ gap, wait }: Pace): (signal: AbortSignal) => Promise<void> {

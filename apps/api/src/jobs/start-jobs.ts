@@ -38,6 +38,7 @@ function jobsDepsOf(deps: Deps, log: FastifyBaseLogger, span?: Span): JobsDeps {
   return {
     ...deps,
     portalOrigin: deps.portalOrigin(),
+    readingsPerMinute: deps.config.readingsPerMinute,
     log: span ? log.child({ traceId: span.traceId }) : log,
     read: (owner, signal) => scraping.readForEmployee(owner, { source: 'scheduled', signal, span }),
     rotate: (signal) => rotateCredentials({ ...deps, span }, signal),

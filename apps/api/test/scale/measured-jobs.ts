@@ -41,11 +41,11 @@ export const MEASURED_JOBS = {
     return { ...made };
   },
   'refresh of a record keeper, nobody due': (world) =>
-    refreshKind({ ...world.deps, log, read: async () => 'read' }, 1, never()),
+    refreshKind({ ...world.deps, ...world.config, log, read: async () => 'read' }, 1, never()),
   'expired traces': (world) => removeExpired(world.database, world.deps.now()),
   'housekeeping, nothing old': (world, signal) => removeOld(world.database, world.deps.now(), signal),
   'notices, none': (world, signal) =>
-    announceNotices({ ...world.deps, log, portalOrigin: world.deps.portalOrigin() }, signal),
+    announceNotices({ ...world.deps, portalOrigin: world.deps.portalOrigin() }, signal),
 } as const satisfies Readonly<Record<string, Job>>;
 
 export type MeasuredJob = keyof typeof MEASURED_JOBS;

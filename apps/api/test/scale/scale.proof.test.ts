@@ -80,7 +80,8 @@ test('no call looks at more rows where there are more people', async () => {
     const done = await work.since();
     const rows = done.map((each) => each.rows / 10);
     const whole = [...new Set(done.flatMap(({ readWhole }) => readWhole))];
-    table[name] = { ...Object.fromEntries(rows.map((count, at) => [PEOPLE[at], count])), 'read whole': whole.join() };
+    const counts = Object.fromEntries(rows.map((count, at) => [PEOPLE[at], count]));
+    table[name] = { ...counts, most: done.at(-1)?.most, 'read whole': whole.join() };
     if (!OF_COMPANY.includes(name)) {
       expect.soft(rows.at(-1), name).toBeLessThanOrEqual(1.5 * (rows[0] ?? Number.NaN) + 20);
     }
@@ -123,7 +124,9 @@ test('jobs end at every size, and a night without work asks companies and not em
       row[`seconds at ${PEOPLE[at]}`] = rounded((performance.now() - begun) / 1000);
       if (at === worlds.length - 1) row['counts of the last'] = JSON.stringify(counts);
     }
-    const rows = (await work.since()).map((each) => each.rows);
+    const done = await work.since();
+    const rows = done.map((each) => each.rows);
+    row['most in'] = done.at(-1)?.most;
     for (const [at, count] of rows.entries()) row[`rows at ${PEOPLE[at]}`] = count;
     table[name] = row;
     keep('jobs', table);

@@ -6,9 +6,11 @@ import type { Database } from '../../src/platform/storage/database.ts';
 /** Milliseconds: a connection that is idle tells what it did ten seconds after its last statement at the latest. */
 const TOLD_WITHIN = 11_000;
 
+type ByTable = Readonly<Record<string, number>>;
+
 interface Counters {
-  readonly rows: number;
-  readonly wholeReads: Readonly<Record<string, number>>;
+  readonly rows: ByTable;
+  readonly wholeReads: ByTable;
 }
 
 async function countersOf(database: Database): Promise<Counters> {
@@ -17,13 +19,15 @@ async function countersOf(database: Database): Promise<Counters> {
       coalesce(seq_scan, 0)::text as whole
     from pg_stat_user_tables where schemaname = 'public'`.execute(database);
   return {
-    rows: rows.reduce((sum, { looked }) => sum + Number(looked), 0),
+    rows: Object.fromEntries(rows.map(({ table, looked }) => [table, Number(looked)])),
     wholeReads: Object.fromEntries(rows.map(({ table, whole }) => [table, Number(whole)])),
   };
 }
 
 export interface WorkDone {
   readonly rows: number;
+  /** The table with the most of them. */
+  readonly most: string;
   /** Of the tables that grow with the employees. */
   readonly readWhole: readonly string[];
 }
@@ -45,8 +49,10 @@ export class WorkCounter {
     const now = await Promise.all(this.#databases.map(countersOf));
     const done = now.map(({ rows, wholeReads }, at) => {
       const before = this.#before[at];
+      const looked = Object.entries(rows).map(([table, count]) => [table, count - (before?.rows[table] ?? 0)] as const);
       return {
-        rows: rows - (before?.rows ?? 0),
+        rows: looked.reduce((sum, [, count]) => sum + count, 0),
+        most: looked.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '',
         readWhole: LARGE.filter((table) => (wholeReads[table] ?? 0) > (before?.wholeReads[table] ?? 0)),
       };
     });

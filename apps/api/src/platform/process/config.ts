@@ -15,6 +15,7 @@ import { isServerAddress, type ScrapingDns } from '../private-dns/scraping-addre
 import type { ScraperPublicKey } from '../scraper/seal.ts';
 import { isGuardedDatabase } from '../storage/database-address.ts';
 import { isContact, PUSH_VARIABLES, type PushConfig, pushOf } from '../web-push/push-config.ts';
+import { DEFAULT_READINGS_PER_MINUTE, type ReadingsPerMinute, ReadingsPerMinuteText } from './reading-pace.ts';
 
 export interface Config {
   readonly host: string;
@@ -48,6 +49,7 @@ export interface Config {
   readonly mail: MailConfig | null;
   /** Mails a minute that leave at most, besides those for which a person waits; of all copies together. */
   readonly mailPerMinute: number;
+  readonly readingsPerMinute: ReadingsPerMinute;
   /** The operator's address, to which people's questions go; null where no mail is sent. */
   readonly contactTo: string | null;
   /** Whom to tell of a weakness, for security.txt: mailto: or https:; null where the portal's own form serves. */
@@ -170,6 +172,7 @@ const Environment = z.object({
     z.string().check(z.refine(isContact, { error: 'must be mailto:address or the https address of a page' })),
   ),
   MAIL_PER_MINUTE: z.optional(MailPerMinute),
+  READINGS_PER_MINUTE: z.optional(ReadingsPerMinuteText),
   JOBS: z._default(z.enum(['on', 'off'], { error: 'must be "on" or "off", in small letters and nothing else' }), 'off'),
   ...PUSH_VARIABLES,
   SERVER_TOKENS: z.optional(ServerTokens),
@@ -271,6 +274,7 @@ export function configFromEnvironment(environment: Readonly<Record<string, strin
     ...mailOf(variables),
     securityContact: variables.SECURITY_CONTACT ?? null,
     mailPerMinute: variables.MAIL_PER_MINUTE ?? DEFAULT_MAIL_PER_MINUTE,
+    readingsPerMinute: variables.READINGS_PER_MINUTE ?? DEFAULT_READINGS_PER_MINUTE,
     jobs: variables.JOBS === 'on',
     push: pushOf(variables),
     simulatedPushService: null,
