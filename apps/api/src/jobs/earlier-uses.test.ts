@@ -29,7 +29,15 @@ async function scrapesToday(): Promise<number> {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const pace = { atOnce: 2, gap: 0, wait: async () => undefined };
   const { readingsPerMinute } = app.config;
-  const deps = { database: app.database, readingsPerMinute, now: app.clock.now, read, log, metrics: new Metrics(), pace };
+  const deps = {
+    database: app.database,
+    readingsPerMinute,
+    now: app.clock.now,
+    read,
+    log,
+    metrics: new Metrics(),
+    pace,
+  };
   await refreshKind(deps, 1, new AbortController().signal);
   return read.mock.calls.length;
 }

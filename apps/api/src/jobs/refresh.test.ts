@@ -51,7 +51,15 @@ async function lookedAtTheDayBefore(): Promise<void> {
 function depsWith(outcome: (owner: Owner) => string | Promise<string>, pace = BRISK) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const read = vi.fn(async (owner: Owner) => outcome(owner));
-  return { database: app.database, readingsPerMinute: app.config.readingsPerMinute, now: app.clock.now, read, log, metrics: new Metrics(), pace };
+  return {
+    database: app.database,
+    readingsPerMinute: app.config.readingsPerMinute,
+    now: app.clock.now,
+    read,
+    log,
+    metrics: new Metrics(),
+    pace,
+  };
 }
 
 function run(deps: RefreshDeps, { kind = 1, signal = new AbortController().signal }: Partial<Run> = {}) {
