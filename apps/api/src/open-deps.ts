@@ -43,7 +43,7 @@ export async function openDeps(config: Config, surroundings: Surroundings): Prom
     scraper: new ScraperClient(config, now, { onLookupFailure: () => metrics.dnsFailure() }),
     scraperProof: new ScraperProof(),
     work: new WorkUnderWay(),
-    mailer: config.mail && openMailer(config.mail, now),
+    mailer: config.mail && openMailer(config.mail, now, config.mailPerMinute),
     push: config.push && openPushSender(config.push, { simulatedService: config.simulatedPushService, now }),
     portalOrigin: () => portalOriginOf(config, port()),
     pdfPrinter: openPdfPrinter(),

@@ -15,6 +15,7 @@ import { closeDeps, openDeps } from './open-deps.ts';
 import { openLogSink } from './platform/base/log-sink.ts';
 import { StartRefusal } from './platform/base/start-refusal.ts';
 import { outboxUse } from './platform/mail/outbox-repository.ts';
+import { DEFAULT_MAIL_PER_MINUTE } from './platform/mail/send-pace.ts';
 import { Metrics } from './platform/metrics/metrics.ts';
 import {
   watchCertificates,
@@ -24,7 +25,7 @@ import {
   watchScraper,
 } from './platform/metrics/watched-series.ts';
 import { DEFAULT_SCRAPING_DNS, type ScrapingDns } from './platform/private-dns/scraping-address.ts';
-import { type Config, DEFAULT_MAIL_PER_MINUTE } from './platform/process/config.ts';
+import type { Config } from './platform/process/config.ts';
 import type { Deps } from './platform/process/deps.ts';
 import { type OperatorListener, openOperatorListener } from './platform/process/operator-listener.ts';
 import { DEFAULT_READINGS_PER_MINUTE } from './platform/process/reading-pace.ts';

@@ -30,6 +30,11 @@ function refreshJobs(deps: JobsDeps): Job[] {
   }));
 }
 
+/** What a second process may take part in: the run takes its companies in turns with the other's. */
+function forTwo(job: Job): readonly Job[] {
+  return [job, { ...job, name: `${job.name}-2` }];
+}
+
 async function reseal({ rotate, metrics }: JobsDeps, signal: AbortSignal): Promise<Counts> {
   const { resealed, left } = await rotate(signal);
   metrics.resealed(resealed);
@@ -87,12 +92,12 @@ export function allJobs(deps: JobsDeps): readonly Job[] {
       run: (signal) => sumUpAndSeal(deps, signal),
     },
     // After the scrapes of the month's last evening have ended.
-    {
+    ...forTwo({
       name: 'month-end',
       timetable: { dailyAt: '01:30' },
       limit: 60 * 60,
       run: (signal) => closeMonths(deps, signal),
-    },
+    }),
     // After the month-end job, which may take its hour.
     {
       name: 'colleagues',
@@ -101,12 +106,12 @@ export function allJobs(deps: JobsDeps): readonly Job[] {
       run: (signal) => compareColleagues(deps, signal),
     },
     // After the month has been closed: what a base date's figures are is settled then.
-    {
+    ...forTwo({
       name: 'reports',
       timetable: { dailyAt: '04:30' },
       limit: 4 * 60 * 60,
       run: (signal) => makeReports(deps, signal),
-    },
+    }),
     {
       name: 'housekeeping',
       timetable: { dailyAt: '03:30' },

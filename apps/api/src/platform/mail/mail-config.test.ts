@@ -15,7 +15,7 @@ test.each([
 ])('%s', (url, host, port, encryption) => {
   const server = mailServer(url);
   if (!server) throw new Error('it names a server');
-  const options = transportOptions(server, 'minori.example');
+  const options = transportOptions(server, { name: 'minori.example', connections: 1 });
   expect(options).toMatchObject({ host, port, name: 'minori.example', maxRequeues: 0, ...encryption });
   const { requireTLS, ignoreTLS, secure } = options;
   expect({ secure, ...(requireTLS && { requireTLS }), ...(ignoreTLS && { ignoreTLS }) }).toEqual(encryption);

@@ -9,7 +9,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Database } from '../storage/database.ts';
 import { type Mailer, MailNotSent } from './mailer.ts';
 import { giveUpMails, isMailDue, settleSent, type TakenMail, takeMail, waitAgain } from './outbox-repository.ts';
-import { waitForSendSlot } from './send-pace.ts';
+import { sendLanes, waitForSendSlot } from './send-pace.ts';
 
 export interface OutboxDeps {
   readonly config: { readonly mailPerMinute: number };
@@ -20,9 +20,6 @@ export interface OutboxDeps {
   readonly metrics: Metrics;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
-
-/** Together as many as the connections that the mailer keeps: what is urgent finds one free beside a run of the job. */
-const LANES = { job: 3, urgent: 2 } as const;
 
 /** Failures of one message, after which the next may well be taken. */
 function isOfThisMail({ code }: MailNotSent): boolean {
@@ -100,7 +97,8 @@ async function sendWaiting(deps: OutboxDeps, mailer: Mailer, sending: Sending): 
       if (outcome === 'away') isAway = true;
     }
   };
-  const lanes = sending.isUrgentOnly ? LANES.urgent : LANES.job;
+  const { urgent, job } = sendLanes(deps.config.mailPerMinute);
+  const lanes = sending.isUrgentOnly ? urgent : job;
   await Promise.all(Array.from({ length: lanes }, lane));
   return counts;
 }

@@ -8,6 +8,7 @@ import { Email } from '@minori/contract/auth';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type MailConfig, mailServer } from './mail-config.ts';
 import { type Mail, type Mailer, MailNotSent } from './mailer.ts';
+import { DEFAULT_MAIL_PER_MINUTE, sendLanes } from './send-pace.ts';
 import { transportOptions } from './transport-options.ts';
 
 /** The sender's name on every mail: the product's. */
@@ -50,13 +51,14 @@ function isOneAddress(address: string): boolean {
   return Email.safeParse(address).data === address;
 }
 
-/** Opens no connection before the first mail. */
-export function openMailer(config: MailConfig, now: () => Date): Mailer {
+/** Opens no connection before the first mail. @param perMinute the pace at which mails to many people leave */
+export function openMailer(config: MailConfig, now: () => Date, perMinute = DEFAULT_MAIL_PER_MINUTE): Mailer {
   const server = mailServer(config.smtpUrl);
   if (!server) throw new Error('the mail server has no usable address');
   const from = { name: SENDER, address: config.from };
   const domain = domainOf(config.from);
-  const transport = createTransport(transportOptions(server, domain));
+  const { job, urgent } = sendLanes(perMinute);
+  const transport = createTransport(transportOptions(server, { name: domain, connections: job + urgent }));
   // What befalls a message is told to its sender; an event that nobody hears would end the process.
   transport.on('error', () => undefined);
   const send = async ({ id, to, replyTo, subject, text, html, unsubscribeUrl }: Mail) => {

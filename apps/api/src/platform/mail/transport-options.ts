@@ -18,16 +18,23 @@ const PATIENCE = {
 /** A connection that was idle for longer may be gone without a word; milliseconds. */
 const IDLE = 20_000;
 
-const CONNECTIONS = 5;
-
 function encryption({ isSecure, isOnThisMachine }: MailServer) {
   if (isSecure) return { secure: true };
   // STARTTLS is demanded of others; on this machine nobody listens in between.
   return { secure: false, ...(isOnThisMachine ? { ignoreTLS: true } : { requireTLS: true }) };
 }
 
-/** @param name the host that we say we are */
-export function transportOptions(server: MailServer, name: string): SMTPPoolOptions & { pool: true } {
+export interface TransportUse {
+  /** The host that we say we are. */
+  readonly name: string;
+  /** Kept at most. */
+  readonly connections: number;
+}
+
+export function transportOptions(
+  server: MailServer,
+  { name, connections }: TransportUse,
+): SMTPPoolOptions & { pool: true } {
   const { host, port, auth } = server;
   return {
     host,
@@ -38,7 +45,7 @@ export function transportOptions(server: MailServer, name: string): SMTPPoolOpti
     name,
     ...PATIENCE,
     pool: true,
-    maxConnections: CONNECTIONS,
+    maxConnections: connections,
     // What was lost with its connection may have arrived: it is never sent anew by itself.
     maxRequeues: 0,
     idleTimeout: IDLE,

@@ -10,6 +10,7 @@ import { KeyId } from '@minori/contract/sealed-credentials';
 import { TRACING_PROTOCOLS, type TracingConfig } from '@minori/telemetry/span';
 import * as z from 'zod/mini';
 import { isMailServer, type MailConfig } from '../mail/mail-config.ts';
+import { DEFAULT_MAIL_PER_MINUTE } from '../mail/send-pace.ts';
 import { isRange } from '../private-dns/allowed-ranges.ts';
 import { isServerAddress, type ScrapingDns } from '../private-dns/scraping-address.ts';
 import type { ScraperPublicKey } from '../scraper/seal.ts';
@@ -142,9 +143,6 @@ const MailPerMinute = z.pipe(
   z.string().check(z.regex(/^([1-9]\d{0,3}|[1-5]\d{4}|60000)$/, 'must be a number from 1 to 60000')),
   z.transform(Number),
 );
-
-/** Five a second: a notice to 3,000 people leaves in ten minutes, and common mail servers take it. */
-export const DEFAULT_MAIL_PER_MINUTE = 300;
 
 const Environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
