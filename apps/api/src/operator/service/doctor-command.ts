@@ -41,7 +41,8 @@ async function mail({ settings }: CommandContext): Promise<Finding> {
   }
   const server = mailServer(config.smtpUrl);
   if (!server) throw new Error('SMTP_URL names no mail server');
-  const transport = createTransport(transportOptions(server, { name: config.from.slice(config.from.lastIndexOf('@', connections: 1 }) + 1)));
+  const name = config.from.slice(config.from.lastIndexOf('@') + 1);
+  const transport = createTransport(transportOptions(server, { name, connections: 1 }));
   try {
     await transport.verify();
     return fine(check, `${server.host} answers and lets us in`);
