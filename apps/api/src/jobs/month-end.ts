@@ -26,12 +26,14 @@ export interface MonthEndDeps {
   readonly database: Database;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
+  /** Companies that this process is at; two where absent. */
+  readonly lanes?: number;
 }
 
 /** Employees whose month is closed in one transaction. */
 const PAGE = 500;
 
-/** Companies that one process is at: while the database reads and writes for one, the other's employees are valued. */
+/** While the database reads and writes for one company, the other's employees are valued. */
 const LANES = 2;
 
 const DAY = 24 * 60 * 60_000;
@@ -54,10 +56,16 @@ export async function closeMonths(deps: MonthEndDeps, signal: AbortSignal): Prom
     const round = roundOf(month);
     await beginRounds(deps.database, round);
     await beginAnew(deps.database, round, hasOpen(month));
-    const lanes = await Promise.allSettled(
-      Array.from({ length: LANES }, () => closeLane(deps, { month, counts, signal })),
+    // What fails in one lane, a database that goes away for one, ends the run when the other has ended its page.
+    const failing = new AbortController();
+    const lane = { month, counts, signal: AbortSignal.any([signal, failing.signal]) };
+    const lanes = Array.from({ length: deps.lanes ?? LANES }, () =>
+      closeLane(deps, lane).catch((error: unknown) => {
+        failing.abort();
+        throw error;
+      }),
     );
-    for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
+    for (const ended of await Promise.allSettled(lanes)) if (ended.status === 'rejected') throw ended.reason;
   }
   return { ...counts };
 }

@@ -17,8 +17,10 @@ export const JOB_NAMES: readonly string[] = [
     'reseal',
     'audit-seal',
     'month-end',
+    'month-end-2',
     'colleagues',
     'reports',
+    'reports-2',
     'housekeeping',
   ],
 ];

@@ -101,11 +101,11 @@ describe('what is kept for a while', () => {
     }
     expect(await removeOld(app.database, NOW, signal)).toEqual({
       ...{ readings: 1, refreshes: 1, transfer_mails: 1, outgoing_mails: 1, push_deliveries: 1 },
-      ...{ shown_line_ups: 1, audit_events: 1 },
+      ...{ shown_line_ups: 1, company_rounds: 0, audit_events: 1 },
     });
     expect(await removeOld(app.database, NOW, signal)).toEqual({
       ...{ readings: 0, refreshes: 0, transfer_mails: 0, outgoing_mails: 0, push_deliveries: 0 },
-      ...{ shown_line_ups: 0, audit_events: 0 },
+      ...{ shown_line_ups: 0, company_rounds: 0, audit_events: 0 },
     });
     const left = await app.database.selectFrom('readings').select('finished_at').execute();
     expect(left).toHaveLength(3);

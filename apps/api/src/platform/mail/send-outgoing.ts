@@ -78,6 +78,8 @@ async function nextMail(
   return takeMail(database, now());
 }
 
+const FIRST_LANES = 3;
+
 interface Sending {
   /** Only what a person waits for. */
   readonly isUrgentOnly: boolean;
@@ -88,6 +90,11 @@ interface Sending {
 async function sendWaiting(deps: OutboxDeps, mailer: Mailer, sending: Sending): Promise<Sent> {
   const counts: Sent = { sent: 0, failed: 0 };
   let isAway = false;
+  let goOn = () => {};
+  // A mail server that is away is asked by a few, not by as many as the pace needs.
+  const isThere = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
   const lane = async () => {
     while (!isAway && !sending.signal.aborted) {
       const mail = await nextMail(deps, sending);
@@ -95,11 +102,14 @@ async function sendWaiting(deps: OutboxDeps, mailer: Mailer, sending: Sending): 
       const outcome = await sendOne(deps, mailer, mail);
       counts[outcome === 'sent' ? 'sent' : 'failed'] += 1;
       if (outcome === 'away') isAway = true;
+      else goOn();
     }
   };
   const { urgent, job } = sendLanes(deps.config.mailPerMinute);
   const lanes = sending.isUrgentOnly ? urgent : job;
-  await Promise.all(Array.from({ length: lanes }, lane));
+  const first = Promise.all(Array.from({ length: Math.min(lanes, FIRST_LANES) }, lane)).finally(goOn);
+  const others = Array.from({ length: Math.max(0, lanes - FIRST_LANES) }, () => isThere.then(lane));
+  await Promise.all([first, ...others]);
   return counts;
 }
 
