@@ -5,20 +5,12 @@ import type { Client } from 'pg';
 import { copyEmployee } from '../registration/copied-employees.ts';
 import { copyRows } from '../registration/plain-rows.ts';
 
-/** What a month's end leaves of an employee. */
-export interface FrozenRow {
-  readonly valuation: Readonly<Record<string, unknown>>;
-  readonly closing: Readonly<Record<string, unknown>>;
-}
-
 export interface OpenMonth {
   readonly codes: readonly string[];
   /** Half past one in Tokyo, the first day of the month after. */
   readonly closedAt: Date;
   /** Opens the month again for all of them, as it was before the job. */
   open(): Promise<void>;
-  /** By employee. */
-  frozenRows(): Promise<FrozenRow[]>;
 }
 
 const LAST_MONTH = `select sys_user_code as code, max(month) as month from valuations where sys_user_code = any($1::text[])
@@ -30,10 +22,6 @@ const OPEN = `begin; set local session_replication_role = replica;
   delete from valuations where sys_user_code = any(__codes) and month <> __month;
   update valuations set frozen_at = null, assumption_set_id = 'CMA-2020-GPIF' where sys_user_code = any(__codes);
   commit`;
-
-const FROZEN = `select to_jsonb(v) as valuation, to_jsonb(m) as closing
-  from valuations v join month_ends m using (sys_organization_code, sys_user_code, month)
-  where v.sys_user_code = any($1::text[]) and v.frozen_at is not null order by v.sys_user_code`;
 
 /** Copies the demo's first employee who has figures. */
 export async function openMonthOf(
@@ -55,6 +43,5 @@ export async function openMonthOf(
     codes,
     closedAt: new Date(`${addMonths(one.month, 1)}-01T01:30:00+09:00`),
     open: async () => void (await client.query(text)),
-    frozenRows: async () => (await client.query<FrozenRow>(FROZEN, [codes])).rows,
   };
 }

@@ -25,7 +25,8 @@ function refreshJobs(deps: JobsDeps): Job[] {
   return KINDS.map((kind) => ({
     name: `refresh-${kind}`,
     timetable: { everyMinutes: 5 },
-    limit: 6 * 60,
+    // The last scrapes of a run may take their whole time.
+    limit: 7 * 60,
     run: (signal) => refreshKind(deps, kind, signal),
   }));
 }

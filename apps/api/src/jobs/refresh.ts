@@ -43,7 +43,7 @@ export interface RefreshDeps {
 const BEFORE_ANOTHER_TRY = 2 * 60 * 60_000;
 
 /** Milliseconds for which a run begins scrapes; the queue begins the next run soon after. */
-const RUN = 4 * 60_000;
+const RUN = 4.75 * 60_000;
 
 /** Candidates that are looked up together. */
 const HANDFUL = 20;
