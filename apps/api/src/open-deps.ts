@@ -20,6 +20,9 @@ export type Program = 'minori-api' | 'minori-jobs';
 /** The connections of each, as the metrics call them. */
 const POOLS: Readonly<Record<Program, string>> = { 'minori-api': 'serving', 'minori-jobs': 'jobs' };
 
+/** Milliseconds: longer than a cluster takes to change its leader on purpose, shorter than anybody takes a page for broken. */
+const FAIL_OVER = 4_000;
+
 export interface Surroundings {
   /** Which of the two processes this is. */
   readonly program: Program;
@@ -37,7 +40,10 @@ export async function openDeps(config: Config, surroundings: Surroundings): Prom
   watchPools(metrics, pools);
   return {
     config,
-    database: openDatabase(config.databaseUrl, { onPool: (pool) => pools.set(POOLS[program], pool) }),
+    database: openDatabase(config.databaseUrl, {
+      patience: FAIL_OVER,
+      onPool: (pool) => pools.set(POOLS[program], pool),
+    }),
     tracer: await openTracer(program, config.tracing),
     now,
     scraper: new ScraperClient(config, now, { onLookupFailure: () => metrics.dnsFailure() }),

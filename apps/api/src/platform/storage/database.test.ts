@@ -1,4 +1,6 @@
 // The connection to PostgreSQL: value types, statements that survive a migration, and a server that goes away.
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing.ts';
@@ -110,3 +112,43 @@ test('a connection that breaks between two statements fails its transaction, and
   expect((await sql<{ one: number }>`select 1 as one`.execute(own)).rows).toEqual([{ one: 1 }]);
   await own.destroy();
 });
+
+test('a connection whose server falls silent is given up, and who asks next gets another', async () => {
+  const wire = await startWire(app.config.databaseUrl);
+  const own = openDatabase(wire.databaseUrl, { connections: 1, statementTimeout: 100 });
+  const failed = own.transaction().execute(async (transaction) => {
+    await sql`select 1`.execute(transaction);
+    wire.fallSilent();
+    await sql`select 2`.execute(transaction);
+  });
+  await expect(failed).rejects.toThrow('Query read timeout');
+  expect((await sql<{ one: number }>`select 1 as one`.execute(own)).rows).toEqual([{ one: 1 }]);
+  await own.destroy();
+  wire.close();
+});
+
+/** The way to the database, on which open connections can be made to wait for ever; those that are opened later are well. */
+async function startWire(databaseUrl: string) {
+  const url = new URL(databaseUrl);
+  const socketPath = join(url.searchParams.get('host') ?? '', `.s.PGSQL.${url.port || 5432}`);
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const database = connect(socketPath);
+    for (const socket of [client, database]) sockets.add(socket.on('error', () => socket.destroy()));
+    client.pipe(database).pipe(client);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url.searchParams.delete('host');
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as { readonly port: number }).port);
+  return {
+    databaseUrl: url.href,
+    fallSilent: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

@@ -14,6 +14,8 @@ export interface DatabaseOptions {
   readonly connections?: number;
   /** Milliseconds; 0 lifts the limit, which only migrations may. */
   readonly statementTimeout?: number;
+  /** Milliseconds for which a connection is tried again where the database has just gone away; none unless given. */
+  readonly patience?: number;
   /** Told when an idle connection breaks; the pool replaces it by itself. */
   readonly onIdleError?: (error: Error) => void;
   /** Told of its connections, whose use can be watched. */
@@ -54,7 +56,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   pool.on('error', (error) => options.onIdleError?.(error));
   // So would one that breaks between two statements of a transaction, which the next statement notices.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingPool(pool, options.patience ?? 0) }) });
 }
 
 /** Bytes on its disk. How much room is left there, only that machine knows. */

@@ -4,6 +4,7 @@
  */
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
+import { patientConnect } from './patient-connect.ts';
 
 /** SQLSTATE of "cached plan must not change result type": a migration altered a table behind a prepared statement. */
 const STALE_PLAN = '0A000';
@@ -38,6 +39,8 @@ class NamedClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #names: StatementNames;
   #inTransaction = false;
+  /** Why nothing more is asked of this connection. */
+  #unanswered: Error | undefined;
 
   constructor(client: PoolClient, names: StatementNames) {
     this.#client = client;
@@ -51,7 +54,7 @@ class NamedClient implements PostgresPoolClient {
 
   release(): void {
     this.#inTransaction = false;
-    this.#client.release();
+    this.#client.release(this.#unanswered !== undefined);
   }
 
   async #run<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
@@ -75,22 +78,37 @@ class NamedClient implements PostgresPoolClient {
   }
 
   async #send<R>(query: QueryConfig): Promise<PostgresQueryResult<R>> {
-    return (await this.#client.query(query)) as unknown as PostgresQueryResult<R>;
+    if (this.#unanswered) throw this.#unanswered;
+    try {
+      return (await this.#client.query(query)) as unknown as PostgresQueryResult<R>;
+    } catch (error) {
+      if (isUnanswered(error)) this.#unanswered = error;
+      throw error;
+    }
   }
+}
+
+/**
+ * The driver has stopped waiting, and the connection still waits for a server that may be gone without a word: whoever got it
+ * next, the rollback among them, would wait behind it.
+ */
+function isUnanswered(error: unknown): error is Error {
+  return error instanceof Error && error.message === 'Query read timeout';
 }
 
 function isStalePlan(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === STALE_PLAN;
 }
 
-/** The pool as Kysely wants it, with named statements. */
-export function namingPool(pool: Pool): PostgresPool {
+/** The pool as Kysely wants it, with named statements. @param patience milliseconds for a database that has just gone away */
+export function namingPool(pool: Pool, patience: number): PostgresPool {
   const names = new StatementNames();
+  const connect = patientConnect(() => pool.connect(), patience);
   // Kysely remembers connections by identity, so each client keeps its one wrapper.
   const wrappers = new WeakMap<PoolClient, NamedClient>();
   return {
     async connect() {
-      const client = await pool.connect();
+      const client = await connect();
       const known = wrappers.get(client);
       if (known) return known;
       const wrapper = new NamedClient(client, names);

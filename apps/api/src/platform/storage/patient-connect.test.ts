@@ -1,0 +1,59 @@
+// A database that is away for a moment, and one that stays away.
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { patientConnect } from './patient-connect.ts';
+
+const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+/** Fails so long as it is told to. */
+function door() {
+  let failure: Error | undefined;
+  let tries = 0;
+  return {
+    connect: async () => {
+      tries += 1;
+      if (failure) throw failure;
+      return 'connected';
+    },
+    fail: (error: Error | undefined) => {
+      failure = error;
+    },
+    tries: () => tries,
+  };
+}
+
+test('who comes while it is away waits until it is there', async () => {
+  const { connect, fail } = door();
+  const patient = patientConnect(connect, 60_000);
+  fail(refused());
+  const waiting = [patient(), patient()];
+  await delay(50);
+  fail(undefined);
+  expect(await Promise.all(waiting)).toEqual(['connected', 'connected']);
+});
+
+test('the wait is counted from the first failure: later ones are told at once, and after it has been there it counts anew', async () => {
+  const { connect, fail, tries } = door();
+  const patient = patientConnect(connect, 150);
+  fail(refused());
+  await expect(patient()).rejects.toThrow('ECONNREFUSED');
+  const before = tries();
+  await expect(patient()).rejects.toThrow('ECONNREFUSED');
+  expect(tries()).toBe(before + 1);
+  fail(undefined);
+  expect(await patient()).toBe('connected');
+  fail(refused());
+  const again = patient();
+  fail(undefined);
+  expect(await again).toBe('connected');
+});
+
+test.each([
+  ['connections that are all in use', new Error('timeout exceeded when trying to connect')],
+  ['a wrong password', Object.assign(new Error('password authentication failed'), { code: '28P01' })],
+])('%s are no reason to wait', async (_name, failure) => {
+  const { connect, fail, tries } = door();
+  fail(failure);
+  await expect(patientConnect(connect, 60_000)()).rejects.toBe(failure);
+  expect(tries()).toBe(1);
+});
