@@ -12,6 +12,7 @@ import type { Deps } from './platform/process/deps.ts';
 import { ScraperClient } from './platform/scraper/scraper-client.ts';
 import { ScraperProof } from './platform/scraper/scraper-proof.ts';
 import { openDatabase } from './platform/storage/database.ts';
+import { readFromLeader, readFromStandby } from './platform/storage/shared-reads.ts';
 import { openPushSender } from './platform/web-push/push-sender.ts';
 
 /** As it is called in log lines and traces. */
@@ -38,12 +39,15 @@ export async function openDeps(config: Config, surroundings: Surroundings): Prom
   const { program, now, metrics, logTo, port } = surroundings;
   const pools = new Map<string, PoolUse>();
   watchPools(metrics, pools);
+  const database = openDatabase(config.databaseUrl, {
+    patience: FAIL_OVER,
+    onPool: (pool) => pools.set(POOLS[program], pool),
+  });
+  const { databaseReadUrl } = config;
   return {
     config,
-    database: openDatabase(config.databaseUrl, {
-      patience: FAIL_OVER,
-      onPool: (pool) => pools.set(POOLS[program], pool),
-    }),
+    database,
+    shared: databaseReadUrl === null ? readFromLeader(database) : readFromStandby(database, databaseReadUrl),
     tracer: await openTracer(program, config.tracing),
     now,
     scraper: new ScraperClient(config, now, { onLookupFailure: () => metrics.dnsFailure() }),
@@ -58,10 +62,11 @@ export async function openDeps(config: Config, surroundings: Surroundings): Prom
   };
 }
 
-export async function closeDeps({ mailer, push, pdfPrinter, database, tracer }: Deps): Promise<void> {
+export async function closeDeps({ mailer, push, pdfPrinter, shared, database, tracer }: Deps): Promise<void> {
   mailer?.close();
   await push?.close();
   await pdfPrinter.close();
+  await shared.close();
   await database.destroy();
   await tracer.close();
 }

@@ -39,6 +39,7 @@ export { StartRefusal } from './platform/base/start-refusal.ts';
 export interface StartOptions
   extends Omit<
     Config,
+    | 'databaseReadUrl'
     | 'trustedProxies'
     | 'maintenanceUntil'
     | 'testUserData'
@@ -56,6 +57,7 @@ export interface StartOptions
     | 'serverTokens'
     | 'analytics'
   > {
+  readonly databaseReadUrl?: string | null;
   readonly trustedProxies?: number;
   readonly maintenanceUntil?: Date | null;
   readonly testUserData?: boolean;
@@ -96,6 +98,7 @@ export interface RunningApi {
 }
 
 const DEFAULTS = {
+  databaseReadUrl: null,
   trustedProxies: 0,
   maintenanceUntil: null,
   testUserData: false,
@@ -165,7 +168,9 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     await app.server.listen({ host: config.host, port: config.port });
     port = (app.server.server.address() as AddressInfo).port;
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-    if (jobsWanted?.isApart) jobs = startJobsProcess({ config, port, log: app.server.log, logTo: log });
+    // Jobs write what they read: from the leader alone.
+    const ofJobs = { ...config, databaseReadUrl: null };
+    if (jobsWanted?.isApart) jobs = startJobsProcess({ config: ofJobs, port, log: app.server.log, logTo: log });
     else if (jobsWanted) jobs = startJobs(deps, { log: app.server.log, poll: jobsWanted.poll });
     void deps.work.track(watchScraperKey(deps, { found, log: app.server.log, rotates: false }));
     app.server.log.info({ port, jobs: jobs !== undefined, traces: config.tracing !== null }, 'started');

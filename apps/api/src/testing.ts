@@ -21,6 +21,7 @@ import { DEFAULT_READINGS_PER_MINUTE } from './platform/process/reading-pace.ts'
 import { ScraperClient } from './platform/scraper/scraper-client.ts';
 import { ScraperProof } from './platform/scraper/scraper-proof.ts';
 import { type Database, openDatabase } from './platform/storage/database.ts';
+import { readFromLeader } from './platform/storage/shared-reads.ts';
 import type { Lookup } from './platform/web-push/public-lookup.ts';
 import { openPushSender } from './platform/web-push/push-sender.ts';
 import { TEST_CONTENT_DIR } from './testing/content-dir.ts';
@@ -81,6 +82,7 @@ function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Confi
     host: '127.0.0.1',
     port: 0,
     databaseUrl,
+    databaseReadUrl: null,
     scraperUrl: 'http://127.0.0.1:9',
     scrapingDns: DEFAULT_SCRAPING_DNS,
     jobSecret: JOB_SECRET,
@@ -135,6 +137,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const deps: Deps = {
     config,
     database,
+    shared: readFromLeader(database),
     now: clock.now,
     scraper: new ScraperClient(config, clock.now, { onLookupFailure: () => metrics.dnsFailure() }),
     scraperProof: new ScraperProof(),

@@ -72,7 +72,7 @@ async function askedFor(
  * @throws Failure validation_error naming `isinCode`
  */
 export async function fundPrices(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { database, shared, now }: Pick<Deps, 'database' | 'shared' | 'now'>,
   owner: Owner,
   { chartTypeCode, isinCode }: Pick<CallParsed<typeof getFundPrice>['query'], 'chartTypeCode' | 'isinCode'>,
 ): Promise<FundPrices> {
@@ -80,12 +80,11 @@ export async function fundPrices(
   const held = await askedFor(database, owner, isinCode);
   const codes = held.map(({ productCode }) => productCode);
   const lastComplete = lastCompleteMonth(tokyoDate(now().getTime()));
-  const [products, market] = await Promise.all([
-    findProducts(database, codes),
-    findClassProxies(database, lastComplete),
-  ]);
-  const term = { months, lastMonth: market?.lastMonth ?? lastComplete };
-  const navs = await findNavSeries(database, codes, term.lastMonth);
+  const { products, market, term, navs } = await shared.read('fund-prices', async (master) => {
+    const [products, market] = await Promise.all([findProducts(master, codes), findClassProxies(master, lastComplete)]);
+    const term = { months, lastMonth: market?.lastMonth ?? lastComplete };
+    return { products, market, term, navs: await findNavSeries(master, codes, term.lastMonth) };
+  });
   const shortTerm = market?.proxies[SHORT_TERM] ?? NO_VALUES;
   const performanceInfo = held.flatMap(({ productCode, name, hasPrice }): Performance[] => {
     const product = products.get(productCode);

@@ -10,33 +10,38 @@ import { readerOf, type Sight, visibleArticles } from '../reader/visible.ts';
 import type { RecommendDeps } from '../recommendation/recommend.ts';
 import { columnDetail, columnOfTerm, commonQuestions, faqDetail, listColumns, visibleIds } from './article-service.ts';
 
-export function articleRoutes(deps: Pick<Deps, 'now'> & RecommendDeps): readonly Route[] {
-  const { database, now } = deps;
+export function articleRoutes(deps: Pick<Deps, 'now' | 'shared'> & RecommendDeps): readonly Route[] {
+  const { shared, now } = deps;
+  /** A visitor's from a standby, where there is one: nothing of theirs can be missing in it. */
+  const from = <T>({ session }: PublicContext, read: (own: RecommendDeps) => Promise<T>): Promise<T> =>
+    session ? read(deps) : shared.read('columns', (database) => read({ ...deps, database }));
   const readerIn = ({ session }: PublicContext, sysUserCode?: string) => readerOf(session, sysUserCode, now());
   return [
     route(getColumns, ({ query: { sysUserCode, ...query } }, context) =>
-      listColumns(deps, query, readerIn(context, sysUserCode)),
+      from(context, (own) => listColumns(own, query, readerIn(context, sysUserCode))),
     ),
     route(getColumnTags, async (_input, context) => {
-      const topics = await columnTopics(database, readerIn(context));
+      const topics = await from(context, ({ database }) => columnTopics(database, readerIn(context)));
       return topics.map(({ id, name, count }) => ({ id, name, columnCount: count }));
     }),
     route(getColumnOfTerm, ({ query }, context) =>
-      columnOfTerm(deps, query.technicalTermCode, readerIn(context, query.sysUserCode)),
+      from(context, (own) => columnOfTerm(own, query.technicalTermCode, readerIn(context, query.sysUserCode))),
     ),
     route(getColumnDetail, ({ params, query }, context) =>
-      columnDetail(deps, Number(params.id), readerIn(context, query.sysUserCode)),
+      from(context, (own) => columnDetail(own, Number(params.id), readerIn(context, query.sysUserCode))),
     ),
     route(getFaqCategories, async (_input, context) => {
-      const categories = await faqCategories(database, readerIn(context));
+      const categories = await from(context, ({ database }) => faqCategories(database, readerIn(context)));
       return categories.map(({ id, name, count }) => ({ id, name, faqCount: count }));
     }),
-    route(getCommonQuestions, ({ query }, context) => commonQuestions(deps, readerIn(context, query.sysUserCode))),
-    route(getFaq, ({ params, query }, context) =>
-      faqDetail(deps, Number(params.id), readerIn(context, query.sysUserCode)),
+    route(getCommonQuestions, ({ query }, context) =>
+      from(context, (own) => commonQuestions(own, readerIn(context, query.sysUserCode))),
     ),
-    route(allColumnIds, (_input, context) => visibleIds(deps, 'column', readerIn(context))),
-    route(allFaqIds, (_input, context) => visibleIds(deps, 'faq', readerIn(context))),
+    route(getFaq, ({ params, query }, context) =>
+      from(context, (own) => faqDetail(own, Number(params.id), readerIn(context, query.sysUserCode))),
+    ),
+    route(allColumnIds, (_input, context) => from(context, (own) => visibleIds(own, 'column', readerIn(context)))),
+    route(allFaqIds, (_input, context) => from(context, (own) => visibleIds(own, 'faq', readerIn(context)))),
   ];
 }
 

@@ -6,6 +6,7 @@
 import { inWholeClasses, partInWholeClasses } from '@minori/engine/colleagues/k-anonymity';
 import type { PeopleColumns } from '@minori/engine/colleagues/people-columns';
 import type { Database } from '../../platform/storage/database.ts';
+import type { SharedReads } from '../../platform/storage/shared-reads.ts';
 import type { ComparisonSettings } from './company-settings.ts';
 import { COMPARED_HORIZONS, type ComparedHorizon, LEAVERS } from './compared-horizons.ts';
 import { columnsOf, cubeOf, packed } from './packed-people.ts';
@@ -85,12 +86,14 @@ function isSame(a: SnapshotWanted, b: SnapshotWanted): boolean {
 }
 
 export class CompanyMemory {
-  readonly #database: Database;
+  readonly #shared: SharedReads;
+  readonly #leader: Database;
   /** The one that was looked at last comes last. */
   readonly #kept = new Map<string, Kept>();
 
-  constructor(database: Database) {
-    this.#database = database;
+  constructor({ shared, database }: { readonly shared: SharedReads; readonly database: Database }) {
+    this.#shared = shared;
+    this.#leader = database;
   }
 
   /** Viewers who come together wait for one query. Undefined when what is wanted is no longer the snapshot. */
@@ -104,7 +107,7 @@ export class CompanyMemory {
   }
 
   #read(wanted: SnapshotWanted): Kept {
-    const kept: Kept = { wanted, company: load(this.#database, wanted), people: 0 };
+    const kept: Kept = { wanted, company: this.#load(wanted), people: 0 };
     const forget = () => {
       if (this.#kept.get(wanted.sysOrganizationCode) === kept) this.#kept.delete(wanted.sysOrganizationCode);
     };
@@ -114,6 +117,12 @@ export class CompanyMemory {
       return this.#makeRoom();
     }, forget);
     return kept;
+  }
+
+  /** A standby may not have this revision yet. */
+  async #load(wanted: SnapshotWanted): Promise<ComparedCompany | undefined> {
+    const found = await this.#shared.read('colleagues', (database) => load(database, wanted));
+    return found ?? load(this.#leader, wanted);
   }
 
   #makeRoom(): void {

@@ -17,7 +17,7 @@ import { viewOf } from './view.ts';
 const HORIZONS = { 3: 3, 5: 5, 10: 10 } as const satisfies Record<string, ComparedHorizon>;
 
 export function colleagueComparisonRoutes(deps: Deps): readonly Route[] {
-  const memory = new CompanyMemory(deps.database);
+  const memory = new CompanyMemory(deps);
   return [
     route(colleagueComparison, async ({ query }, { session, form }) => {
       const view = await viewOf(deps, memory, session);

@@ -23,6 +23,8 @@ export interface Config {
   /** 0 lets the system choose. */
   readonly port: number;
   readonly databaseUrl: string;
+  /** Of a standby of it, for what storage/shared-reads.ts lists; null reads everything from the leader. */
+  readonly databaseReadUrl: string | null;
   /** Origin of the scraper, such as http://127.0.0.1:4100. */
   readonly scraperUrl: string;
   /** How the scraper's host name is looked up, and where it may be. */
@@ -144,12 +146,15 @@ const MailPerMinute = z.pipe(
   z.transform(Number),
 );
 
+const DatabaseUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' })
+  .check(z.refine(isGuardedDatabase, { error: 'must have sslmode=verify-full for a server on another machine' }));
+
 const Environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: z._default(count(65_535), 3000),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' })
-    .check(z.refine(isGuardedDatabase, { error: 'must have sslmode=verify-full for a server on another machine' })),
+  DATABASE_URL: DatabaseUrl,
+  DATABASE_READ_URL: z.optional(DatabaseUrl),
   ...SCRAPER_VARIABLES,
   AUTO_LOGIN_ORIGIN: z.optional(PublicOrigin),
   PRODUCT_HOST: HostName,
@@ -216,11 +221,14 @@ const passwordIn = (url: string | undefined) => (url ? decodeURIComponent(new UR
 
 /** Whoever learns one secret must not know another. @throws Error naming the two that are the same */
 function requireDistinct(variables: z.output<typeof Environment>): void {
+  const standbyPassword = passwordIn(variables.DATABASE_READ_URL);
   const secrets: readonly (readonly [string, string | undefined])[] = [
     ['MINORI_JOB_SECRET', variables.MINORI_JOB_SECRET],
     ['VAPID_PRIVATE_KEY', variables.VAPID_PRIVATE_KEY],
     ...(variables.SERVER_TOKENS ?? []).map((token) => ['SERVER_TOKENS', token] as const),
     ['DATABASE_URL', passwordIn(variables.DATABASE_URL)],
+    // A standby knows the same users.
+    ['DATABASE_READ_URL', standbyPassword === passwordIn(variables.DATABASE_URL) ? undefined : standbyPassword],
     ['SMTP_URL', passwordIn(variables.SMTP_URL)],
     ['SCRAPER_PUBLIC_KEY', variables.SCRAPER_PUBLIC_KEY.publicKey],
     ['VAPID_PUBLIC_KEY', variables.VAPID_PUBLIC_KEY],
@@ -252,6 +260,7 @@ export function configFromEnvironment(environment: Readonly<Record<string, strin
     host: variables.HOST,
     port: variables.PORT,
     databaseUrl: variables.DATABASE_URL,
+    databaseReadUrl: variables.DATABASE_READ_URL ?? null,
     scraperUrl: variables.SCRAPER_URL,
     scrapingDns: {
       servers: variables.SCRAPING_DNS_SERVERS ?? [],

@@ -9,12 +9,15 @@ import type { PdfPrinter } from '../pdf/pdf-printer.ts';
 import type { ScraperClient } from '../scraper/scraper-client.ts';
 import type { ScraperProof } from '../scraper/scraper-proof.ts';
 import type { Database } from '../storage/database.ts';
+import type { SharedReads } from '../storage/shared-reads.ts';
 import type { PushSender } from '../web-push/push-sender.ts';
 import type { Config } from './config.ts';
 
 export interface Deps {
   readonly config: Config;
   readonly database: Database;
+  /** For what may be read from a standby of it. */
+  readonly shared: SharedReads;
   /** The clock: every date that the api stores or compares comes from here. */
   readonly now: () => Date;
   /** One for the process: it knows how many scrapes are under way. */

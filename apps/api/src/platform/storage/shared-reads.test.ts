@@ -1,0 +1,84 @@
+// Shared reads with a second database in the place of a standby: which one answers, by what its rows say.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabase } from '../../testing/fresh-database.ts';
+import { type Database, openDatabase } from './database.ts';
+import { readFromStandby, type SharedReads } from './shared-reads.ts';
+
+const OFTEN = 50;
+
+let leader: Database;
+let standby: Database;
+let standbyUrl: string;
+
+beforeAll(async () => {
+  leader = openDatabase(await createDatabase(), { connections: 2 });
+  standbyUrl = await createDatabase();
+  standby = openDatabase(standbyUrl, { connections: 2 });
+  await sql`create table which (name text)`.execute(leader);
+  await sql`create table which (name text)`.execute(standby);
+  await sql`insert into which values ('leader')`.execute(leader);
+  await sql`insert into which values ('standby')`.execute(standby);
+});
+afterAll(() => Promise.all([leader.destroy(), standby.destroy()]));
+
+/** A copy of the api that wrote so long ago that it runs, as the standby knows. */
+async function heartbeat(secondsAgo: number): Promise<void> {
+  await sql`delete from api_copies`.execute(standby);
+  await sql`insert into api_copies (id, started_at, seen_at, key_id, scraper_finding)
+    values (gen_random_uuid(), now(), now() - make_interval(secs => ${secondsAgo}), 'key', 'good')`.execute(standby);
+}
+
+async function answering(shared: SharedReads): Promise<string | undefined> {
+  return shared.read('columns', async (database) => {
+    const { rows } = await sql<{ name: string }>`select name from which`.execute(database);
+    return rows[0]?.name;
+  });
+}
+
+describe('a standby', () => {
+  test('that keeps up answers, and the leader where a read of it fails', async () => {
+    await heartbeat(1);
+    const shared = readFromStandby(leader, standbyUrl, OFTEN);
+    await expect.poll(() => answering(shared)).toBe('standby');
+    const found = await shared.read('fund-prices', async (database) => {
+      if (database !== leader) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(database);
+      return 'found';
+    });
+    expect(found).toBe('found');
+    // Once it has been looked at again.
+    await expect.poll(() => answering(shared)).toBe('standby');
+    await shared.close();
+  });
+
+  test('that is behind, or knows of no copy, is left to itself', async () => {
+    await heartbeat(60);
+    const shared = readFromStandby(leader, standbyUrl, OFTEN);
+    expect(await answering(shared)).toBe('leader');
+    await heartbeat(1);
+    await expect.poll(() => answering(shared)).toBe('standby');
+    await heartbeat(60);
+    await expect.poll(() => answering(shared)).toBe('leader');
+    await shared.close();
+  });
+
+  test('that is away is as none', async () => {
+    const shared = readFromStandby(leader, 'postgresql://nobody@127.0.0.1:9/none');
+    expect(await answering(shared)).toBe('leader');
+    await shared.close();
+  });
+
+  test('and a fault of the work itself is told, and not tried on the leader', async () => {
+    await heartbeat(1);
+    const shared = readFromStandby(leader, standbyUrl, OFTEN);
+    await expect.poll(() => answering(shared)).toBe('standby');
+    const asked: string[] = [];
+    const wrong = shared.read('columns', async (database) => {
+      asked.push(database === leader ? 'leader' : 'standby');
+      throw new Error('a bug');
+    });
+    await expect(wrong).rejects.toThrow('a bug');
+    expect(asked).toEqual(['standby']);
+    await shared.close();
+  });
+});

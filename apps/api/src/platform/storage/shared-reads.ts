@@ -1,0 +1,76 @@
+/**
+ * Reads that may go to a standby of the database (DATABASE_READ_URL): what is the same for many and written by no employee, so
+ * that nobody can miss there what they have just done. Where there is no standby, where it is away or too far behind, the
+ * leader answers.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type Database, openDatabase } from './database.ts';
+import { databaseFailure } from './database-failure.ts';
+
+/**
+ * All that is read so.
+ * - `columns`: columns and questions, for visitors; whoever is signed in sees their own marks beside them
+ * - `fund-prices`: the fund master and its prices; which funds somebody holds is read from the leader
+ * - `colleagues`: a company's closed month, of the revision that the leader names
+ */
+export type SharedRead = 'columns' | 'fund-prices' | 'colleagues';
+
+export interface SharedReads {
+  /** Work that only reads; it is done again on the leader where the standby fails. */
+  read<T>(what: SharedRead, work: (database: Database) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds between two looks at the standby. */
+const EVERY = 2_000;
+
+/**
+ * Seconds. Each copy of the api writes every ten that it runs (process/running-copies.ts): a standby that has nothing newer
+ * than this from any of them is behind, whatever the reason.
+ */
+const LATEST = 25;
+
+export function readFromLeader(leader: Database): SharedReads {
+  return { read: (_what, work) => work(leader), close: async () => undefined };
+}
+
+async function isClose(standby: Database): Promise<boolean> {
+  const { rows } = await sql<{ is_close: boolean }>`
+    select coalesce(max(seen_at) > clock_timestamp() - make_interval(secs => ${LATEST}), false) as is_close
+    from api_copies`.execute(standby);
+  return rows[0]?.is_close ?? false;
+}
+
+/** @param every milliseconds between two looks at the standby */
+export function readFromStandby(leader: Database, standbyUrl: string, every = EVERY): SharedReads {
+  const standby = openDatabase(standbyUrl);
+  const closing = new AbortController();
+  let isUsable = false;
+  const watch = async () => {
+    while (!closing.signal.aborted) {
+      isUsable = await isClose(standby).catch(() => false);
+      await delay(every, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const watching = watch();
+  return {
+    read: async (_what, work) => {
+      if (isUsable) {
+        try {
+          return await work(standby);
+        } catch (error) {
+          if (!databaseFailure(error)) throw error;
+          // Until the next look.
+          isUsable = false;
+        }
+      }
+      return work(leader);
+    },
+    close: async () => {
+      closing.abort();
+      await watching;
+      await standby.destroy();
+    },
+  };
+}
