@@ -1,6 +1,7 @@
 // `npm run proof`: what would be too slow for every day: files called *.proof.test.*, which `npm test` leaves out, and tests
 // of `npm test` once more with larger sizes. A row names the test files and the variables that make them larger, or a
 // benchmark; MINORI_PROOF=1 is set for all of them. At the end there is a line of result for each row, and a file of them.
+// `npm run proof -- cluster` runs the row of that name alone, and several names several rows.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from './ready/files.mjs';
@@ -140,11 +141,21 @@ const proofs = [
         'choosing-funds',
         'company-account',
         'display-comfort',
+        'extreme-figures',
         'guards',
         'hidden-amounts',
         'know-yourself',
       ],
-      ...['learning', 'messages', 'no-secret-stays', 'planted-scripts', 'push', 'refusals', 'secrets-are-found'],
+      ...[
+        'learning',
+        'messages',
+        'no-secret-stays',
+        'planted-scripts',
+        'push',
+        'refusals',
+        'screen-reader',
+        'secrets-are-found',
+      ],
       ...['server-failures', 'signing-out', 'typed-text'],
     ].map((name) => `e2e/journeys/${name}.proof.test.ts`),
     sizes: {},
@@ -209,6 +220,12 @@ const proofs = [
     ],
     sizes: { MINORI_FUZZ: '100000', MINORI_SPELLINGS: '1000' },
   },
+  {
+    name: 'cluster',
+    what: 'three nodes under Patroni: 20 leaders lost and 20 changed, standby, copies, proxy, etcd, network: nothing acknowledged is lost (as root, with Debian’s packages)',
+    files: ['apps/api/test/cluster/'],
+    sizes: { MINORI_LEADER_KILLS: '20' },
+  },
 ];
 
 // A file that was moved away would be missed without a word: vitest runs what it finds of the others.
@@ -226,10 +243,19 @@ for (const path of ownFiles.filter((each) => isProof(each) || growsInProof(each)
   if (!isNamed) throw new Error(`no row of tooling/proof.mjs names ${path}`);
 }
 
+const names = process.argv.slice(2);
+const known = proofs.flatMap(({ name = [] }) => name);
+const unknown = names.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`No row is called ${unknown.join(', ')}: there is ${known.join(', ')}.`);
+  process.exit(1);
+}
+const wanted = names.length === 0 ? proofs : proofs.filter(({ name }) => names.includes(name));
+
 await readyOrExit('build', 'browser');
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const results = [];
-for (const { what, files, sizes, bench } of proofs) {
+for (const { what, files, sizes, bench } of wanted) {
   console.log(`\n${what}`);
   const env = { ...process.env, MINORI_PROOF: '1', ...sizes };
   const patience = ['--testTimeout=1800000'];

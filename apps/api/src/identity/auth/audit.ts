@@ -28,6 +28,7 @@ export const OPERATOR_KINDS = [
   'operator_maintenance_switched',
   'operator_reseal_asked',
   'operator_key_retired',
+  'operator_departures_applied',
 ] as const;
 
 export type OperatorKind = (typeof OPERATOR_KINDS)[number];

@@ -1,4 +1,4 @@
-/** `database migrate | status`: whether the database has the tables of this version, and bringing it there. */
+/** `database migrate | status | apply-departures`: the tables of this version, and what a restore has brought back. */
 
 import { prepareQueue } from '../../jobs/prepare-queue.ts';
 import { openDatabase } from '../../platform/storage/database.ts';
@@ -7,6 +7,7 @@ import { grantServing, UnfitRole } from '../../platform/storage/serving-role.ts'
 import type { ReadFlags } from '../command/command-context.ts';
 import { type AddCommands, declare, group } from '../command/commands.ts';
 import { OperatorError } from '../command/operator-error.ts';
+import { addDepartures } from './departure-commands.ts';
 
 /** Everything that an api needs whose user may make no table. */
 async function prepareFor(url: string, role: string): Promise<void> {
@@ -66,4 +67,5 @@ export const addDatabaseCommands: AddCommands = (program, context) => {
     ];
     context.print(flags, { lines, data: { isMigrated: isThere } });
   });
+  addDepartures(database, context);
 };

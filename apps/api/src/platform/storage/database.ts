@@ -16,6 +16,8 @@ export interface DatabaseOptions {
   readonly statementTimeout?: number;
   /** Milliseconds for which a connection is tried again where the database has just gone away; none unless given. */
   readonly patience?: number;
+  /** Only where nothing is written by way of it. */
+  readonly mayBeStandby?: boolean;
   /** Told when an idle connection breaks; the pool replaces it by itself. */
   readonly onIdleError?: (error: Error) => void;
   /** Told of its connections, whose use can be watched. */
@@ -38,7 +40,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const statementTimeout = options.statementTimeout ?? STATEMENT_TIMEOUT;
+  const { statementTimeout = STATEMENT_TIMEOUT, patience = 0, mayBeStandby = false } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? CONNECTIONS,
@@ -56,7 +58,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   pool.on('error', (error) => options.onIdleError?.(error));
   // So would one that breaks between two statements of a transaction, which the next statement notices.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingPool(pool, options.patience ?? 0) }) });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingPool(pool, { patience, mayBeStandby }) }) });
 }
 
 /** Bytes on its disk. How much room is left there, only that machine knows. */

@@ -9,6 +9,9 @@ import { patientConnect } from './patient-connect.ts';
 /** SQLSTATE of "cached plan must not change result type": a migration altered a table behind a prepared statement. */
 const STALE_PLAN = '0A000';
 
+/** SQLSTATE of a write where none is taken. */
+const READ_ONLY = '25006';
+
 /** Texts made for one occasion (long VALUES lists) would fill the server's memory; past this many none is named. */
 const MOST_NAMES = 1000;
 
@@ -100,21 +103,40 @@ function isStalePlan(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === STALE_PLAN;
 }
 
-/** The pool as Kysely wants it, with named statements. @param patience milliseconds for a database that has just gone away */
-export function namingPool(pool: Pool, patience: number): PostgresPool {
+/**
+ * A proxy that has just started, or has not noticed yet that the leader is another, leads to a standby: a connection to it
+ * would refuse every write for as long as it is kept.
+ */
+async function requireLeader(client: PoolClient): Promise<void> {
+  try {
+    const { rows } = await client.query<{ is_standby: boolean }>('select pg_is_in_recovery() as is_standby');
+    if (rows[0]?.is_standby) throw Object.assign(new Error('The database is a standby.'), { code: READ_ONLY });
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+export interface PoolRules {
+  /** Milliseconds for a database that has just gone away. */
+  readonly patience: number;
+  /** Whether a standby, which takes no writes, will do. */
+  readonly mayBeStandby: boolean;
+}
+
+/** The pool as Kysely wants it, with named statements. */
+export function namingPool(pool: Pool, { patience, mayBeStandby }: PoolRules): PostgresPool {
   const names = new StatementNames();
-  const connect = patientConnect(() => pool.connect(), patience);
   // Kysely remembers connections by identity, so each client keeps its one wrapper.
   const wrappers = new WeakMap<PoolClient, NamedClient>();
-  return {
-    async connect() {
-      const client = await connect();
-      const known = wrappers.get(client);
-      if (known) return known;
-      const wrapper = new NamedClient(client, names);
-      wrappers.set(client, wrapper);
-      return wrapper;
-    },
-    end: () => pool.end(),
+  const connect = async () => {
+    const client = await pool.connect();
+    const known = wrappers.get(client);
+    if (known) return known;
+    if (!mayBeStandby) await requireLeader(client);
+    const wrapper = new NamedClient(client, names);
+    wrappers.set(client, wrapper);
+    return wrapper;
   };
+  return { connect: patientConnect(connect, patience), end: () => pool.end() };
 }

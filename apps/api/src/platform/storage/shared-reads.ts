@@ -44,7 +44,7 @@ async function isClose(standby: Database): Promise<boolean> {
 
 /** @param every milliseconds between two looks at the standby */
 export function readFromStandby(leader: Database, standbyUrl: string, every = EVERY): SharedReads {
-  const standby = openDatabase(standbyUrl);
+  const standby = openDatabase(standbyUrl, { mayBeStandby: true });
   const closing = new AbortController();
   let isUsable = false;
   const watch = async () => {

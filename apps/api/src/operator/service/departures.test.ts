@@ -1,0 +1,81 @@
+// A database that was taken back in time, and the newer one beside it: a second test database with the same people.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeAuditEvent } from '../../identity/auth/audit.ts';
+import { eraseEmployee } from '../../identity/own-data/erase-employee.ts';
+import { type Database, openDatabase } from '../../platform/storage/database.ts';
+import { createDatabase } from '../../testing/fresh-database.ts';
+import { operate, writtenFile } from '../../testing/operator.ts';
+import { type TestEmployee, testPeople } from '../../testing/people.ts';
+
+const NOW = new Date('2026-11-26T12:00:00Z');
+const now = () => NOW;
+
+let urls: { restored: string; newer: string };
+let restored: Database;
+let newer: Database;
+let newerFile: string;
+
+beforeAll(async () => {
+  urls = { restored: await createDatabase(), newer: await createDatabase() };
+  restored = openDatabase(urls.restored, { connections: 1 });
+  newer = openDatabase(urls.newer, { connections: 1 });
+  newerFile = await writtenFile('newer-database.txt', `${urls.newer}\n`);
+});
+afterAll(() => Promise.all([restored.destroy(), newer.destroy()]));
+
+/** The same three people in both, and the same last event: what the backup held. */
+async function plantBoth() {
+  const company = { sysOrganizationCode: 'org-1', url: 'company-1', mailDomains: ['one.example'] };
+  const requestId = randomUUID();
+  const planted: TestEmployee[][] = [];
+  for (const database of [restored, newer]) {
+    const people = testPeople(database, now);
+    const one = await people.addCompany(company);
+    const employees = [];
+    for (const name of ['stays', 'leaves', 'is-disabled']) {
+      employees.push(await people.addEmployee(one, { sysUserCode: name, email: `${name}@one.example` }));
+    }
+    await writeAuditEvent(database, { kind: 'sign_in', at: NOW, ip: '192.0.2.1', requestId });
+    planted.push(employees);
+  }
+  return planted[1] ?? [];
+}
+
+async function employees() {
+  const rows = await restored.selectFrom('employees').select(['sys_user_code', 'disabled_at']).orderBy('id').execute();
+  return rows.map(({ sys_user_code: name, disabled_at: disabledAt }) => [name, disabledAt !== null]);
+}
+
+const apply = (...more: string[]) =>
+  operate({ databaseUrl: urls.restored, now }, 'database', 'apply-departures', '--newer', newerFile, ...more);
+
+test('another database, or none, is refused: everybody would be erased', async () => {
+  await testPeople(restored, now).addCompany();
+  await writeAuditEvent(restored, { kind: 'sign_in', at: NOW, ip: '192.0.2.1', requestId: randomUUID() });
+  expect(await apply()).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('has another past'),
+  });
+  const nowhere = ['database', 'apply-departures', '--newer', await writtenFile('no-address.txt', 'nothing')];
+  expect(await operate({ databaseUrl: urls.restored, now }, ...nowhere)).toMatchObject({ code: 1 });
+});
+
+test('who has left since is erased, who has lost access loses it, and nobody else is touched', async () => {
+  // As many events as before, so that both have the last one under one number.
+  await writeAuditEvent(newer, { kind: 'sign_in', at: NOW, ip: '192.0.2.1', requestId: randomUUID() });
+  await testPeople(newer, now).addCompany();
+  const [, leaver, disabled] = await plantBoth();
+  if (!leaver || !disabled) throw new Error('three were planted');
+  await newer.transaction().execute((transaction) => eraseEmployee(transaction, leaver, NOW));
+  await newer.updateTable('employees').set({ disabled_at: NOW }).where('id', '=', disabled.id).execute();
+  const before = await employees();
+  expect(await apply('--dry-run')).toMatchObject({ code: 0, out: expect.stringContaining('1 employee who had left') });
+  expect(await employees()).toEqual(before);
+  expect((await apply()).code).toBe(0);
+  expect(await employees()).toEqual([
+    ['stays', false],
+    ['is-disabled', true],
+  ]);
+  expect(await apply()).toMatchObject({ code: 0, out: expect.stringContaining('0 employees who had left') });
+});

@@ -1,0 +1,53 @@
+// An authority of the cluster's own and a certificate for each node, made as docs/operations/cluster.md says, with openssl.
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ADDRESS_OF, type Node } from './machines.ts';
+
+const run = promisify(execFile);
+
+const CURVE = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+
+/** @returns the file of the authority's certificate; its key lies beside it, and on no node */
+export async function makeAuthority(folder: string): Promise<string> {
+  const [certificate, key] = [join(folder, 'ca.crt'), join(folder, 'ca.key')];
+  await run('openssl', [
+    'req',
+    '-x509',
+    ...CURVE,
+    '-days',
+    '2',
+    '-subj',
+    '/CN=minori cluster',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+  ]);
+  return certificate;
+}
+
+/** For the node's address, and for `localhost`: so the api calls the HAProxy beside it, which passes TLS on as it is. */
+export async function makeCertificate(
+  authority: string,
+  { node, folder }: { node: Node; folder: string },
+): Promise<void> {
+  const at = (ending: string) => join(folder, `${node}.${ending}`);
+  await run('openssl', ['req', '-new', ...CURVE, '-subj', `/CN=${node}`, '-keyout', at('key'), '-out', at('csr')]);
+  await writeFile(at('ext'), `subjectAltName=IP:${ADDRESS_OF[node]},DNS:localhost\n`);
+  const signer = ['-CA', authority, '-CAkey', authority.replace(/crt$/, 'key'), '-CAcreateserial'];
+  await run('openssl', [
+    'x509',
+    '-req',
+    '-days',
+    '2',
+    ...signer,
+    '-in',
+    at('csr'),
+    '-extfile',
+    at('ext'),
+    '-out',
+    at('crt'),
+  ]);
+}

@@ -1,0 +1,184 @@
+// Three nodes of PostgreSQL, two copies of the api and two of the scraper, while everything of it fails in turn: nothing that was
+// acknowledged is lost, nothing is done twice, and it goes on by itself within the time that the cluster's own settings give.
+// Set up by docs/operations/cluster.md and its files. Debian's packages and root are needed; elsewhere one sentence says so.
+import { getReports } from '@minori/contract/report';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendCall } from '../../src/testing/served-api.ts';
+import { whatIsMissing } from './machines.ts';
+import { judge } from './verdict.ts';
+import { type Cluster, during, type Outage, startCluster } from './world.ts';
+
+const LONG = { timeout: 1_800_000 };
+const PATIENCE = { timeout: 60_000, interval: 100 };
+/** `npm run proof` kills more often. */
+const KILLS = Number(process.env.MINORI_LEADER_KILLS ?? 2);
+
+/** Seconds: `ttl` of patroni.yml, and three to notice and to follow. */
+const FAIL_OVER = 23;
+const SWITCHOVER = 3;
+/** etcd chooses a leader of its own anew, and gives what was about to expire its whole time again. */
+const ELECTION = 5;
+
+const missing = whatIsMissing();
+if (missing !== '') process.stdout.write(`The cluster is not tried here: there is no ${missing}.\n`);
+const clusterTest = missing === '' ? test : test.skip;
+
+let cluster: Cluster;
+const seen: (Outage & { readonly fault: string })[] = [];
+
+beforeAll(async () => {
+  if (missing === '') cluster = await startCluster();
+}, 600_000);
+afterAll(async () => {
+  await cluster?.close();
+}, 600_000);
+
+/** @param mend brings back what was taken away, whatever comes of the test */
+async function meanwhile(fault: string, work: () => Promise<unknown>, mend: () => unknown = () => undefined) {
+  const outage = await during(cluster, work).finally(mend);
+  await cluster.nodes.whole();
+  seen.push({ fault, ...outage });
+  process.stdout.write(`${JSON.stringify({ fault, ...outage })}\n`);
+  return outage;
+}
+
+const isEtcd = (command: string) => /^\S*etcd /.test(command);
+
+clusterTest(`the leader is killed ${KILLS} times: the next one serves within its time`, LONG, async () => {
+  const { nodes } = cluster;
+  for (let round = 0; round < KILLS; round += 1) {
+    const leader = await nodes.whole();
+    const kill = () => nodes.machines.kill(leader, (command) => !isEtcd(command));
+    const { unavailable } = await meanwhile('leader killed', kill, () => nodes.start(leader, ['patroni']));
+    expect(unavailable).toBeLessThanOrEqual(FAIL_OVER);
+    expect(await nodes.leader()).not.toBe(leader);
+  }
+});
+
+clusterTest("the leader's machine is lost with its member of etcd", LONG, async () => {
+  const { nodes } = cluster;
+  const leader = await nodes.whole();
+  const lose = () => nodes.machines.kill(leader);
+  const { unavailable } = await meanwhile('machine lost', lose, () => nodes.start(leader));
+  expect(unavailable).toBeLessThanOrEqual(FAIL_OVER + ELECTION);
+});
+
+clusterTest('the standby that has all is killed', LONG, async () => {
+  const { nodes } = cluster;
+  const standby = await nodes.standby();
+  const kill = () => nodes.machines.kill(standby, (command) => !isEtcd(command));
+  const { unavailable } = await meanwhile('standby killed', kill, () => nodes.start(standby, ['patroni']));
+  expect(unavailable).toBeLessThanOrEqual(FAIL_OVER);
+});
+
+clusterTest(`the leader is changed on purpose ${KILLS} times: no read fails`, LONG, async () => {
+  const { nodes } = cluster;
+  for (let round = 0; round < KILLS; round += 1) {
+    const [leader, candidate] = [await nodes.leader(), await nodes.standby()];
+    const change = () => nodes.patronictl('switchover', '--leader', leader, '--candidate', candidate, '--force');
+    const { unavailable, failedReads } = await meanwhile('switchover', change);
+    expect(await nodes.leader()).toBe(candidate);
+    expect(failedReads).toBe(0);
+    expect(unavailable).toBeLessThanOrEqual(SWITCHOVER);
+  }
+});
+
+clusterTest.each(['api1', 'scraper1'] as const)('%s is killed, and comes back: no read fails', LONG, async (copy) => {
+  const { front } = cluster;
+  const kill = () => front.kill(copy, 'SIGKILL');
+  const { failedReads } = await meanwhile(`${copy} killed`, kill, () => front.start(copy));
+  expect(failedReads).toBe(0);
+});
+
+clusterTest('both copies of the api are replaced one after the other: nothing fails', LONG, async () => {
+  const { front } = cluster;
+  for (const copy of ['api1', 'api2'] as const) {
+    const replace = async () => {
+      await front.setState(copy, 'drain');
+      await front.kill(copy, 'SIGTERM');
+      await front.start(copy);
+      await front.setState(copy, 'ready');
+    };
+    const { failedReads, failedWrites } = await meanwhile(`${copy} replaced`, replace);
+    expect([failedReads, failedWrites]).toEqual([0, 0]);
+  }
+});
+
+clusterTest('HAProxy is reloaded: nothing fails', LONG, async () => {
+  const { failedReads, failedWrites } = await meanwhile('HAProxy reloaded', async () => cluster.front.reloadProxy());
+  expect([failedReads, failedWrites]).toEqual([0, 0]);
+});
+
+clusterTest('a member of etcd is lost: nobody is kept waiting', LONG, async () => {
+  const { nodes } = cluster;
+  const leader = await nodes.whole();
+  const lose = () => nodes.machines.kill(leader, isEtcd);
+  const { unavailable } = await meanwhile('etcd member lost', lose, () => nodes.start(leader, ['etcd']));
+  expect(unavailable).toBeLessThanOrEqual(SWITCHOVER);
+});
+
+clusterTest.each(['everybody', 'peers'] as const)('the leader is cut off from %s', LONG, async (from) => {
+  const { nodes } = cluster;
+  const leader = await nodes.whole();
+  const cut = () => nodes.machines.cutOff(leader, from);
+  const { unavailable } = await meanwhile(`leader cut off from ${from}`, cut, () => nodes.machines.mend(leader));
+  expect(await nodes.leader()).not.toBe(leader);
+  expect(unavailable).toBeLessThanOrEqual(FAIL_OVER + ELECTION);
+});
+
+clusterTest('what is announced while the leader changes, and after it, reaches both copies', LONG, async () => {
+  const { nodes, front, people } = cluster;
+  const company = await people.addCompany();
+  const employee = await people.addEmployee(company);
+  const cookie = await people.addSession(employee);
+  const input = { query: { sysUserCode: employee.sysUserCode } };
+  const answers = () =>
+    Promise.all(
+      (['api1', 'api2'] as const).map(async (copy) => {
+        const { status } = await sendCall(front.urlOf(copy), getReports, { cookie, input });
+        return status;
+      }),
+    );
+  const become = async (code: string) => {
+    const client = new pg.Client(front.ownerUrl);
+    await client.connect();
+    await client.query('update companies set authorization_code = $1 where id = $2', [code, company.id]);
+    await client.end();
+  };
+  // From now on both know for a minute that the company has reports.
+  await expect.poll(answers, PATIENCE).toEqual([200, 200]);
+  const leader = await nodes.whole();
+  await nodes.machines.kill(leader);
+  await expect
+    .poll(
+      () =>
+        become('learning').then(
+          () => true,
+          () => false,
+        ),
+      PATIENCE,
+    )
+    .toBe(true);
+  await expect.poll(answers, { timeout: 10_000, interval: 100 }).toEqual([403, 403]);
+  await become('standard');
+  await expect.poll(answers, { timeout: 10_000, interval: 100 }).toEqual([200, 200]);
+  nodes.start(leader);
+  await nodes.whole();
+});
+
+clusterTest('after all of it: nothing that was acknowledged is lost, and nothing was done twice', LONG, async () => {
+  const { front, load, arrived } = cluster;
+  await load.stop();
+  const verdict = await judge(front.ownerUrl, load.acknowledged, arrived);
+  process.stdout.write(`${JSON.stringify(verdict)}\n`);
+  const kills = seen
+    .filter(({ fault }) => fault === 'leader killed')
+    .map(({ unavailable }) => unavailable)
+    .sort((a, b) => a - b);
+  process.stdout.write(
+    `leader killed: median ${kills[kills.length >> 1]} s, worst ${kills.at(-1)} s of ${kills.length}\n`,
+  );
+  expect(verdict).toMatchObject({ lost: 0, doubled: 0 });
+  expect(verdict.acknowledged).toBeGreaterThan(0);
+});

@@ -1,0 +1,137 @@
+// Three machines of the cluster's own: network namespaces on a bridge, with the addresses of the configuration files in
+// docs/operations/cluster/, so that a node can be cut off or lost as a whole. Nothing leads out of them.
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Addresses for documents (RFC 5737): of nobody's network. */
+const SUBNET = '198.51.100.0/24';
+const BRIDGE = 'minori-nodes';
+
+export const NODES = ['db1', 'db2', 'db3'] as const;
+export type Node = (typeof NODES)[number];
+
+export const ADDRESS_OF: Readonly<Record<Node, string>> = {
+  db1: '198.51.100.11',
+  db2: '198.51.100.12',
+  db3: '198.51.100.13',
+};
+
+const spaceOf = (node: Node) => `minori-${node}`;
+
+async function ip(...args: readonly string[]): Promise<string> {
+  return (await run('ip', args)).stdout;
+}
+
+const ignored = () => undefined;
+
+/** Ends what runs on the machine, the hard way; only what was started there, by `startOn`, is found. */
+async function killAll(node: Node, isMeant: (command: string) => boolean): Promise<void> {
+  // Twice: a process may have begun another one meanwhile.
+  for (let round = 0; round < 2; round += 1) {
+    const pids = (await ip('netns', 'pids', spaceOf(node)).catch(() => '')).split('\n').filter(Boolean);
+    for (const pid of pids) {
+      try {
+        const { stdout } = await run('ps', ['-o', 'args=', '-p', pid]);
+        if (isMeant(stdout)) process.kill(Number(pid), 'SIGKILL');
+      } catch {
+        // It has ended by itself.
+      }
+    }
+  }
+}
+
+async function remove(): Promise<void> {
+  for (const node of NODES) {
+    await killAll(node, () => true);
+    await ip('link', 'del', spaceOf(node)).catch(ignored);
+    await ip('netns', 'del', spaceOf(node)).catch(ignored);
+  }
+  await ip('link', 'del', BRIDGE).catch(ignored);
+  await ip('route', 'del', 'blackhole', SUBNET, 'metric', '9999').catch(ignored);
+}
+
+export interface Machines {
+  /** Starts a program on the machine as the user; what it says goes to the file. */
+  startOn(node: Node, command: readonly string[], options: { readonly user: string; readonly log: string }): void;
+  runOn(node: Node, command: readonly string[]): Promise<string>;
+  /** kill -9 of all that runs there, or of what is meant. */
+  kill(node: Node, isMeant?: (command: string) => boolean): Promise<void>;
+  /** Nothing reaches it, and it reaches nobody; `peers` leaves it to those who are no node. */
+  cutOff(node: Node, from: 'everybody' | 'peers'): Promise<void>;
+  mend(node: Node): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Needs root. What an earlier run left is removed first. */
+export async function startMachines(): Promise<Machines> {
+  await remove();
+  // First and last: whatever is sent there without the bridge is dropped here, and never leaves this machine.
+  await ip('route', 'add', 'blackhole', SUBNET, 'metric', '9999');
+  await ip('link', 'add', BRIDGE, 'type', 'bridge');
+  await ip('addr', 'add', '198.51.100.1/24', 'dev', BRIDGE);
+  await ip('link', 'set', BRIDGE, 'up');
+  for (const node of NODES) {
+    await ip('netns', 'add', spaceOf(node));
+    await ip('link', 'add', spaceOf(node), 'type', 'veth', 'peer', 'name', 'eth0', 'netns', spaceOf(node));
+    await ip('link', 'set', spaceOf(node), 'master', BRIDGE, 'up');
+    await ip('-n', spaceOf(node), 'addr', 'add', `${ADDRESS_OF[node]}/24`, 'dev', 'eth0');
+    await ip('-n', spaceOf(node), 'link', 'set', 'eth0', 'up');
+    await ip('-n', spaceOf(node), 'link', 'set', 'lo', 'up');
+  }
+  const peersOf = (node: Node) => NODES.filter((other) => other !== node).map((other) => `${ADDRESS_OF[other]}/32`);
+  return {
+    startOn: (node, command, { user, log }) => {
+      const file = openSync(log, 'a');
+      const asUser = ['setpriv', '--reuid', user, '--regid', user, '--init-groups', ...command];
+      const child = spawn('ip', ['netns', 'exec', spaceOf(node), ...asUser], {
+        stdio: ['ignore', file, file],
+        cwd: '/',
+        env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
+      });
+      child.on('error', ignored);
+    },
+    runOn: async (node, command) => (await run('ip', ['netns', 'exec', spaceOf(node), ...command])).stdout,
+    kill: (node, isMeant = () => true) => killAll(node, isMeant),
+    cutOff: async (node, from) => {
+      if (from === 'everybody') await ip('link', 'set', spaceOf(node), 'down');
+      else for (const peer of peersOf(node)) await ip('-n', spaceOf(node), 'route', 'add', 'blackhole', peer);
+    },
+    mend: async (node) => {
+      await ip('link', 'set', spaceOf(node), 'up');
+      for (const peer of peersOf(node)) await ip('-n', spaceOf(node), 'route', 'del', 'blackhole', peer).catch(ignored);
+    },
+    close: remove,
+  };
+}
+
+const PROGRAMS = [
+  'patroni',
+  'patronictl',
+  'etcd',
+  'haproxy',
+  'openssl',
+  'ip',
+  'setpriv',
+  '/usr/lib/postgresql/15/bin/postgres',
+];
+
+/** What is missing here of these and of root, in words; '' where all is there. */
+export function missingPrograms(programs: readonly string[]): string {
+  if (process.getuid?.() !== 0) return 'root';
+  const isMissing = (program: string) => {
+    try {
+      execFileSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' });
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  return programs.filter(isMissing).join(', ');
+}
+
+export function whatIsMissing(): string {
+  return missingPrograms(PROGRAMS);
+}
