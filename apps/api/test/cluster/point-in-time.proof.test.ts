@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process';
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -147,6 +148,8 @@ backupTest(
       requestId: crypto.randomUUID(),
     });
     await backRest('--type=full', 'backup');
+    // It knows the end of a backup to the second.
+    await delay(2_000);
     const [{ at } = { at: '' }] = await ask<{ at: string }>('now', `select clock_timestamp()::text as at`);
     await database.transaction().execute((transaction) => eraseEmployee(transaction, leaves, new Date()));
     await database.updateTable('employees').set({ disabled_at: new Date() }).where('id', '=', loses.id).execute();

@@ -127,6 +127,20 @@ test('a connection whose server falls silent is given up, and who asks next gets
   wire.close();
 });
 
+test('a connection that leads to a standby is given up, where writes are to be taken', async () => {
+  // A server that says of itself what a standby says.
+  await sql`create schema standby`.execute(app.database);
+  await sql`create function standby.pg_is_in_recovery() returns boolean return true`.execute(app.database);
+  const url = new URL(app.config.databaseUrl);
+  url.searchParams.set('options', '-c search_path=standby,pg_catalog,public');
+  const writing = openDatabase(url.href, { connections: 1 });
+  const failure = await sql`select 1`.execute(writing).catch((error: unknown) => error);
+  expect(databaseFailure(failure)).toBe('database_unavailable');
+  const reading = openDatabase(url.href, { connections: 1, mayBeStandby: true });
+  expect((await sql<{ one: number }>`select 1 as one`.execute(reading)).rows).toEqual([{ one: 1 }]);
+  await Promise.all([writing.destroy(), reading.destroy()]);
+});
+
 /** The way to the database, on which open connections can be made to wait for ever; those that are opened later are well. */
 async function startWire(databaseUrl: string) {
   const url = new URL(databaseUrl);
