@@ -116,6 +116,32 @@ clusterTest('HAProxy is reloaded: nothing fails', LONG, async () => {
   expect([failedReads, failedWrites]).toEqual([0, 0]);
 });
 
+clusterTest(
+  'columns are read from a standby, and from the leader while there is none: no read fails',
+  LONG,
+  async () => {
+    const { nodes, front } = cluster;
+    const asked = async () => {
+      const client = new pg.Client(front.standbyUrl);
+      await client.connect();
+      const { rows } = await client.query(
+        `select count(*)::int as found from pg_stat_activity where application_name = 'minori-api' and query ~ 'articles'`,
+      );
+      await client.end();
+      return rows[0].found;
+    };
+    await expect.poll(() => asked().catch(() => 0), PATIENCE).toBeGreaterThan(0);
+    const standbys = (await nodes.members()).filter(({ Role }) => Role !== 'Leader').map(({ Member }) => Member);
+    const kill = () => Promise.all(standbys.map((node) => nodes.machines.kill(node, (command) => !isEtcd(command))));
+    const start = () => {
+      for (const node of standbys) nodes.start(node, ['patroni']);
+    };
+    const { unavailable, failedReads } = await meanwhile('both standbys killed', kill, start);
+    expect(failedReads).toBe(0);
+    expect(unavailable).toBeLessThanOrEqual(FAIL_OVER);
+  },
+);
+
 clusterTest('a member of etcd is lost: nobody is kept waiting', LONG, async () => {
   const { nodes } = cluster;
   const leader = await nodes.whole();

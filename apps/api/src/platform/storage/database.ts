@@ -1,7 +1,8 @@
 /**
  * Opens PostgreSQL: Kysely over `pg`, with named statements, time-outs and this project's value types (int8 is a bigint,
- * a date is its 'YYYY-MM-DD' text). A connection is given up within 2 s and a query within 5 s, so that the answer is a 503
- * with a reason rather than a spinner (security.md F4, F5).
+ * a date is its 'YYYY-MM-DD' text). A connection is given up within 2 s (patient-connect.ts: a moment later where the
+ * database has just gone away) and a query within 5 s, so that the answer is a 503 with a reason rather than a spinner
+ * (security.md F4, F5).
  */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
