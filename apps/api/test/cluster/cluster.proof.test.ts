@@ -200,9 +200,9 @@ clusterTest('what is announced while the leader changes, and after it, reaches b
 });
 
 clusterTest('after all of it: nothing that was acknowledged is lost, and nothing was done twice', LONG, async () => {
-  const { front, load, arrived } = cluster;
+  const { front, load } = cluster;
   await load.stop();
-  const verdict = await judge(front.ownerUrl, load.acknowledged, arrived);
+  const verdict = await judge(front.ownerUrl, load.acknowledged, cluster);
   process.stdout.write(`${JSON.stringify(verdict)}\n`);
   for (const kind of ['leader killed', 'switchover']) {
     const seconds = secondsOf(kind);

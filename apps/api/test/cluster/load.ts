@@ -32,6 +32,8 @@ export interface Acknowledged {
   readonly sessions: ReadonlySet<string>;
   /** Codes of scrapes whose statement was registered. */
   readonly statements: ReadonlySet<string>;
+  /** Codes of all scrapes that were asked for: one sign-in at the record keeper each, at most. */
+  readonly scrapesSent: ReadonlySet<string>;
 }
 
 export interface Load {
@@ -150,7 +152,7 @@ async function startSignIns({ url, people, company, send, repeat }: Work, sessio
   });
 }
 
-async function startReadings(work: Work, statements: Set<string>): Promise<void> {
+async function startReadings(work: Work, statements: Set<string>, scrapesSent: Set<string>): Promise<void> {
   const { url, send, repeat } = work;
   const savers: { account: RecordKeeperAccount; one: TestEmployee; cookie: string }[] = [];
   for (const account of READ_ACCOUNTS) savers.push({ account, ...(await signedIn(work)) });
@@ -160,6 +162,7 @@ async function startReadings(work: Work, statements: Set<string>): Promise<void>
     const { account, one, cookie } = at(savers, turn);
     const codes = { sysUserCode: one.sysUserCode, sysOrganizationCode: one.sysOrganizationCode };
     const scrapingCode = crypto.randomUUID();
+    scrapesSent.add(scrapingCode);
     const typed = { rkId: account.id, rkPass: account.password, birthday: account.birthday };
     const read = { body: { ...codes, scrapingCode, ...typed } };
     if ((await send('reading', () => sendCall(url, doScraping, { cookie, input: read }))).status !== 200) return;
@@ -188,13 +191,14 @@ export async function startLoad(url: string, people: PlantedPeople): Promise<Loa
     questions: new Set<string>(),
     sessions: new Set<string>(),
     statements: new Set<string>(),
+    scrapesSent: new Set<string>(),
   };
   const work: Work = { url, people, company: await people.addCompany(), send, repeat };
   await startWriters(work, acknowledged.nicknames);
   await startReaders(work);
   startQuestions(work, acknowledged.questions);
   await startSignIns(work, acknowledged.sessions);
-  await startReadings(work, acknowledged.statements);
+  await startReadings(work, acknowledged.statements, acknowledged.scrapesSent);
   return {
     outcomes,
     acknowledged,

@@ -161,6 +161,7 @@ backupTest(
       '--type=time',
       `--target=${at}`,
       '--target-action=promote',
+      '--archive-mode=off',
       `--pg1-path=${join(folder, 'before/data')}`,
     ];
     await backRest(...target, 'restore');

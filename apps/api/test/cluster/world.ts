@@ -20,6 +20,8 @@ export interface Cluster {
   readonly load: Load;
   /** Message-IDs in the order in which the mail server got them. */
   readonly arrived: () => readonly string[];
+  /** Sign-ins at the record keeper, refused ones included. */
+  readonly logins: () => number;
   close(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function startCluster(): Promise<Cluster> {
   const load = await startLoad(front.url, people);
   return {
     ...{ nodes, front, people, load },
+    logins: () => READ_ACCOUNTS.reduce((sum, { id }) => sum + site.loginCount(id), 0),
     arrived: () => {
       collect();
       return [...mails.values()];
