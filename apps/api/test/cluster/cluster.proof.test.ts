@@ -1,6 +1,8 @@
 // Three nodes of PostgreSQL, two copies of the api and two of the scraper, while everything of it fails in turn: nothing that was
 // acknowledged is lost, nothing is done twice, and it goes on by itself within the time that the cluster's own settings give.
 // Set up by docs/operations/cluster.md and its files. Debian's packages and root are needed; elsewhere one sentence says so.
+
+import { setTimeout as delay } from 'node:timers/promises';
 import { getReports } from '@minori/contract/report';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -102,6 +104,8 @@ clusterTest('both copies of the api are replaced one after the other: nothing fa
   for (const copy of ['api1', 'api2'] as const) {
     const replace = async () => {
       await front.setState(copy, 'drain');
+      // What has been sent to it by then is answered by it.
+      await delay(1_000);
       await front.kill(copy, 'SIGTERM');
       await front.start(copy);
       await front.setState(copy, 'ready');
