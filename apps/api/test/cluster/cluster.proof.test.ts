@@ -115,9 +115,11 @@ clusterTest('both copies of the api are replaced one after the other: nothing fa
   }
 });
 
-clusterTest('HAProxy is reloaded: nothing fails', LONG, async () => {
-  const { failedReads, failedWrites } = await meanwhile('HAProxy reloaded', async () => cluster.front.reloadProxy());
-  expect([failedReads, failedWrites]).toEqual([0, 0]);
+clusterTest(`HAProxy is reloaded ${KILLS} times: nothing fails`, LONG, async () => {
+  for (let round = 0; round < KILLS; round += 1) {
+    const { reasons } = await meanwhile('HAProxy reloaded', async () => cluster.front.reloadProxy());
+    expect(reasons).toEqual({});
+  }
 });
 
 clusterTest(
@@ -159,7 +161,8 @@ clusterTest.each(['everybody', 'peers'] as const)('the leader is cut off from %s
   const leader = await nodes.whole();
   const cut = () => nodes.machines.cutOff(leader, from);
   const { unavailable } = await meanwhile(`leader cut off from ${from}`, cut, () => nodes.machines.mend(leader));
-  expect(await nodes.leader()).not.toBe(leader);
+  // A member of etcd that has just come back tells for a moment what it knew before.
+  await expect.poll(() => nodes.leader(), PATIENCE).not.toBe(leader);
   expect(unavailable).toBeLessThanOrEqual(FAIL_OVER + ELECTION);
 });
 

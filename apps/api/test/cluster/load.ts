@@ -53,7 +53,7 @@ export const READ_ACCOUNTS: readonly RecordKeeperAccount[] = Array.from({ length
 }));
 
 const reasonOf = ({ status, text }: SentAnswer) =>
-  status < 400 ? '' : (/"reason":"(\w+)"/.exec(text)?.[1] ?? text.slice(0, 80));
+  status === 200 ? '' : (/"reason":"(\w+)"/.exec(text)?.[1] ?? text.slice(0, 80));
 
 /** One after the other, and from the beginning again. */
 function at<T>(list: readonly T[], turn: number): T {

@@ -66,18 +66,25 @@ export interface Outage {
   /** GETs, which a proxy may repeat. */
   readonly failedReads: number;
   readonly failedWrites: number;
+  /** How they failed, how often. */
+  readonly reasons: Readonly<Record<string, number>>;
 }
 
 function outageOf(outcomes: readonly Outcome[], from: number, until: number): Outage {
   const during = outcomes.filter(({ ended }) => ended >= from && ended <= until);
   const failed = during.filter(({ status }) => status !== 200 && status !== 429);
   const good = during.filter(({ kind, status }) => kind === 'write' && status === 200).map(({ ended }) => ended);
+  const reasons: Record<string, number> = {};
+  for (const { status, reason } of failed) {
+    reasons[`${status} ${reason}`] = (reasons[`${status} ${reason}`] ?? 0) + 1;
+  }
   const marks = [from, ...good, until];
   const gaps = marks.slice(1).map((mark, index) => mark - (marks[index] ?? from));
   return {
     unavailable: Number((Math.max(...gaps) / 1_000).toFixed(1)),
     failedReads: failed.filter(({ kind }) => kind === 'read').length,
     failedWrites: failed.filter(({ kind }) => kind !== 'read').length,
+    reasons,
   };
 }
 
