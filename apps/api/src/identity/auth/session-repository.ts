@@ -37,8 +37,17 @@ export async function findStage(database: Database, session: Session): Promise<S
 export async function findSession(database: Database, tokenHash: Buffer): Promise<StoredSession | undefined> {
   const row = await database
     .selectFrom('sessions as s')
-    .leftJoin('employees as e', (join) =>
-      join.onRef('e.id', '=', 's.employee_id').onRef('e.sys_organization_code', '=', 's.sys_organization_code'),
+    // Looked up by itself: joined freely, PostgreSQL may walk along the index of all employees where it takes sessions to be few.
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('employees')
+          .select(['id', 'disabled_at', 'tos_version', 'nick_name'])
+          .whereRef('employees.id', '=', 's.employee_id')
+          .whereRef('employees.sys_organization_code', '=', 's.sys_organization_code')
+          .limit(1)
+          .as('e'),
+      (join) => join.onTrue(),
     )
     .select([
       's.id',
