@@ -226,6 +226,17 @@ const proofs = [
     files: ['apps/api/test/cluster/'],
     sizes: { MINORI_LEADER_KILLS: '20' },
   },
+  {
+    name: 'scale',
+    what: 'the calls and jobs of 10,000, 100,000 and 1,000,000 employees; a day of the daily scrape, and one with an outage of six hours',
+    files: ['apps/api/test/scale/'],
+    sizes: {
+      MINORI_SCALE: '10000,100000,1000000',
+      MINORI_SCALE_MONTHS: '3',
+      MINORI_SCALE_CALLS: '200',
+      MINORI_SCRAPED: '14000',
+    },
+  },
 ];
 
 // A file that was moved away would be missed without a word: vitest runs what it finds of the others.

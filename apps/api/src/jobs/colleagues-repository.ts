@@ -101,14 +101,14 @@ export async function beginSnapshot(
     transaction,
   );
   if (!rows[0]?.isOurs) return false;
-  const newer = await transaction
+  const taken = await transaction
     .selectFrom('colleague_snapshots')
     .select('month')
     .where('sys_organization_code', '=', sysOrganizationCode)
-    .where('month', '>=', month)
-    .executeTakeFirst();
-  if (newer) return false;
-  await deleteSnapshots(transaction, sysOrganizationCode);
+    .execute();
+  if (taken.some((snapshot) => snapshot.month >= month)) return false;
+  // A company's first one has nothing to remove: of a table that has just begun to fill PostgreSQL would read all to find that.
+  if (taken.length > 0) await deleteSnapshots(transaction, sysOrganizationCode);
   await transaction
     .insertInto('colleague_snapshots')
     .values({ sys_organization_code: sysOrganizationCode, month })
