@@ -4,6 +4,7 @@ import type { Dispatcher } from 'undici';
 import type { ScrapeLimits } from './http/scrape-limits.ts';
 import type { PageParser } from './parsing/page-parser.ts';
 import type { Credentials, Site } from './sites/site.ts';
+import type { VisitWatcher } from './visit/visit.ts';
 
 export interface ScrapeContext {
   readonly site: Site;
@@ -19,4 +20,6 @@ export interface ScrapeContext {
   readonly onStage: (stage: Exclude<ScrapeStage, 'valuing'>) => void;
   /** Told when the site did not confirm a log-off. */
   readonly onLogOffFailed: () => void;
+  /** Sees every answer of the site; only the capture and the check of pages watch. */
+  readonly watcher?: VisitWatcher;
 }

@@ -23,14 +23,15 @@ function todayInJapan(instant: Date): string {
   return new Date(instant.getTime() + JAPAN_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-function startVisit({ site, origin, dispatcher, pages, limits, signal }: ScrapeContext): Visit {
-  return new Visit({ origin, outcomes: site.outcomes, dispatcher, pages, limits, signal });
+function startVisit({ site, origin, dispatcher, pages, limits, signal, watcher }: ScrapeContext): Visit {
+  return new Visit({ origin, outcomes: site.outcomes, dispatcher, pages, limits, signal, watcher });
 }
 
 async function openSite(context: ScrapeContext, visit: Visit): Promise<ScrapeResult<VisitedPage>> {
   const { entrance } = context.site;
   const entered = await visit.open(entrance.path);
   if (!entered.ok) return onPage(entered, 'entrance');
+  entered.value.tellName?.('login');
   return entrance.isIt(entered.value) ? entered : onPage(refuse('unexpected-page'), 'entrance');
 }
 
@@ -57,7 +58,8 @@ async function withSession<T>(context: ScrapeContext, { isEnough, inside }: Sess
   }
 }
 
-function believe(record: AccountRecord, context: ScrapeContext): ScrapeResult<AccountStatement> {
+/** The statement of a record whose sums agree. */
+export function believe(record: AccountRecord, context: ScrapeContext): ScrapeResult<AccountStatement> {
   const readAt = context.now();
   const sums = disagreements(record, todayInJapan(readAt));
   if (sums.length > 0) return { ...refuse('sums-disagree'), sums };
@@ -65,14 +67,20 @@ function believe(record: AccountRecord, context: ScrapeContext): ScrapeResult<Ac
   return statement ? succeed(statement) : refuse('statement-not-valid');
 }
 
-/** Reads one account. A success has passed every sum; anything else is one reason of the catalogue. */
-export async function scrape(context: ScrapeContext): Promise<ScrapeResult<AccountStatement>> {
-  const record = await withSession(context, {
+/** What the pages of one account say, each for itself; nothing of it is believed yet. */
+export async function readRecord(context: ScrapeContext): Promise<ScrapeResult<AccountRecord>> {
+  return withSession(context, {
     inside: (visit, menu) => {
       context.onStage('reading');
+      menu.tellName?.('menu');
       return context.site.readAccount(visit, menu);
     },
   });
+}
+
+/** Reads one account. A success has passed every sum; anything else is one reason of the catalogue. */
+export async function scrape(context: ScrapeContext): Promise<ScrapeResult<AccountStatement>> {
+  const record = await readRecord(context);
   return record.ok ? believe(record.value, context) : record;
 }
 

@@ -16,6 +16,8 @@ export interface Answer {
   readonly status: number;
   readonly contentType: string;
   readonly location: string | null;
+  /** As the site sent them; the visit's cookie jar has them already. */
+  readonly setCookies: readonly string[];
   readonly bytes: Buffer;
 }
 
@@ -70,7 +72,8 @@ export async function exchange(ask: Ask, line: Line): Promise<ScrapeResult<Answe
     if (!bytes.ok) return bytes;
     const contentType = header(headers['content-type']);
     const location = header(headers.location) || null;
-    return succeed({ status: statusCode, contentType, location, bytes: bytes.value });
+    const setCookies = [headers['set-cookie'] ?? []].flat();
+    return succeed({ status: statusCode, contentType, location, setCookies, bytes: bytes.value });
   } catch (error) {
     return explain(error, line, own.signal);
   } finally {

@@ -24,6 +24,7 @@ export function readScreen<T>(
 ): ScrapeResult<Read<T>> {
   if (!visited.ok) return onPage(visited, name);
   if (!isIt(visited.value)) return onPage(refuse('unexpected-page'), name);
+  visited.value.tellName?.(name);
   const record = read(visited.value.page);
   return record === undefined ? onPage(refuse('unreadable-page'), name) : succeed({ at: visited.value, record });
 }

@@ -6,18 +6,18 @@ import type { AccountStatement } from '@minori/contract/account-statement';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { sampleAccount, sampleOptions } from '@minori/record-keeper/sample';
 import { startRecordKeeper } from '@minori/record-keeper/start';
-import { Agent, type Dispatcher, MockAgent } from 'undici';
+import { Agent, type Dispatcher } from 'undici';
 import { SCRAPE_LIMITS } from '../http/scrape-limits.ts';
 import { IN_PLACE } from '../parsing/page-parser.ts';
 import { scrape } from '../scrape.ts';
 import type { ScrapeResult } from '../scrape-result.ts';
 import { ALL_SITES } from '../sites/all-sites.ts';
 import type { Credentials, Site } from '../sites/site.ts';
+import { PLAYED_ORIGIN, playedBack } from '../upkeep/played-back.ts';
 import { type Passing, startChangingProxy } from './changing-proxy.ts';
 
 /** The first Wednesday after the sample books' last month-end; the books, and so all figures, are of 2026-03-31. */
 const NOW = () => new Date('2026-04-01T03:00:00Z');
-const ORIGIN = 'https://recorded.example';
 
 export interface Recording {
   readonly site: Site;
@@ -71,32 +71,9 @@ export async function record(kind: RkMgtAgencyCode): Promise<Recording> {
 
 /** Reads the recorded site, where each request gets the answer that it got when it was recorded. */
 export async function replay(recording: Recording): Promise<ScrapeResult<AccountStatement>> {
-  const agent = new MockAgent();
-  agent.disableNetConnect();
-  const asked = new Map<string, number>();
-  const answerTo = (method: string, path: string): Passing | undefined => {
-    const key = `${method} ${path}`;
-    const same = recording.answers.filter((answer) => `${answer.method} ${answer.path}` === key);
-    const count = asked.get(key) ?? 0;
-    asked.set(key, count + 1);
-    return same[Math.min(count, same.length - 1)];
-  };
-  for (const method of ['GET', 'POST']) {
-    agent
-      .get(ORIGIN)
-      .intercept({ path: () => true, method })
-      .reply(({ path }) => {
-        const answer = answerTo(method, path);
-        return {
-          statusCode: answer?.status ?? 404,
-          data: answer?.bytes ?? Buffer.alloc(0),
-          responseOptions: { headers: answer?.headers ?? {} },
-        };
-      })
-      .persist();
-  }
+  const agent = playedBack(recording.answers);
   try {
-    return await readFrom(recording, { origin: ORIGIN, dispatcher: agent });
+    return await readFrom(recording, { origin: PLAYED_ORIGIN, dispatcher: agent });
   } finally {
     await agent.close();
   }

@@ -16,6 +16,12 @@ import type { LogOffWay } from './log-off-way.ts';
 import { SessionCookies } from './session-cookies.ts';
 import { type VisitedPage, visitedPage } from './visited-page.ts';
 
+/** Whoever watches a visit, such as the capture of pages: told each answer, and of some what they turned out to be. */
+export interface VisitWatcher {
+  readonly onAnswer: (ask: Ask, answer: Answer) => void;
+  readonly onName: (answer: Answer, name: string) => void;
+}
+
 export interface VisitParts {
   readonly origin: string;
   readonly outcomes: readonly Outcome[];
@@ -23,6 +29,7 @@ export interface VisitParts {
   readonly pages: PageParser;
   readonly limits: ScrapeLimits;
   readonly signal: AbortSignal;
+  readonly watcher?: VisitWatcher | undefined;
 }
 
 /** How a login form, or a question after it, is sent. */
@@ -156,7 +163,7 @@ export class Visit {
         ask = next.value;
         continue;
       }
-      const arrived = await visitedPage(answer.value, ask.address, this.#parts.pages);
+      const arrived = await this.#arrive(answer.value, ask.address);
       if (arrived.ok) this.#seen = arrived.value;
       if (arrived.ok && login?.accepts?.(arrived.value)) return arrived;
       const drawn = this.#judge(arrived, answer.value.status);
@@ -167,6 +174,13 @@ export class Visit {
     }
   }
 
+  async #arrive(answer: Answer, address: URL): Promise<ScrapeResult<VisitedPage>> {
+    const arrived = await visitedPage(answer, address, this.#parts.pages);
+    const { watcher } = this.#parts;
+    if (!watcher || !arrived.ok) return arrived;
+    return succeed({ ...arrived.value, tellName: (name: string) => watcher.onName(answer, name) });
+  }
+
   async #exchange(ask: Ask, signal: AbortSignal): Promise<ScrapeResult<Answer>> {
     const { pageBytes, pages, requestMs } = this.#parts.limits;
     if (this.#pages >= pages) return refuse('too-many-pages');
@@ -174,6 +188,7 @@ export class Visit {
     // Logging off takes cookies away by right.
     const answer = await (this.#isLeaving ? send() : this.#cookies.watch(send));
     if (answer.ok) this.#bytes += answer.value.bytes.length;
+    if (answer.ok) this.#parts.watcher?.onAnswer(ask, answer.value);
     if (answer.ok && !REDIRECTS.includes(answer.value.status)) this.#pages += 1;
     return answer;
   }

@@ -11,6 +11,8 @@ export interface VisitedPage {
   readonly charset: PageCharset;
   readonly status: number;
   readonly bytes: number;
+  /** Tells whoever watches the visit what the page turned out to be, in our own words. */
+  readonly tellName?: ((name: string) => void) | undefined;
 }
 
 /** An answer as a page. Busy and error answers need not be HTML, so their status decides where nothing can be read. */

@@ -25,15 +25,35 @@ function flowsOf({ assets, contributions }: AccountRecord): readonly DatedAmount
   return [...premiums, ...transfers, ...feeFlows(assets.feeTotal ?? 0, first, assets.valuationDate)];
 }
 
-/** Whether the flows explain the printed yield; a yield that is not shown needs no explanation. */
-export function yieldFits(record: AccountRecord): boolean {
-  const { interest, totalAssetValuation, valuationDate } = record.assets;
-  if (interest === undefined || interest === null) return true;
+function excessOf(record: AccountRecord): (rate: number) => number {
+  const { totalAssetValuation, valuationDate } = record.assets;
   const flows = flowsOf(record);
-  const excessAt = (rate: number) =>
+  return (rate) =>
     flows.reduce((sum, { date, amount }) => {
       const years = (Date.parse(valuationDate) - Date.parse(date)) / DAY_MS / YEAR_DAYS;
       return sum + amount * (1 + rate) ** years;
     }, -totalAssetValuation);
-  return interest > -1 && excessAt(interest - TOLERANCE) <= 0 && excessAt(interest + TOLERANCE) >= 0;
+}
+
+const HALVINGS = 60;
+const MOST_YIELD = 10;
+
+/** The yield that explains the flows, to 0.01 %. */
+export function yieldThatFits(record: AccountRecord): number {
+  const excess = excessOf(record);
+  let [low, high] = [-0.99, MOST_YIELD];
+  for (let turn = 0; turn < HALVINGS; turn += 1) {
+    const middle = (low + high) / 2;
+    if (excess(middle) > 0) high = middle;
+    else low = middle;
+  }
+  return Math.round(low * 10_000) / 10_000;
+}
+
+/** Whether the flows explain the printed yield; a yield that is not shown needs no explanation. */
+export function yieldFits(record: AccountRecord): boolean {
+  const { interest } = record.assets;
+  if (interest === undefined || interest === null) return true;
+  const excess = excessOf(record);
+  return interest > -1 && excess(interest - TOLERANCE) <= 0 && excess(interest + TOLERANCE) >= 0;
 }

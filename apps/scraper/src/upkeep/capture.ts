@@ -1,0 +1,204 @@
+/**
+ * Pages of a real account → pages of nobody's: read by the scraper's own template, replaced, read again from what would be
+ * stored, and searched for everything that was the account's. What fails in one try is tried with other figures; what fails in
+ * all is refused with its reasons.
+ */
+import iconv from 'iconv-lite';
+import type { AccountRecord } from '../account-record.ts';
+import type { PageCharset } from '../decoding/page-charset.ts';
+import type { Site } from '../sites/site.ts';
+import { figureTable, type FigureTable, type RecordPart } from './figure-table.ts';
+import { findLeftovers, type Leftover } from './left-over.ts';
+import { placesOf } from './page-places.ts';
+import { PLAYED_ORIGIN, playedBack } from './played-back.ts';
+import { moveDate, replaceRecord, yenReplacer, type Chance } from './replaced-record.ts';
+import { type Replacements, replacePage, replacePath } from './replaced-page.ts';
+import { spellingsOf } from './spellings.ts';
+import type { TestAccount } from './test-account.ts';
+import { readWatched, type SeenPage, type WatchedReading } from './watched-reading.ts';
+
+export interface Capture {
+  readonly pages: readonly SeenPage[];
+  /** When the stored pages have been read, in their own time. */
+  readonly readAt: Date;
+  readonly record: AccountRecord;
+}
+
+export type CaptureResult =
+  | { readonly ok: true; readonly value: Capture }
+  | { readonly ok: false; readonly why: string; readonly leftovers: readonly Leftover[] };
+
+const TRIES = 200;
+const ENCODINGS: Readonly<Record<PageCharset, string>> = { shift_jis: 'cp932', 'euc-jp': 'euc-jp', 'utf-8': 'utf-8' };
+const PARTS: readonly RecordPart[] = ['assets', 'holdings', 'contributions', 'allocation'];
+/** 「…様」 at the end of a text: whom the page speaks to. */
+const ADDRESSED = /([^\s、。,:：]+(?:[\s\u3000]|&nbsp;)?[^\s、。,:：]*)(?:[\s\u3000]|&nbsp;)*(?:様|さま)\s*$/;
+
+/** Words of the account by kind; empty ones are none. */
+function wordsOf(account: TestAccount): readonly (readonly [string, string])[] {
+  const { name, kana, rkId, rkPass, phone, mail, address, others } = account;
+  const told = [
+    ['name', name],
+    ['reading of the name', kana],
+    ['login id', rkId],
+    ['password', rkPass],
+    ['phone number', phone],
+    ['mail address', mail],
+    ['postal address', address],
+    ...others.map((other) => ['other value', other] as const),
+  ] as const;
+  return told.filter(([, word]) => word.trim() !== '');
+}
+
+const STAND_INS: Readonly<Record<string, string>> = {
+  name: '年金 太郎',
+  'reading of the name': 'ネンキン タロウ',
+  'mail address': 'taro@example.jp',
+  'postal address': '東京都千代田区',
+};
+
+/** Letters for letters, digits for digits. */
+function likeness(text: string, chance: Chance): string {
+  const drawn = [...text]
+    .map((letter) => {
+      if (/[0-9]/.test(letter)) return String(chance(10));
+      if (/[a-f]/.test(letter)) return 'abcdef'[chance(6)];
+      if (/[a-z]/.test(letter)) return String.fromCharCode(97 + chance(26));
+      if (/[A-Z]/.test(letter)) return String.fromCharCode(65 + chance(26));
+      return letter;
+    })
+    .join('');
+  return drawn === text && /[A-Za-z0-9]/.test(text) ? likeness(text, chance) : drawn;
+}
+
+/** More years than the account's dates span, in steps of four: no moved month can be one of the account's own. */
+function yearsToMove({ assets, contributions }: AccountRecord, chance: Chance): number {
+  const months = [assets.valuationDate, assets.subscriptionDate, ...contributions.rows.map(({ month }) => month)];
+  const years = months.map((month) => Number(month.slice(0, 4)));
+  const span = Math.max(...years) - Math.min(...years) + 1;
+  return 4 * (Math.ceil((span + 1) / 4) + chance(4));
+}
+
+function replacementsFor(record: AccountRecord, account: TestAccount, chance: Chance): Replacements {
+  const tokens = new Map<string, string>();
+  const codes = [...record.holdings.rows, ...record.allocation.rows].map(({ productCode }) => productCode);
+  return {
+    words: wordsOf(account).map(([kind, word]) => ({
+      find: spellingsOf(word),
+      by: STAND_INS[kind] ?? (kind === 'other value' && !/\d/.test(word) ? '年金' : likeness(word, chance)),
+    })),
+    years: yearsToMove(record, chance),
+    token: (token) => {
+      const known = tokens.get(token) ?? likeness(token, chance);
+      tokens.set(token, known);
+      return known;
+    },
+    yen: yenReplacer(chance),
+    codes: new Set(codes),
+  };
+}
+
+function partsOf(name: string): readonly RecordPart[] {
+  const own = PARTS.filter((part) => name === part || name.startsWith(`${part}-`));
+  return own.length === 0 ? PARTS : own;
+}
+
+function replaceSeen(page: SeenPage, replacements: Replacements, table: FigureTable): SeenPage {
+  const html = page.name === '' ? '' : replacePage(page.html, table, replacements);
+  const { location, ...headers } = page.headers;
+  return {
+    ...page,
+    path: replacePath(page.path, replacements),
+    headers: location === undefined ? headers : { ...headers, location: replacePath(location, replacements) },
+    html,
+    bytes: iconv.encode(html, ENCODINGS[page.charset]),
+  };
+}
+
+/** What the stored pages say, read as a visit reads them. */
+export async function readStored(site: Site, pages: readonly SeenPage[], readAt: Date): Promise<WatchedReading> {
+  const dispatcher = playedBack(pages);
+  const credentials = { rkId: 'x', rkPass: 'x', birthday: '1990-01-01' };
+  try {
+    return await readWatched({ site, origin: PLAYED_ORIGIN, credentials, dispatcher, now: () => readAt });
+  } finally {
+    await dispatcher.close();
+  }
+}
+
+/** Names in the pages that nobody told: a page speaks to somebody by another name. */
+function untoldName(pages: readonly SeenPage[], words: Replacements['words']): SeenPage | undefined {
+  return pages.find(({ html }) =>
+    placesOf(html).some(({ kind, text }) => {
+      const name = kind === 'text' || kind === 'cell' || kind === 'data' ? ADDRESSED.exec(text)?.[1] : undefined;
+      return name !== undefined && !/客|加入者|会員|皆/.test(name) && !words.some(({ find }) => text.search(find) >= 0);
+    }),
+  );
+}
+
+const refuse = (why: string, leftovers: readonly Leftover[] = []): CaptureResult => ({ ok: false, why, leftovers });
+
+function atJapanSameDay(date: Date, years: number): Date {
+  return new Date(moveDate(date.toISOString(), years));
+}
+
+interface Parts {
+  readonly site: Site;
+  readonly account: TestAccount;
+  readonly chance: Chance;
+}
+
+/** Replaced pages that may be stored, or why there are none. */
+export async function capture(reading: WatchedReading, { site, account, chance }: Parts): Promise<CaptureResult> {
+  if (!reading.record.ok) return refuse(`The account could not be read: ${reading.record.page ?? 'site'}, ${reading.record.cause}.`);
+  if (!reading.isBelieved) return refuse('The account was read, but its sums do not agree.');
+  const before = reading.record.value;
+  const told = wordsOf(account);
+  const unnamed = untoldName(reading.pages, told.map(([, word]) => ({ find: spellingsOf(word), by: '' })));
+  if (unnamed) return refuse('A page speaks to somebody by a name that was not told.', [{ page: unnamed.name, kind: 'name' }]);
+  const tokens = [...reading.cookies, ...tokensOf(reading.pages)];
+  const original = { words: told, tokens, pages: reading.pages, record: before, birthday: account.birthday };
+  let last = refuse('No other figures fit the pages.');
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    const replacements = replacementsFor(before, account, chance);
+    const after = replaceRecord(before, replacements.years, chance);
+    const tables = after && new Map(reading.pages.map(({ name }) => [name, figureTable(before, after, partsOf(name))]));
+    if (!after || !tables || PARTS.some((part) => figureTable(before, after, [part]).isAmbiguous)) continue;
+    const pages = reading.pages.map((page) => replaceSeen(page, replacements, tables.get(page.name) ?? figureTable(before, after, PARTS)));
+    const leftovers = findLeftovers(namedOf(pages), original);
+    if (leftovers.length > 0) {
+      last = refuse('Something of the account is left on the replaced pages.', leftovers);
+      continue;
+    }
+    const readAt = atJapanSameDay(reading.readAt, replacements.years);
+    const again = await readStored(site, pages, readAt);
+    const isSame = again.record.ok && again.isBelieved && sameFigures(again.record.value, after);
+    if (isSame) return { ok: true, value: { pages, readAt, record: after } };
+    last = refuse(`The replaced pages do not say what they should: ${again.record.ok ? 'other figures' : `${again.record.page ?? 'site'}, ${again.record.cause}`}.`);
+  }
+  return last;
+}
+
+/** What stands in addresses and headers is searched like the pages. */
+function namedOf(pages: readonly SeenPage[]) {
+  return pages.map(({ name, path, headers, html }) => ({
+    name: name === '' ? 'a redirect' : name,
+    html: [html, path, headers.location ?? ''].join('\n'),
+  }));
+}
+
+function tokensOf(pages: readonly SeenPage[]): readonly string[] {
+  const hidden = pages.flatMap(({ html }) => placesOf(html)).filter(({ kind }) => kind === 'hidden');
+  return hidden.map(({ text }) => text).filter((text) => text.length >= 6 && /\d/.test(text));
+}
+
+/** To the yen, and in the same order. */
+function sameFigures(one: AccountRecord, other: AccountRecord): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([key, each]) => [key, sorted(each)]));
+}

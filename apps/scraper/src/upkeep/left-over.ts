@@ -1,0 +1,97 @@
+/**
+ * Whether anything of the account is left on its replaced pages: every value that was told, every token and cookie, every
+ * date and every amount of the originals is looked for again, in every notation. What is found is named by page and by kind,
+ * never by itself.
+ */
+import { decodeHTML } from 'entities/decode';
+import type { AccountRecord } from '../account-record.ts';
+import { placesOf } from './page-places.ts';
+import { datesIn, inHalfWidth } from './shifted-dates.ts';
+import { spellingsOf } from './spellings.ts';
+
+export interface Original {
+  /** By kind: 'name', 'login id', 'phone number'. */
+  readonly words: readonly (readonly [kind: string, word: string])[];
+  readonly tokens: readonly string[];
+  /** The pages as they came. */
+  readonly pages: readonly { readonly html: string }[];
+  readonly record: AccountRecord;
+  /** 'YYYY-MM-DD', or '' where nobody asks for it. */
+  readonly birthday: string;
+}
+
+export interface Leftover {
+  readonly page: string;
+  readonly kind: string;
+}
+
+/** Below it a figure is no trait of anybody, and every page has such numbers. */
+const LEAST_AMOUNT = 1000;
+const NUMBER = /(?<![\d.,])\d[\d,]*(?:\.\d+)?/g;
+
+function numbersIn(text: string): readonly number[] {
+  return [...inHalfWidth(text).matchAll(NUMBER)].map(([digits]) => Number(digits.replaceAll(',', '')));
+}
+
+/** Amounts of a record; whatever else a page shows as one stands on it with 円 or alone in a cell. */
+function amountsOf({ assets, holdings, contributions }: AccountRecord): readonly number[] {
+  const shown = [
+    assets.totalAssetValuation,
+    assets.cumulativeContributionAmount,
+    assets.valuationGainLoss,
+    assets.premiumTotal,
+    assets.transferAmount,
+    assets.feeTotal ?? 0,
+    holdings.pendingCash,
+    holdings.unpaidFees,
+    ...holdings.rows.flatMap((row) => [row.units ?? 0, row.nav ?? 0, row.valuation, row.acquisitionCost, row.gainLoss]),
+    ...contributions.rows.flatMap((row) => [row.employerPremium, row.subscriberPremium, row.premiumSum]),
+  ];
+  return shown.map(Math.abs);
+}
+
+const LONE_AMOUNT = /^\s*[▲△+−－-]?\s*\d[\d,]*\s*(?:円|口)?\s*$/;
+
+function amountsOnPages(pages: Original['pages']): readonly number[] {
+  const texts = pages.flatMap(({ html }) => placesOf(html)).filter(({ kind }) => kind === 'cell' || kind === 'data');
+  return texts.map(({ text }) => inHalfWidth(text.replaceAll('&nbsp;', ' '))).filter((text) => LONE_AMOUNT.test(text)).flatMap(numbersIn);
+}
+
+function datesOf({ assets, contributions }: AccountRecord, birthday: string): readonly string[] {
+  const days = [assets.valuationDate, assets.subscriptionDate, assets.initialSubscriptionDate, assets.transferDate];
+  const known = [...days, birthday].filter((day): day is string => day !== null && day !== '');
+  return [...known, ...contributions.rows.map(({ month }) => month)];
+}
+
+/** Years that stand in an example or a copyright line are nobody's; a day or a month of the account is. */
+function leftDates(text: string, dates: ReadonlySet<string>): boolean {
+  return datesIn(text).some((date) => dates.has(date));
+}
+
+/** The page as a reader and as a machine may see it: raw, and with its entities read. */
+function readingsOf(html: string): readonly string[] {
+  const decoded = decodeHTML(html);
+  const bare = decoded.replace(/<[^>]*>/g, '');
+  return [html, decoded, bare];
+}
+
+/** @returns what is left, empty when the pages may be stored */
+export function findLeftovers(pages: readonly { readonly name: string; readonly html: string }[], original: Original): readonly Leftover[] {
+  const words = original.words.map(([kind, word]) => ({ kind, find: spellingsOf(word) }));
+  const tokens = original.tokens.filter((token) => token.length >= 6);
+  const amounts = new Set(
+    [...amountsOf(original.record), ...amountsOnPages(original.pages)].filter((amount) => amount >= LEAST_AMOUNT),
+  );
+  const dates = new Set(datesOf(original.record, original.birthday));
+  return pages.flatMap(({ name: page, html }) => {
+    const readings = readingsOf(html);
+    const kinds = new Set<string>();
+    for (const text of readings) {
+      for (const { kind, find } of words) if (text.search(find) >= 0) kinds.add(kind);
+      if (tokens.some((token) => text.includes(token))) kinds.add('token');
+      if (numbersIn(text).some((number) => amounts.has(number))) kinds.add('amount');
+      if (leftDates(text, dates)) kinds.add('date');
+    }
+    return [...kinds].map((kind) => ({ page, kind }));
+  });
+}

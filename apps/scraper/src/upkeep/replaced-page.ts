@@ -1,0 +1,97 @@
+/** One page with every personal value replaced: what was told of the account, tokens, long numbers, dates, figures. */
+import type { FigureTable } from './figure-table.ts';
+import { changePlaces, type Place } from './page-places.ts';
+import { inHalfWidth, shiftDates } from './shifted-dates.ts';
+
+/** What is replaced on every page of one capture, the same on each. */
+export interface Replacements {
+  readonly words: readonly { readonly find: RegExp; readonly by: string }[];
+  readonly years: number;
+  /** Another token of the same letters and length, always the same for the same one. */
+  readonly token: (token: string) => string;
+  /** Other yen for an amount that the record does not know. */
+  readonly yen: (yen: number) => number;
+  /** Codes of products, which are no tokens. */
+  readonly codes: ReadonlySet<string>;
+}
+
+const FIGURE = /^((?:\s|&nbsp;)*[▲△+−－-]?\s*)(\d[\d,]*(?:\.\d+)?)(\s*(?:円|口|%)?(?:\s|&nbsp;)*)$/;
+const AMOUNT_IN_TEXT = /(?<![\d.,A-Za-z/=#-])(\d{1,3}(?:,\d{3})+|\d{4,})(?![\d.]|,\d)(\s*円)?/g;
+const TOKEN = /[A-Za-z0-9_-]{16,}|[0-9]{7,}/g;
+const HIDDEN_TOKEN = /^[A-Za-z0-9+/=_.:-]{6,}$/;
+const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+const hasDigit = (text: string) => /\d/.test(text);
+const hasLetter = (text: string) => /[A-Za-z]/.test(text);
+
+const wide = (text: string) =>
+  text.replace(/[0-9.,]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+
+/** A figure written as the one that stood there. */
+function written(value: number, original: string): string {
+  const plain = inHalfWidth(original);
+  const decimals = /\.(\d+)$/.exec(plain)?.[1]?.length ?? 0;
+  const fixed = value.toFixed(Math.max(decimals, Number.isInteger(value) ? 0 : 1));
+  const grouped = plain.includes(',') ? fixed.replace(/\B(?=(\d{3})+(?!\d))/g, ',') : fixed;
+  return /[０-９]/.test(original) ? wide(grouped) : grouped;
+}
+
+function replaceTokens(text: string, { kind }: Place, { token, codes }: Replacements): string {
+  if (kind === 'hidden' && HIDDEN_TOKEN.test(text) && hasDigit(text)) return token(text);
+  if (kind === 'cell' || kind === 'data') return text;
+  return text.replace(TOKEN, (found) =>
+    codes.has(found) || !hasDigit(found) || (found.length < 16 && hasLetter(found)) ? found : token(found),
+  );
+}
+
+/** What a lone figure becomes. */
+function replaceFigure(text: string, table: FigureTable, yen: Replacements['yen']): string {
+  const plain = inHalfWidth(text);
+  const [, before = '', digits, behind = ''] = FIGURE.exec(plain) ?? [];
+  if (digits === undefined) return text;
+  const value = Number(digits.replaceAll(',', ''));
+  const unit = behind.trim();
+  const percent = table.percents.get(value);
+  const amount = table.amounts.get(value);
+  const known = unit === '%' ? percent : unit === '' ? (amount ?? percent) : amount;
+  const isUnknownAmount = known === undefined && (unit === '円' || (unit === '' && value >= 1000 && Number.isInteger(value)));
+  const fresh = isUnknownAmount ? yen(value) : known;
+  if (fresh === undefined) return text;
+  const original = text.slice(before.length, before.length + digits.length);
+  return text.slice(0, before.length) + written(fresh, original) + text.slice(before.length + digits.length);
+}
+
+/** Amounts inside a sentence, a script or an attribute: those of the account, and whatever says that it is yen. */
+function replaceAmounts(text: string, table: FigureTable, yen: Replacements['yen']): string {
+  const plain = inHalfWidth(text);
+  let [result, at] = ['', 0];
+  for (const { 1: digits = '', 2: unit, index } of plain.matchAll(AMOUNT_IN_TEXT)) {
+    const value = Number(digits.replaceAll(',', ''));
+    const fresh = table.amounts.get(value) ?? (unit === undefined ? undefined : yen(value));
+    if (fresh === undefined || value < 1000) continue;
+    result += text.slice(at, index) + written(fresh, text.slice(index, index + digits.length));
+    at = index + digits.length;
+  }
+  return result + text.slice(at);
+}
+
+function replacePlace(place: Place, table: FigureTable, replacements: Replacements): string {
+  const { words, years, yen, codes } = replacements;
+  const known = words.reduce((text, { find, by }) => text.replace(find, by), place.text);
+  if (codes.has(known.trim())) return known;
+  const untokened = replaceTokens(known.replace(MAIL, 'taro@example.jp'), place, replacements);
+  const moved = shiftDates(untokened, years);
+  if (moved !== untokened) return place.kind === 'cell' || place.kind === 'data' ? moved : replaceAmounts(moved, table, yen);
+  return FIGURE.test(inHalfWidth(moved)) && (place.kind === 'cell' || place.kind === 'data')
+    ? replaceFigure(moved, table, yen)
+    : replaceAmounts(moved, table, yen);
+}
+
+export function replacePage(html: string, table: FigureTable, replacements: Replacements): string {
+  return changePlaces(html, (place) => replacePlace(place, table, replacements));
+}
+
+/** A path as the replaced pages name it. */
+export function replacePath(path: string, replacements: Replacements): string {
+  return replacePlace({ kind: 'attribute', text: path }, { amounts: new Map(), percents: new Map(), isAmbiguous: false }, replacements);
+}

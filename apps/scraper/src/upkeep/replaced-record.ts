@@ -1,0 +1,152 @@
+/**
+ * An account of the same shape with other figures: as many products and months, the same signs and notations, every sum of
+ * `reconcile.ts` true. What a site prints is drawn anew within a few percent of one secret factor, and what is a sum of it is
+ * summed up; so neither the factor nor an original can be computed back.
+ */
+import type { AccountRecord, AllocationRow, ContributionRow, HoldingRow } from '../account-record.ts';
+import { yieldThatFits } from '../sites/komorebi/yield-fits.ts';
+
+/** A whole number from 0 to `below` − 1. */
+export type Chance = (below: number) => number;
+
+const sum = <T>(rows: readonly T[], amount: (row: T) => number) => rows.reduce((total, row) => total + amount(row), 0);
+const sameSign = (one: number, other: number) => Math.sign(one) === Math.sign(other);
+
+/** From 1 − `percent` to 1 + `percent`. */
+const near = (chance: Chance, percent: number) => 1 + (chance(2 * percent * 100 + 1) / 100 - percent) / 100;
+
+function remembering<T>(make: (value: number) => T): (value: number) => T {
+  const made = new Map<number, T>();
+  return (value) => {
+    const known = made.get(value);
+    if (known !== undefined) return known;
+    const fresh = make(value);
+    made.set(value, fresh);
+    return fresh;
+  };
+}
+
+/** Other yen for yen; equal ones become equal ones, none stays none, and small ones stay small. */
+export function yenReplacer(chance: Chance): (yen: number) => number {
+  const factor = (chance(2) === 0 ? 0.55 : 1.2) + chance(3_000) / 10_000;
+  const magnitude = (yen: number): number => {
+    if (yen < 1000) {
+      const low = 10 ** (String(yen).length - 1);
+      const drawn = low + chance(low * 9);
+      return drawn === yen ? magnitude(yen) : drawn;
+    }
+    const grain = yen % 100 === 0 ? 100 : 1;
+    const drawn = Math.max(1000, Math.round((yen * factor * near(chance, 6)) / grain) * grain);
+    return drawn === yen ? magnitude(yen) : drawn;
+  };
+  const replaced = remembering(magnitude);
+  return (yen) => (yen === 0 ? 0 : Math.sign(yen) * replaced(Math.abs(yen)));
+}
+
+function replaceHolding(row: HoldingRow, yen: (yen: number) => number, chance: Chance): HoldingRow {
+  const gainOf = (basis: number, from: number) => {
+    const drawn = Math.round(row.gainLoss * (basis / from) * near(chance, 8));
+    return row.gainLoss !== 0 && (drawn === 0 || drawn === row.gainLoss) ? row.gainLoss + Math.sign(row.gainLoss) : drawn;
+  };
+  if (row.units === null || row.nav === null) {
+    const acquisitionCost = yen(row.acquisitionCost);
+    const gainLoss = row.acquisitionCost === 0 ? yen(row.gainLoss) : gainOf(acquisitionCost, row.acquisitionCost);
+    return { ...row, acquisitionCost, gainLoss, valuation: acquisitionCost + gainLoss };
+  }
+  const nav = Math.round(row.nav * near(chance, 15)) + 1;
+  const units = row.valuation === 0 ? yen(row.units) : Math.round((yen(row.valuation) * 10_000) / nav);
+  const valuation = Math.floor((units * nav) / 10_000);
+  const gainLoss = row.valuation === 0 ? row.gainLoss : gainOf(valuation, row.valuation);
+  return { ...row, units, nav, valuation, gainLoss, acquisitionCost: valuation - gainLoss };
+}
+
+function withShares(rows: readonly HoldingRow[]): readonly HoldingRow[] {
+  const total = sum(rows, (row) => row.valuation);
+  return rows.map((row) =>
+    row.shareInTenths === undefined
+      ? row
+      : { ...row, shareInTenths: total === 0 ? 0 : Math.round((row.valuation / total) * 1000) },
+  );
+}
+
+/** Other percents that are 100 together; undefined where this try did not come out. Equal parts stay, there are no others. */
+function replacePercents(rows: readonly AllocationRow[], chance: Chance): readonly AllocationRow[] | undefined {
+  const values = [...new Set(rows.map(({ percent }) => percent))].filter((percent) => percent !== 0);
+  const count = (percent: number) => rows.filter((row) => row.percent === percent).length;
+  if (values.length < 2) return rows;
+  const drawn = new Map(values.slice(1).map((value) => [value, Math.max(1, value + chance(21) - 10)]));
+  const [first = 0] = values;
+  const rest = 100 - sum([...drawn], ([value, percent]) => count(value) * percent);
+  const percent = rest / count(first);
+  drawn.set(first, percent);
+  const isSound = Number.isInteger(percent) && percent > 0 && [...drawn].every(([before, after]) => before !== after);
+  return isSound ? rows.map((row) => ({ ...row, percent: drawn.get(row.percent) ?? row.percent })) : undefined;
+}
+
+export function moveDate(date: string, years: number): string {
+  return String(Number(date.slice(0, 4)) + years) + date.slice(4);
+}
+
+const moveOrNone = (date: string | null, years: number) => (date === null ? null : moveDate(date, years));
+
+function replaceMonth(row: ContributionRow, yen: (yen: number) => number, years: number): ContributionRow {
+  const [employerPremium, subscriberPremium] = [yen(row.employerPremium), yen(row.subscriberPremium)];
+  return {
+    month: moveDate(row.month, years),
+    employerPremium,
+    subscriberPremium,
+    premiumSum: employerPremium + subscriberPremium,
+  };
+}
+
+/** Other figures, or undefined where this try changed a sign or could not be completed; the next one may. */
+export function replaceRecord(record: AccountRecord, years: number, chance: Chance): AccountRecord | undefined {
+  const yen = yenReplacer(chance);
+  const { assets, holdings, contributions, allocation } = record;
+  const months = contributions.rows.map((row) => replaceMonth(row, yen, years));
+  const rows = withShares(holdings.rows.map((row) => replaceHolding(row, yen, chance)));
+  const percents = replacePercents(allocation.rows, chance);
+  const [pendingCash, unpaidFees] = [yen(holdings.pendingCash), yen(holdings.unpaidFees)];
+  const premiumTotal = sum(months, (row) => row.premiumSum);
+  const transferAmount = yen(assets.transferAmount);
+  const feeTotal = yen(assets.feeTotal ?? 0);
+  const cumulative = premiumTotal + transferAmount - feeTotal;
+  const holdingsTotal = sum(rows, (row) => row.valuation);
+  const total = holdingsTotal + pendingCash - unpaidFees;
+  if (!percents || !sameSign(total - cumulative, assets.valuationGainLoss)) return undefined;
+  if (!rows.every((row, place) => sameSign(row.gainLoss, holdings.rows[place]?.gainLoss ?? 0))) return undefined;
+  if (!sameSign(sum(rows, (row) => row.gainLoss), sum(holdings.rows, (row) => row.gainLoss))) return undefined;
+  const replaced: AccountRecord = {
+    assets: {
+      ...assets,
+      valuationDate: moveDate(assets.valuationDate, years),
+      totalAssetValuation: total,
+      cumulativeContributionAmount: cumulative,
+      valuationGainLoss: total - cumulative,
+      subscriptionDate: moveDate(assets.subscriptionDate, years),
+      initialSubscriptionDate: moveOrNone(assets.initialSubscriptionDate, years),
+      premiumTotal,
+      transferAmount,
+      transferDate: moveOrNone(assets.transferDate, years),
+      ...(assets.feeTotal === undefined ? {} : { feeTotal }),
+    },
+    holdings: {
+      ...holdings,
+      valuationDate: moveDate(holdings.valuationDate, years),
+      rows,
+      ...(holdings.holdingsTotal === undefined ? {} : { holdingsTotal }),
+      pendingCash,
+      unpaidFees,
+      ...(holdings.totalAssetValuation === undefined ? {} : { totalAssetValuation: total }),
+    },
+    contributions: { rows: months, premiumTotals: contributions.premiumTotals.map(() => premiumTotal) },
+    allocation: { ...allocation, rows: percents },
+  };
+  return withYield(replaced, assets.interest);
+}
+
+function withYield(record: AccountRecord, before: number | null | undefined): AccountRecord | undefined {
+  if (before === undefined || before === null) return record;
+  const interest = yieldThatFits(record);
+  return sameSign(interest, before) ? { ...record, assets: { ...record.assets, interest } } : undefined;
+}

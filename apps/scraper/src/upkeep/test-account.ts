@@ -1,0 +1,77 @@
+/** What an operator tells of a test account: how to log in, and what its pages must not say once they are stored. */
+import { readFileSync, statSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import * as z from 'zod/mini';
+
+const Words = z.string().check(z.minLength(1), z.maxLength(200));
+
+const TestAccount = z.strictObject({
+  rkId: Words,
+  rkPass: Words,
+  birthday: z._default(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/)), ''),
+  /** As the site writes it. */
+  name: z._default(z.string(), ''),
+  kana: z._default(z.string(), ''),
+  phone: z._default(z.string(), ''),
+  mail: z._default(z.string(), ''),
+  address: z._default(z.string(), ''),
+  /** Anything else that is the person's: numbers of the pension, of the company, of the plan. */
+  others: z._default(z.array(Words), []),
+});
+
+export type TestAccount = z.output<typeof TestAccount>;
+
+/** One sentence for the operator; it never quotes what was given. */
+export class AccountProblem extends Error {}
+
+function parse(json: string): TestAccount {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    throw new AccountProblem('The account is no JSON.');
+  }
+  const parsed = TestAccount.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const names = new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? 'the whole')));
+  throw new AccountProblem(`The account is not as it should be: ${[...names].join(', ')}.`);
+}
+
+/** @param path of a file that its owner alone can read, or '-' for the standard input */
+export async function readTestAccount(path: string): Promise<TestAccount> {
+  if (path === '-') return parse(await text(process.stdin));
+  let mode: number;
+  try {
+    mode = statSync(path).mode;
+  } catch {
+    throw new AccountProblem('The file of the account is not there, or cannot be read.');
+  }
+  if ((mode & 0o077) !== 0) throw new AccountProblem('Others can read the file of the account; chmod 600 it first.');
+  return parse(readFileSync(path, 'utf8'));
+}
+
+const QUESTIONS = [
+  ['rkId', 'Login id', true],
+  ['rkPass', 'Password (not shown)', true],
+  ['birthday', 'Birthday, YYYY-MM-DD (empty where the site never asks)', false],
+  ['name', 'Name as the site writes it', false],
+  ['kana', 'Reading of the name (empty for none)', false],
+  ['phone', 'Phone number (empty for none)', false],
+  ['mail', 'Mail address (empty for none)', false],
+  ['address', 'Postal address (empty for none)', false],
+  ['others', 'Other numbers or names that are the person’s, by commas (empty for none)', false],
+] as const;
+
+/** Asks on the terminal; `onlyLogin` leaves out what only storing needs. */
+export async function askForAccount(
+  ask: (question: string, isSecret: boolean) => Promise<string>,
+  onlyLogin: boolean,
+): Promise<TestAccount> {
+  const answers: Record<string, string> = {};
+  for (const [key, question] of onlyLogin ? QUESTIONS.slice(0, 3) : QUESTIONS) {
+    answers[key] = (await ask(`${question}: `, key === 'rkPass')).trim();
+  }
+  const { others = '', ...told } = answers;
+  const list = others.split(/[,、]/).map((each) => each.trim());
+  return parse(JSON.stringify({ ...told, others: list.filter((each) => each !== '') }));
+}
