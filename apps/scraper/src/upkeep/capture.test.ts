@@ -29,8 +29,19 @@ export async function readSample(kind: (typeof KINDS)[number], which: 'healthy' 
 describe.each(KINDS)('the capture of kind %i', (kind) => {
   it.each(['healthy', 'short'] as const)('%s', async (which) => {
     const { account, reading } = await readSample(kind, which);
+    const t0 = Date.now();
     const captured = await capture(reading, { site: ALL_SITES[kind], account, chance: repeating(kind).upTo });
     if (!captured.ok) throw new Error(JSON.stringify({ ...captured }));
-    console.log(kind, captured.value.pages.map((page) => page.name).join(' '));
+
+  });
+});
+import { comparePages } from './compared-pages.ts';
+import { storedPages } from './saved-pages.ts';
+describe.each(KINDS)('skeleton of kind %i', (kind) => {
+  const FOLDER = ['', 'akatsuki', 'yamabiko', 'subaru', 'komorebi', 'hiiragi'][kind];
+  it.each(['healthy'] as const)('%s', async (which) => {
+    const { reading } = await readSample(kind, which);
+    const stored = storedPages(new URL(`../sites/${FOLDER}/fixtures`, import.meta.url).pathname);
+    expect(comparePages(stored, reading.pages.filter(({ name }) => name !== ''))).toEqual([]);
   });
 });

@@ -3,12 +3,13 @@
  * stored, and searched for everything that was the account's. What fails in one try is tried with other figures; what fails in
  * all is refused with its reasons.
  */
+import { isDeepStrictEqual } from 'node:util';
 import iconv from 'iconv-lite';
 import type { AccountRecord } from '../account-record.ts';
 import type { PageCharset } from '../decoding/page-charset.ts';
 import type { Site } from '../sites/site.ts';
-import { figureTable, type FigureTable, type RecordPart } from './figure-table.ts';
-import { findLeftovers, type Leftover } from './left-over.ts';
+import { type FigureTable, figureTable, type RecordPart, type YearOfSums } from './figure-table.ts';
+import { type Leftover, type LeftoverSearch, leftoverSearch } from './left-over.ts';
 import { placesOf } from './page-places.ts';
 import { PLAYED_ORIGIN, playedBack } from './played-back.ts';
 import { moveDate, replaceRecord, yenReplacer, type Chance } from './replaced-record.ts';
@@ -28,7 +29,7 @@ export type CaptureResult =
   | { readonly ok: true; readonly value: Capture }
   | { readonly ok: false; readonly why: string; readonly leftovers: readonly Leftover[] };
 
-const TRIES = 200;
+const TRIES = 500;
 const ENCODINGS: Readonly<Record<PageCharset, string>> = { shift_jis: 'cp932', 'euc-jp': 'euc-jp', 'utf-8': 'utf-8' };
 const PARTS: readonly RecordPart[] = ['assets', 'holdings', 'contributions', 'allocation'];
 /** 「…様」 at the end of a text: whom the page speaks to. */
@@ -98,11 +99,6 @@ function replacementsFor(record: AccountRecord, account: TestAccount, chance: Ch
   };
 }
 
-function partsOf(name: string): readonly RecordPart[] {
-  const own = PARTS.filter((part) => name === part || name.startsWith(`${part}-`));
-  return own.length === 0 ? PARTS : own;
-}
-
 function replaceSeen(page: SeenPage, replacements: Replacements, table: FigureTable): SeenPage {
   const html = page.name === '' ? '' : replacePage(page.html, table, replacements);
   const { location, ...headers } = page.headers;
@@ -127,18 +123,18 @@ export async function readStored(site: Site, pages: readonly SeenPage[], readAt:
 }
 
 /** Names in the pages that nobody told: a page speaks to somebody by another name. */
-function untoldName(pages: readonly SeenPage[], words: Replacements['words']): SeenPage | undefined {
+function untoldName(pages: readonly SeenPage[], told: readonly RegExp[]): SeenPage | undefined {
   return pages.find(({ html }) =>
     placesOf(html).some(({ kind, text }) => {
       const name = kind === 'text' || kind === 'cell' || kind === 'data' ? ADDRESSED.exec(text)?.[1] : undefined;
-      return name !== undefined && !/客|加入者|会員|皆/.test(name) && !words.some(({ find }) => text.search(find) >= 0);
+      return name !== undefined && !/客|加入者|会員|皆/.test(name) && !told.some((find) => text.search(find) >= 0);
     }),
   );
 }
 
 const refuse = (why: string, leftovers: readonly Leftover[] = []): CaptureResult => ({ ok: false, why, leftovers });
 
-function atJapanSameDay(date: Date, years: number): Date {
+function moveInstant(date: Date, years: number): Date {
   return new Date(moveDate(date.toISOString(), years));
 }
 
@@ -148,33 +144,65 @@ interface Parts {
   readonly chance: Chance;
 }
 
+type TryParts = Pick<Parts, 'account' | 'chance'> & {
+  readonly search: LeftoverSearch;
+  readonly year: YearOfSums;
+};
+
+interface Tried {
+  readonly after: AccountRecord;
+  readonly pages: readonly SeenPage[];
+  readonly years: number;
+}
+
+/** The account's pages with other figures; undefined where these figures would not do. */
+function tryFigures(reading: WatchedReading, before: AccountRecord, parts: TryParts): Tried | undefined {
+  const { account, chance, search, year } = parts;
+  const replacements = replacementsFor(before, account, chance);
+  const after = replaceRecord(before, replacements.years, chance);
+  if (!after) return undefined;
+  const accounts = { before, after, year };
+  const whole = figureTable(accounts, PARTS);
+  const tables = PARTS.map((part) => figureTable(accounts, [part]));
+  if ([...whole.amounts.values()].some(search.isOriginal)) return undefined;
+  const pages = reading.pages.map((page) => {
+    const own = PARTS.findIndex((part) => page.name === part || page.name.startsWith(`${part}-`));
+    return replaceSeen(page, replacements, tables[own] ?? whole);
+  });
+  return { after, pages, years: replacements.years };
+}
+
+/** Why an account cannot be captured at all. */
+function obstacle(reading: WatchedReading, told: readonly (readonly [string, string])[]): CaptureResult | undefined {
+  const { record, isBelieved, pages } = reading;
+  if (!record.ok) return refuse(`The account could not be read (${record.page ?? 'site'}: ${record.cause}).`);
+  if (!isBelieved) return refuse('The account was read, but its sums do not agree.');
+  const unnamed = untoldName(pages, told.map(([, word]) => spellingsOf(word)));
+  return unnamed && refuse('A page speaks to somebody by a name that was not told.', [{ page: unnamed.name, kind: 'name' }]);
+}
+
 /** Replaced pages that may be stored, or why there are none. */
 export async function capture(reading: WatchedReading, { site, account, chance }: Parts): Promise<CaptureResult> {
-  if (!reading.record.ok) return refuse(`The account could not be read: ${reading.record.page ?? 'site'}, ${reading.record.cause}.`);
-  if (!reading.isBelieved) return refuse('The account was read, but its sums do not agree.');
-  const before = reading.record.value;
   const told = wordsOf(account);
-  const unnamed = untoldName(reading.pages, told.map(([, word]) => ({ find: spellingsOf(word), by: '' })));
-  if (unnamed) return refuse('A page speaks to somebody by a name that was not told.', [{ page: unnamed.name, kind: 'name' }]);
+  const cannot = obstacle(reading, told);
+  if (cannot || !reading.record.ok) return cannot ?? refuse('The account could not be read.');
+  const before = reading.record.value;
   const tokens = [...reading.cookies, ...tokensOf(reading.pages)];
-  const original = { words: told, tokens, pages: reading.pages, record: before, birthday: account.birthday };
-  let last = refuse('No other figures fit the pages.');
+  const { birthday } = account;
+  const search = leftoverSearch({ words: told, tokens, pages: reading.pages, record: before, birthday });
+  let last = refuse('No other figures fit these pages.');
   for (let turn = 0; turn < TRIES; turn += 1) {
-    const replacements = replacementsFor(before, account, chance);
-    const after = replaceRecord(before, replacements.years, chance);
-    const tables = after && new Map(reading.pages.map(({ name }) => [name, figureTable(before, after, partsOf(name))]));
-    if (!after || !tables || PARTS.some((part) => figureTable(before, after, [part]).isAmbiguous)) continue;
-    const pages = reading.pages.map((page) => replaceSeen(page, replacements, tables.get(page.name) ?? figureTable(before, after, PARTS)));
-    const leftovers = findLeftovers(namedOf(pages), original);
-    if (leftovers.length > 0) {
-      last = refuse('Something of the account is left on the replaced pages.', leftovers);
-      continue;
-    }
-    const readAt = atJapanSameDay(reading.readAt, replacements.years);
-    const again = await readStored(site, pages, readAt);
-    const isSame = again.record.ok && again.isBelieved && sameFigures(again.record.value, after);
-    if (isSame) return { ok: true, value: { pages, readAt, record: after } };
-    last = refuse(`The replaced pages do not say what they should: ${again.record.ok ? 'other figures' : `${again.record.page ?? 'site'}, ${again.record.cause}`}.`);
+    const tried = tryFigures(reading, before, { account, chance, search, year: turn % 2 === 0 ? 'calendar' : 'fiscal' });
+    if (!tried) continue;
+    const leftovers = search.on(namedOf(tried.pages));
+    last = refuse('Something of the account is left on the replaced pages.', leftovers);
+    if (leftovers.length > 0) continue;
+    const readAt = moveInstant(reading.readAt, tried.years);
+    const again = await readStored(site, tried.pages, readAt);
+    const isSame = again.record.ok && again.isBelieved && isDeepStrictEqual(again.record.value, tried.after);
+    if (isSame) return { ok: true, value: { pages: tried.pages, readAt, record: tried.after } };
+    const where = again.record.ok ? 'other figures' : `${again.record.page ?? 'site'}: ${again.record.cause}`;
+    last = refuse(`The replaced pages do not say what they should (${where}).`);
   }
   return last;
 }
@@ -190,15 +218,4 @@ function namedOf(pages: readonly SeenPage[]) {
 function tokensOf(pages: readonly SeenPage[]): readonly string[] {
   const hidden = pages.flatMap(({ html }) => placesOf(html)).filter(({ kind }) => kind === 'hidden');
   return hidden.map(({ text }) => text).filter((text) => text.length >= 6 && /\d/.test(text));
-}
-
-/** To the yen, and in the same order. */
-function sameFigures(one: AccountRecord, other: AccountRecord): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([key, each]) => [key, sorted(each)]));
 }

@@ -10,21 +10,27 @@ export interface FigureTable {
   /** Yen and units. */
   readonly amounts: ReadonlyMap<number, number>;
   readonly percents: ReadonlyMap<number, number>;
-  /** Whether one figure would have to become two different ones. */
-  readonly isAmbiguous: boolean;
+  /** Figures that would have to become two different ones, unless the others of their row tell which. */
+  readonly ambiguous: ReadonlySet<number>;
+  /** The figures that stand in one row together: a month, a year's sums, a product. */
+  readonly rows: readonly ReadonlyMap<number, number>[];
 }
+
+/** Whether a site sums up premiums by calendar or by fiscal year: what is wrong for it does not read as it should. */
+export type YearOfSums = 'calendar' | 'fiscal';
 
 export type RecordPart = keyof AccountRecord;
 
 class TableMaker {
   readonly amounts = new Map<number, number>();
   readonly percents = new Map<number, number>();
-  isAmbiguous = false;
+  readonly ambiguous = new Set<number>();
+  readonly rows: Map<number, number>[] = [];
 
   #add(table: Map<number, number>, [before, after]: readonly [number, number]): void {
     const [old, fresh] = [Math.abs(before), Math.abs(after)];
     const known = table.get(old);
-    if (known !== undefined && known !== fresh) this.isAmbiguous = true;
+    if (known !== undefined && known !== fresh) this.ambiguous.add(old);
     table.set(old, fresh);
   }
 
@@ -43,13 +49,20 @@ class TableMaker {
         const other = after[place];
         if (other) this.amount(amount(row), amount(other));
       }
-      this.sums(before, after, amount);
     }
+    for (const [place, row] of before.entries()) {
+      const other = after[place];
+      if (other) this.rows.push(new Map(amounts.map((amount) => [Math.abs(amount(row) ?? 0), Math.abs(amount(other) ?? 0)])));
+    }
+    this.sums(before, after, amounts);
   }
 
-  sums<Row>(before: readonly Row[], after: readonly Row[], amount: (row: Row) => number | null): void {
-    const sum = (rows: readonly Row[]) => rows.reduce((total, row) => total + (amount(row) ?? 0), 0);
-    this.amount(sum(before), sum(after));
+  sums<Row>(before: readonly Row[], after: readonly Row[], amounts: readonly ((row: Row) => number | null)[]): void {
+    const sum = (rows: readonly Row[], amount: (row: Row) => number | null) =>
+      rows.reduce((total, row) => total + (amount(row) ?? 0), 0);
+    const sums = amounts.map((amount) => [sum(before, amount), sum(after, amount)] as const);
+    for (const [old, fresh] of sums) this.amount(old, fresh);
+    this.rows.push(new Map(sums.map(([old, fresh]) => [Math.abs(old), Math.abs(fresh)])));
   }
 }
 
@@ -65,23 +78,31 @@ const SUMMED_OF_HOLDINGS = [
   (row: HoldingRow) => row.gainLoss,
 ] as const;
 
-const yearOf = (month: string) => month.slice(0, 4);
-const fiscalYearOf = (month: string) => String(Number(yearOf(month)) - (month.slice(5) < '04' ? 1 : 0));
+const YEAR_OF: Readonly<Record<YearOfSums, (month: string) => string>> = {
+  calendar: (month) => month.slice(0, 4),
+  fiscal: (month) => String(Number(month.slice(0, 4)) - (month.slice(5) < '04' ? 1 : 0)),
+};
 
-function addContributions(table: TableMaker, before: AccountRecord, after: AccountRecord): void {
+interface Accounts {
+  readonly before: AccountRecord;
+  readonly after: AccountRecord;
+  readonly year: YearOfSums;
+}
+
+function addContributions(table: TableMaker, { before, after, year }: Accounts): void {
   const [old, fresh] = [before.contributions.rows, after.contributions.rows];
   table.columns(old, fresh, PREMIUMS);
-  for (const groupOf of [yearOf, fiscalYearOf]) {
-    for (const group of new Set(old.map(({ month }) => groupOf(month)))) {
-      const places = [...old.keys()].filter((place) => groupOf(old[place]?.month ?? '') === group);
-      const chosen = (rows: readonly ContributionRow[]) => places.flatMap((place) => rows[place] ?? []);
-      for (const amount of PREMIUMS) table.sums(chosen(old), chosen(fresh), amount);
-    }
+  const groupOf = YEAR_OF[year];
+  for (const group of new Set(old.map(({ month }) => groupOf(month)))) {
+    const places = [...old.keys()].filter((place) => groupOf(old[place]?.month ?? '') === group);
+    const chosen = (rows: readonly ContributionRow[]) => places.flatMap((place) => rows[place] ?? []);
+    table.sums(chosen(old), chosen(fresh), PREMIUMS);
   }
   table.amount(before.assets.premiumTotal, after.assets.premiumTotal);
 }
 
-function addAssets(table: TableMaker, { assets: old }: AccountRecord, { assets: fresh }: AccountRecord): void {
+function addAssets(table: TableMaker, { before, after }: Accounts): void {
+  const [old, fresh] = [before.assets, after.assets];
   table.amount(old.totalAssetValuation, fresh.totalAssetValuation);
   table.amount(old.cumulativeContributionAmount, fresh.cumulativeContributionAmount);
   table.amount(old.valuationGainLoss, fresh.valuationGainLoss);
@@ -93,7 +114,7 @@ function addAssets(table: TableMaker, { assets: old }: AccountRecord, { assets: 
   table.percent(percent(old.interest), percent(fresh.interest));
 }
 
-function addHoldings(table: TableMaker, before: AccountRecord, after: AccountRecord): void {
+function addHoldings(table: TableMaker, { before, after }: Accounts): void {
   const [old, fresh] = [before.holdings, after.holdings];
   table.columns(old.rows, fresh.rows, SUMMED_OF_HOLDINGS);
   for (const [place, row] of old.rows.entries()) {
@@ -106,14 +127,14 @@ function addHoldings(table: TableMaker, before: AccountRecord, after: AccountRec
   for (const isFund of [true, false]) {
     const places = [...old.rows.keys()].filter((place) => (old.rows[place]?.units !== null) === isFund);
     const chosen = (rows: readonly HoldingRow[]) => places.flatMap((place) => rows[place] ?? []);
-    for (const amount of SUMMED_OF_HOLDINGS) table.sums(chosen(old.rows), chosen(fresh.rows), amount);
+    table.sums(chosen(old.rows), chosen(fresh.rows), SUMMED_OF_HOLDINGS);
   }
   table.amount(old.pendingCash, fresh.pendingCash);
   table.amount(old.unpaidFees, fresh.unpaidFees);
   table.amount(before.assets.totalAssetValuation, after.assets.totalAssetValuation);
 }
 
-function addAllocation(table: TableMaker, before: AccountRecord, after: AccountRecord): void {
+function addAllocation(table: TableMaker, { before, after }: Accounts): void {
   for (const [place, row] of before.allocation.rows.entries()) {
     table.percent(row.percent, after.allocation.rows[place]?.percent);
   }
@@ -122,8 +143,8 @@ function addAllocation(table: TableMaker, before: AccountRecord, after: AccountR
 const ADD = { assets: addAssets, holdings: addHoldings, contributions: addContributions, allocation: addAllocation };
 
 /** The figures of some parts of an account. */
-export function figureTable(before: AccountRecord, after: AccountRecord, parts: readonly RecordPart[]): FigureTable {
+export function figureTable(accounts: Accounts, parts: readonly RecordPart[]): FigureTable {
   const table = new TableMaker();
-  for (const part of parts) ADD[part](table, before, after);
+  for (const part of parts) ADD[part](table, accounts);
   return table;
 }

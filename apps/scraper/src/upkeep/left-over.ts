@@ -27,6 +27,7 @@ export interface Leftover {
 
 /** Below it a figure is no trait of anybody, and every page has such numbers. */
 const LEAST_AMOUNT = 1000;
+const LEAST_TOKEN = 6;
 const NUMBER = /(?<![\d.,])\d[\d,]*(?:\.\d+)?/g;
 
 function numbersIn(text: string): readonly number[] {
@@ -60,10 +61,10 @@ function amountsOnPages(pages: Original['pages']): readonly number[] {
 function datesOf({ assets, contributions }: AccountRecord, birthday: string): readonly string[] {
   const days = [assets.valuationDate, assets.subscriptionDate, assets.initialSubscriptionDate, assets.transferDate];
   const known = [...days, birthday].filter((day): day is string => day !== null && day !== '');
-  return [...known, ...contributions.rows.map(({ month }) => month)];
+  const months = contributions.rows.map(({ month }) => month);
+  return [...known, ...months, ...months.map((month) => month.slice(0, 4))];
 }
 
-/** Years that stand in an example or a copyright line are nobody's; a day or a month of the account is. */
 function leftDates(text: string, dates: ReadonlySet<string>): boolean {
   return datesIn(text).some((date) => dates.has(date));
 }
@@ -75,23 +76,37 @@ function readingsOf(html: string): readonly string[] {
   return [html, decoded, bare];
 }
 
-/** @returns what is left, empty when the pages may be stored */
-export function findLeftovers(pages: readonly { readonly name: string; readonly html: string }[], original: Original): readonly Leftover[] {
+interface NamedPage {
+  readonly name: string;
+  readonly html: string;
+}
+
+export interface LeftoverSearch {
+  /** What is left on some pages: nothing when they may be stored. */
+  readonly on: (pages: readonly NamedPage[]) => readonly Leftover[];
+  /** Whether a figure is one of the originals that could be known by it. */
+  readonly isOriginal: (figure: number) => boolean;
+}
+
+export function leftoverSearch(original: Original): LeftoverSearch {
   const words = original.words.map(([kind, word]) => ({ kind, find: spellingsOf(word) }));
-  const tokens = original.tokens.filter((token) => token.length >= 6);
-  const amounts = new Set(
-    [...amountsOf(original.record), ...amountsOnPages(original.pages)].filter((amount) => amount >= LEAST_AMOUNT),
-  );
+  const tokens = original.tokens.filter((token) => token.length >= LEAST_TOKEN);
+  const shown = [...amountsOf(original.record), ...amountsOnPages(original.pages)];
+  const amounts = new Set(shown.filter((amount) => amount >= LEAST_AMOUNT));
   const dates = new Set(datesOf(original.record, original.birthday));
-  return pages.flatMap(({ name: page, html }) => {
-    const readings = readingsOf(html);
-    const kinds = new Set<string>();
-    for (const text of readings) {
-      for (const { kind, find } of words) if (text.search(find) >= 0) kinds.add(kind);
-      if (tokens.some((token) => text.includes(token))) kinds.add('token');
-      if (numbersIn(text).some((number) => amounts.has(number))) kinds.add('amount');
-      if (leftDates(text, dates)) kinds.add('date');
-    }
-    return [...kinds].map((kind) => ({ page, kind }));
-  });
+  const isOriginal = (figure: number) => amounts.has(figure);
+  const kindsIn = (text: string): readonly string[] => [
+    ...words.filter(({ find }) => text.search(find) >= 0).map(({ kind }) => kind),
+    ...(tokens.some((token) => text.includes(token)) ? ['token'] : []),
+    ...(numbersIn(text).some(isOriginal) ? ['amount'] : []),
+    ...(leftDates(text, dates) ? ['date'] : []),
+  ];
+  return {
+    isOriginal,
+    on: (pages) =>
+      pages.flatMap(({ name: page, html }) => {
+        const kinds = new Set(readingsOf(html).flatMap(kindsIn));
+        return [...kinds].map((kind) => ({ page, kind }));
+      }),
+  };
 }

@@ -4,9 +4,11 @@ export interface Place {
   /** A cell is text inside <TD>, <TH> or <DD>; data are one value of a block of JSON. */
   readonly kind: 'cell' | 'text' | 'attribute' | 'hidden' | 'data' | 'script' | 'comment';
   readonly text: string;
+  /** Which row of which table it is in, counted over the page. */
+  readonly row: number;
 }
 
-type Change = (place: Place) => string;
+type Change = (place: Omit<Place, 'row'>) => string;
 
 const PARTS =
   /<script\b(?:"[^"]*"|'[^']*'|[^'">])*>[\s\S]*?<\/script\s*>|<style\b[\s\S]*?<\/style\s*>|<!--[\s\S]*?-->|<![^>]*>|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
@@ -48,10 +50,12 @@ function cellAfter(tag: string, inCell: boolean): boolean {
 }
 
 /** The page with each place as `change` gives it. */
-export function changePlaces(html: string, change: Change): string {
+export function changePlaces(html: string, changePlace: (place: Place) => string): string {
   let result = '';
   let from = 0;
   let inCell = false;
+  let row = 0;
+  const change: Change = (place) => changePlace({ ...place, row });
   const text = (to: number) => {
     if (to > from) result += change({ kind: inCell ? 'cell' : 'text', text: html.slice(from, to) });
   };
@@ -62,6 +66,7 @@ export function changePlaces(html: string, change: Change): string {
     else if (/^<(!|style\b)/i.test(part)) result += part;
     else if (/^<script\b/i.test(part)) result += changeScript(part, change);
     else result += changeTag(part, change);
+    if (/^<tr\b/i.test(part)) row += 1;
     inCell = cellAfter(part, inCell);
   }
   text(html.length);

@@ -1,6 +1,6 @@
 /** One page with every personal value replaced: what was told of the account, tokens, long numbers, dates, figures. */
 import type { FigureTable } from './figure-table.ts';
-import { changePlaces, type Place } from './page-places.ts';
+import { changePlaces, type Place, placesOf } from './page-places.ts';
 import { inHalfWidth, shiftDates } from './shifted-dates.ts';
 
 /** What is replaced on every page of one capture, the same on each. */
@@ -87,11 +87,34 @@ function replacePlace(place: Place, table: FigureTable, replacements: Replacemen
     : replaceAmounts(moved, table, yen);
 }
 
-export function replacePage(html: string, table: FigureTable, replacements: Replacements): string {
-  return changePlaces(html, (place) => replacePlace(place, table, replacements));
+const lone = (text: string) => {
+  const digits = FIGURE.exec(inHalfWidth(text))?.[2];
+  return digits === undefined ? [] : [Number(digits.replaceAll(',', ''))];
+};
+
+/** The table for one row of the page: the figures beside an ambiguous one tell what it is. */
+function tableOfRow(table: FigureTable, figures: readonly number[]): FigureTable {
+  if (!figures.some((figure) => table.ambiguous.has(figure))) return table;
+  const own = table.rows.filter((row) => row.size > 1 && [...row.keys()].every((figure) => figures.includes(figure) || figure === 0));
+  // The one that explains most of them; a row of one figure and its sum is explained by itself.
+  const [best] = own.toSorted((one, other) => other.size - one.size);
+  return best ? { ...table, amounts: new Map([...table.amounts, ...best]) } : table;
 }
+
+export function replacePage(html: string, table: FigureTable, replacements: Replacements): string {
+  const rows = new Map<number, number[]>();
+  for (const { kind, text, row } of placesOf(html)) {
+    if (kind === 'cell') rows.set(row, [...(rows.get(row) ?? []), ...lone(text)]);
+  }
+  return changePlaces(html, (place) => {
+    const own = place.kind === 'cell' ? tableOfRow(table, rows.get(place.row) ?? []) : table;
+    return replacePlace(place, own, replacements);
+  });
+}
+
+const NO_FIGURES: FigureTable = { amounts: new Map(), percents: new Map(), ambiguous: new Set(), rows: [] };
 
 /** A path as the replaced pages name it. */
 export function replacePath(path: string, replacements: Replacements): string {
-  return replacePlace({ kind: 'attribute', text: path }, { amounts: new Map(), percents: new Map(), isAmbiguous: false }, replacements);
+  return replacePlace({ kind: 'attribute', text: path, row: 0 }, NO_FIGURES, replacements);
 }

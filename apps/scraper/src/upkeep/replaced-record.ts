@@ -35,7 +35,7 @@ export function yenReplacer(chance: Chance): (yen: number) => number {
       const drawn = low + chance(low * 9);
       return drawn === yen ? magnitude(yen) : drawn;
     }
-    const grain = yen % 100 === 0 ? 100 : 1;
+    const grain = yen % 100 === 0 ? 10 : 1;
     const drawn = Math.max(1000, Math.round((yen * factor * near(chance, 6)) / grain) * grain);
     return drawn === yen ? magnitude(yen) : drawn;
   };

@@ -67,17 +67,19 @@ export function shiftDates(text: string, years: number): string {
   return result + text.slice(at);
 }
 
-/** Every month that a text names, 'YYYY-MM', and every day, 'YYYY-MM-DD', in whichever notation. */
+/** Every year that a text names, 'YYYY', every month, 'YYYY-MM', and every day, 'YYYY-MM-DD', in whichever notation. */
 export function datesIn(text: string): readonly string[] {
   const plain = shiftToGregorian(inHalfWidth(text));
   const found = plain.matchAll(/(?<![\d.,])((?:19|20)\d\d)(?:年|[-./])(\d{1,2})(?!\d)(?:(?:月|[-./])(\d{1,2})(?!\d))?|(?<!\d)((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?!\d)/g);
-  return [...found].flatMap(([, year, month, day, runYear, runMonth, runDay]) => {
+  const years = [...plain.matchAll(/(?<![\d.,])(?:19|20)\d\d(?=年)/g)].map(([year]) => year);
+  const days = [...found].flatMap(([, year, month, day, runYear, runMonth, runDay]) => {
     const [y, m, d] = year === undefined ? [runYear, runMonth, runDay] : [year, month, day];
     const isMonth = Number(m) >= 1 && Number(m) <= 12;
     if (!isMonth) return [];
     const yearMonth = `${y}-${pad(m ?? '')}`;
     return d === undefined ? [yearMonth] : [yearMonth, `${yearMonth}-${pad(d)}`];
   });
+  return [...years, ...days];
 }
 
 function shiftToGregorian(plain: string): string {

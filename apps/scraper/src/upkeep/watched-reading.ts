@@ -1,5 +1,5 @@
 /** One reading by the scraper's own template, with every answer of the site kept and called by what it turned out to be. */
-import type { Agent } from 'undici';
+import type { Dispatcher } from 'undici';
 import { pageCharset } from '../decoding/page-charset.ts';
 import { decodePage } from '../decoding/decode-page.ts';
 import type { AccountRecord } from '../account-record.ts';
@@ -34,7 +34,7 @@ export interface ReadingParts {
   readonly site: Site;
   readonly origin: string;
   readonly credentials: Credentials;
-  readonly dispatcher: Agent;
+  readonly dispatcher: Dispatcher;
   readonly now: () => Date;
 }
 

@@ -1,0 +1,95 @@
+/**
+ * What a reader holds on to on a page, without anything that is somebody's: title, headings, forms with their fields and
+ * buttons, links, frames, blocks of data with their keys and labels, the names above and beside figures, and the texts in which
+ * figures stand. Figures are one sign, rows count once, names of people and products are left out.
+ */
+import type { Page, Table } from '../html/page.ts';
+import { readPage } from '../html/read-page.ts';
+import { toAsciiWidth } from '../notation/ascii-width.ts';
+import { placesOf } from './page-places.ts';
+
+export interface Skeleton {
+  readonly title: string;
+  /** Plain sentences' parts, such as 'the column 「評価額」'; what is new among them and what is gone is a change. */
+  readonly firm: ReadonlySet<string>;
+  /** Links and texts: a new one is news of the site, one that is gone may be what is read. */
+  readonly loose: ReadonlySet<string>;
+}
+
+const HEADING = /<(h[1-6]|caption)\b[^>]*>([\s\S]*?)<\/\1\s*>/gi;
+const LONGEST = 120;
+
+/** One sign for each figure and date, and for whom the page speaks to. */
+export function masked(text: string): string {
+  return toAsciiWidth(text.replace(/<[^>]*>/g, '').replaceAll('&nbsp;', ' '))
+    .replace(/(令和|平成|昭和|(?<![A-Za-z])[RHS](?=\d))(元|\d+)/g, '#')
+    .replace(/[▲△−-]?\d[\d,.]*/g, '#')
+    .replace(/.*(様|さま)$/, '…様')
+    .slice(0, LONGEST);
+}
+
+const isFigure = (text: string) => /^[#円口%年月日/.\-―－−◯()]*$/.test(masked(text)) || text === '';
+
+function tableFacts({ rows }: Table): readonly string[] {
+  const [first] = rows;
+  const named = rows.filter((row) => row.length > 1 && row.every(({ isHeader }) => isHeader));
+  const isGrid = rows.length > 1 && (first?.length ?? 0) > 2 && !first?.some(({ text }) => isFigure(text));
+  const heads = named.length > 0 ? named : isGrid && first ? [first] : [];
+  const columns = heads.map((row) => `the columns ${row.map(({ text }) => `「${masked(text)}」`).join('')}`);
+  if (heads.length > 0) return columns;
+  const labels = rows.flatMap((row) => row.filter(({ isHeader }, place) => isHeader || (place === 0 && row.length === 2)));
+  return labels.filter(({ text }) => !isFigure(text)).map(({ text }) => `the label 「${masked(text)}」`);
+}
+
+function keysOf(value: unknown, path: string): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => keysOf(each, `${path}[]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => [
+    `${path}.${key}`,
+    ...(key === 'label' && typeof each === 'string' ? [`${path}: label 「${masked(each)}」`] : []),
+    ...keysOf(each, `${path}.${key}`),
+  ]);
+}
+
+function dataFacts({ data }: Page): readonly string[] {
+  return data.flatMap(({ id, json }) => {
+    try {
+      return [`the data ${id}`, ...keysOf(JSON.parse(json), `the data ${id}`)];
+    } catch {
+      return [`the data ${id}`, `the data ${id}, which are no JSON`];
+    }
+  });
+}
+
+function formFacts({ forms }: Page): readonly string[] {
+  return forms.flatMap(({ name, method, action, inputs }) => [
+    `the form ${name} (${method} to ${action.split('?')[0]})`,
+    ...inputs.map((input) => {
+      const button = input.type === 'submit' ? ` with 「${masked(input.value)}」` : '';
+      return `the field ${input.name} (${input.type}) of the form ${name}${button}`;
+    }),
+  ]);
+}
+
+function textFacts(html: string): readonly string[] {
+  const texts = placesOf(html.replace(/<title\b[\s\S]*?<\/title>/i, '')).filter(({ kind }) => kind === 'text');
+  return texts.map(({ text }) => masked(text)).filter((text) => text.includes('#') && !isFigure(text));
+}
+
+/** The skeleton of a page, or undefined for one with more in it than any honest page. */
+export function skeletonOf(html: string): Skeleton | undefined {
+  const page = readPage(html);
+  if (!page) return undefined;
+  const headings = [...html.matchAll(HEADING)].map(([, , text = '']) => `the heading 「${masked(text)}」`);
+  const frames = page.frames.map(({ name, src }) => `the frame ${name} (${src.split('?')[0]})`);
+  const tables = page.tables.flatMap(tableFacts);
+  const refresh = page.refresh === null ? [] : ['the way on by itself'];
+  return {
+    title: page.title,
+    firm: new Set([...headings, ...formFacts(page), ...frames, ...dataFacts(page), ...tables, ...refresh]),
+    loose: new Set([
+      ...page.links.map(({ text }) => `the link 「${masked(text)}」`),
+      ...textFacts(html).map((text) => `the text 「${text}」`),
+    ]),
+  };
+}
