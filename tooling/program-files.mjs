@@ -6,22 +6,22 @@ import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root as project } from './ready/project.mjs';
 
-/** Each program by its entry, the manifests that declare its packages, and the folders that it reads while it runs. */
+/** Each program by its entry, other entries beside it, the manifests that declare its packages, and the folders that it reads while it runs. */
 export const PROGRAMS = {
   api: { entry: 'apps/api/dist/main.mjs', rooms: ['apps/api'], reads: ['content', 'apps/portal/dist'] },
   minori: { entry: 'apps/api/dist/minori.mjs', rooms: ['apps/api'], reads: ['content'] },
-  scraper: { entry: 'apps/scraper/dist/main.mjs', rooms: ['apps/scraper'], reads: [] },
+  scraper: { entry: 'apps/scraper/dist/main.mjs', beside: ['minori.mjs'], rooms: ['apps/scraper'], reads: [] },
 };
 
 const quoted = /(["'`])([^"'`\n]{1,200})\1/g;
 const literals = (text) => new Set([...text.matchAll(quoted)].map(([, , literal]) => literal));
 
 /** The files of a bundle that a program loads: its own, the chunks that it imports, and the workers that it names. */
-function bundleOf(root, entry) {
+function bundleOf(root, { entry, beside = [] }) {
   const folder = dirname(entry);
   const there = new Set(readdirSync(join(root, folder)).filter((name) => name.endsWith('.mjs')));
   const found = new Map();
-  const wanted = [basename(entry)];
+  const wanted = [basename(entry), ...beside];
   for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
     if (found.has(name)) continue;
     const named = literals(readFileSync(join(root, folder, name), 'utf8'));
@@ -86,7 +86,7 @@ export function layOut(name, target, root = project) {
   const program = PROGRAMS[name];
   if (!program) throw new Error(`Which program? One of ${Object.keys(PROGRAMS).join(', ')}.`);
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty.`);
-  const { files, named } = bundleOf(root, program.entry);
+  const { files, named } = bundleOf(root, program);
   const packages = packagesOf(root, program, named);
   const taken = [...files, ...packages, ...program.reads];
   for (const path of taken) {

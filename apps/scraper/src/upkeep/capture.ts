@@ -35,12 +35,20 @@ const PARTS: readonly RecordPart[] = ['assets', 'holdings', 'contributions', 'al
 /** 「…様」 at the end of a text: whom the page speaks to. */
 const ADDRESSED = /([^\s、。,:：]+(?:[\s\u3000]|&nbsp;)?[^\s、。,:：]*)(?:[\s\u3000]|&nbsp;)*(?:様|さま)\s*$/;
 
+/** Family name and given name stand alone as well; a single letter would be found everywhere. */
+function partsOfName(whole: string, kind: string): readonly (readonly [string, string])[] {
+  const parts = whole.trim().split(/[\s\u3000]+/);
+  return parts.length < 2 ? [] : parts.filter((part) => part.length > 1).map((part, place) => [`${kind}, part ${place + 1}`, part]);
+}
+
 /** Words of the account by kind; empty ones are none. */
 function wordsOf(account: TestAccount): readonly (readonly [string, string])[] {
   const { name, kana, rkId, rkPass, phone, mail, address, others } = account;
   const told = [
     ['name', name],
+    ...partsOfName(name, 'name'),
     ['reading of the name', kana],
+    ...partsOfName(kana, 'reading of the name'),
     ['login id', rkId],
     ['password', rkPass],
     ['phone number', phone],
@@ -53,7 +61,11 @@ function wordsOf(account: TestAccount): readonly (readonly [string, string])[] {
 
 const STAND_INS: Readonly<Record<string, string>> = {
   name: '年金 太郎',
+  'name, part 1': '年金',
+  'name, part 2': '太郎',
   'reading of the name': 'ネンキン タロウ',
+  'reading of the name, part 1': 'ネンキン',
+  'reading of the name, part 2': 'タロウ',
   'mail address': 'taro@example.jp',
   'postal address': '東京都千代田区',
 };

@@ -51,15 +51,15 @@ export async function readTestAccount(path: string): Promise<TestAccount> {
 }
 
 const QUESTIONS = [
-  ['rkId', 'Login id', true],
-  ['rkPass', 'Password (not shown)', true],
-  ['birthday', 'Birthday, YYYY-MM-DD (empty where the site never asks)', false],
-  ['name', 'Name as the site writes it', false],
-  ['kana', 'Reading of the name (empty for none)', false],
-  ['phone', 'Phone number (empty for none)', false],
-  ['mail', 'Mail address (empty for none)', false],
-  ['address', 'Postal address (empty for none)', false],
-  ['others', 'Other numbers or names that are the person’s, by commas (empty for none)', false],
+  ['rkId', 'Login id'],
+  ['rkPass', 'Password (not shown)'],
+  ['birthday', 'Birthday, YYYY-MM-DD (empty where the site never asks)'],
+  ['name', 'Name as the site writes it'],
+  ['kana', 'Reading of the name (empty for none)'],
+  ['phone', 'Phone number (empty for none)'],
+  ['mail', 'Mail address (empty for none)'],
+  ['address', 'Postal address (empty for none)'],
+  ['others', 'Other numbers or names that are the person’s, by commas (empty for none)'],
 ] as const;
 
 /** Asks on the terminal; `onlyLogin` leaves out what only storing needs. */
@@ -69,7 +69,8 @@ export async function askForAccount(
 ): Promise<TestAccount> {
   const answers: Record<string, string> = {};
   for (const [key, question] of onlyLogin ? QUESTIONS.slice(0, 3) : QUESTIONS) {
-    answers[key] = (await ask(`${question}: `, key === 'rkPass')).trim();
+    const answer = await ask(`${question}: `, key === 'rkPass');
+    answers[key] = key === 'rkPass' ? answer : answer.trim();
   }
   const { others = '', ...told } = answers;
   const list = others.split(/[,、]/).map((each) => each.trim());

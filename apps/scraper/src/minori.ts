@@ -1,0 +1,20 @@
+/**
+ * Entry point of the operator's commands that ask a record keeper: `node apps/scraper/dist/minori.mjs record-keeper check …`
+ * (docs/decisions/0047-stored-pages-are-kept-by-a-command-of-the-scraper.md). On a clone `npm run -s minori --` starts it.
+ */
+import { askOnTerminal } from './upkeep/ask.ts';
+import { runRecordKeeperCommand } from './upkeep/record-keeper-command.ts';
+
+try {
+  process.exitCode = await runRecordKeeperCommand(process.argv.slice(2), {
+    environment: process.env,
+    out: (text) => process.stdout.write(text),
+    error: (text) => process.stderr.write(text),
+    ask: process.stdin.isTTY ? askOnTerminal : undefined,
+    now: () => new Date(),
+  });
+} catch (error) {
+  // Its message may quote what it choked on; the class says enough to look for it.
+  process.stderr.write(`A fault of Minori's own (${error instanceof Error ? error.name : typeof error}). Nothing was stored.\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,39 @@
+/** Whether a record keeper's pages are still what the reader knows: unchanged, changed, or not to be had today. */
+import { comparePages, type Difference } from './compared-pages.ts';
+import type { StoredPage } from './saved-pages.ts';
+import type { WatchedReading } from './watched-reading.ts';
+import type { FailureCause } from '../scrape-result.ts';
+
+export type CheckResult =
+  | { readonly is: 'unchanged'; readonly pages: number }
+  | { readonly is: 'changed'; readonly differences: readonly Difference[] }
+  | { readonly is: 'unread'; readonly why: string };
+
+/** What says that a page is another than before, rather than that the site or the way to it has a bad day. */
+const OF_CHANGE: ReadonlySet<FailureCause> = new Set([
+  'unexpected-page',
+  'unreadable-page',
+  'form-missing',
+  'link-missing',
+  'history-incomplete',
+  'sums-disagree',
+  'statement-not-valid',
+  'unknown-charset',
+  'answer-missing',
+]);
+
+/** The way that the reading ended, where it ended before its end. */
+function ending({ record, isBelieved }: WatchedReading): { readonly cause: FailureCause; readonly page: string } | undefined {
+  if (!record.ok) return { cause: record.cause, page: record.page ?? 'site' };
+  return isBelieved ? undefined : { cause: 'sums-disagree', page: 'site' };
+}
+
+export function checkPages(reading: WatchedReading, stored: readonly StoredPage[]): CheckResult {
+  const ended = ending(reading);
+  if (ended && !OF_CHANGE.has(ended.cause)) return { is: 'unread', why: `${ended.page}: ${ended.cause}` };
+  const pages = reading.pages.filter(({ name }) => name !== '');
+  const differences = comparePages(stored, pages);
+  const read = ended ? [{ page: ended.page, what: `the reader does not understand it (${ended.cause})` }] : [];
+  if (differences.length + read.length > 0) return { is: 'changed', differences: [...differences, ...read] };
+  return { is: 'unchanged', pages: pages.length };
+}

@@ -1,0 +1,160 @@
+/** The operator's command against each kind's simulated site, over real HTTP, with pages that a site changes or does not. */
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import { sampleOptions } from '@minori/record-keeper/sample';
+import { type RecordKeeper, startRecordKeeper } from '@minori/record-keeper/start';
+import iconv from 'iconv-lite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { KINDS } from '../sites/all-sites.ts';
+import { startChangingProxy } from '../testing/changing-proxy.ts';
+import { HARMLESS } from '../testing/mutations/harmless.ts';
+import { chance } from '../testing/mutations/random.ts';
+import { SAMPLE_NOW, sampleTestAccount } from '../testing/sample-reading.ts';
+import { CHANGED, DONE, FAILED, MISUSED, runRecordKeeperCommand } from './record-keeper-command.ts';
+import type { TestAccount } from './test-account.ts';
+
+const ENCODING = { 1: 'cp932', 2: 'utf-8', 3: 'utf-8', 4: 'euc-jp', 5: 'cp932' } as const;
+const FIXTURES = ['', 'akatsuki', 'yamabiko', 'subaru', 'komorebi', 'hiiragi'] as const;
+const fixturesOf = (kind: RkMgtAgencyCode) => new URL(`../sites/${FIXTURES[kind]}/fixtures`, import.meta.url).pathname;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'minori-pages-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Run {
+  readonly words?: readonly string[];
+  readonly account?: Partial<TestAccount>;
+  readonly change?: (html: string) => string;
+  readonly prepare?: (keeper: RecordKeeper) => void;
+  readonly mode?: number;
+}
+
+/** Runs the command with an account file, against the site of a kind. */
+async function run(kind: RkMgtAgencyCode, does: 'capture' | 'check', { words = [], account, change, prepare, mode = 0o600 }: Run) {
+  const file = join(folder, 'account.json');
+  writeFileSync(file, JSON.stringify({ ...sampleTestAccount(kind), ...account }));
+  chmodSync(file, mode);
+  const keeper = await startRecordKeeper({ ...sampleOptions(kind), now: SAMPLE_NOW });
+  prepare?.(keeper);
+  const encoding = ENCODING[kind];
+  const proxy = await startChangingProxy(keeper.url, ({ bytes, status }) =>
+    change && status === 200 ? iconv.encode(change(iconv.decode(bytes, encoding)), encoding) : bytes,
+  );
+  let said = '';
+  const say = (text: string) => {
+    said += text;
+  };
+  try {
+    const all = ['record-keeper', does, '--kind', String(kind), '--account-file', file, ...words];
+    const environment = { [`RK_SITE_${kind}_URL`]: proxy.url };
+    const code = await runRecordKeeperCommand(all, { environment, out: say, error: say, ask: undefined, now: SAMPLE_NOW });
+    return { code, said, sessions: keeper.sessions() };
+  } finally {
+    await proxy.close();
+    await keeper.close();
+  }
+}
+
+const check = (kind: RkMgtAgencyCode, options: Run = {}) =>
+  run(kind, 'check', { ...options, words: ['--pages', fixturesOf(kind), ...(options.words ?? [])] });
+
+describe.each(KINDS)('kind %i', (kind) => {
+  it('is captured into a folder, and its site is as stored', async () => {
+    const pages = join(folder, 'pages');
+    const captured = await run(kind, 'capture', { words: ['--pages', pages] });
+    expect(captured).toMatchObject({ code: DONE, sessions: 0 });
+    expect(readdirSync(pages)).toEqual(expect.arrayContaining(['login.html', 'assets.html', 'holdings.html', 'reading.json']));
+    expect(await run(kind, 'check', { words: ['--pages', pages] })).toMatchObject({ code: DONE, sessions: 0 });
+    expect(await run(kind, 'capture', { words: ['--pages', pages] })).toMatchObject({ code: MISUSED });
+  });
+
+  it('is as its fixtures, also with other figures and one month less', async () => {
+    expect(await check(kind)).toMatchObject({ code: DONE });
+    expect(await check(kind, { prepare: (keeper) => keeper.setAsOf('2026-03-10') })).toMatchObject({ code: DONE });
+  });
+
+  it.each(['digits in full width', 'another minus sign', 'fonts around', 'blanks around', 'comments inside'])('has not changed for %s', async (name) => {
+    const { code, said } = await check(kind, { change: (html) => HARMLESS[name]?.(html, chance(1)) ?? html });
+    expect({ code, said }).toMatchObject({ code: DONE });
+  });
+
+  it('has changed when a word beside a figure has, and says which', async () => {
+    const { code, said } = await check(kind, { change: (html) => html.replaceAll(/(?<=[>"])基準価額(?=[<"])/g, '価額') });
+    expect(code).toBe(CHANGED);
+    expect(said).toMatch(/page holdings: .*基準価額.* is gone/);
+    expect(said).toMatch(/page holdings: .*「価額」.* is new/);
+  });
+
+  it('has changed when its login form has another field', async () => {
+    const change = (html: string) => html.replace(/<input type="?password"?/i, '<input type="text" name="captcha">$&');
+    const { code, said } = await check(kind, { change });
+    expect(code).toBe(CHANGED);
+    expect(said).toMatch(/page login: the field captcha \(text\) of the form \w+ is new/);
+  });
+
+  it('has changed when a page is called otherwise', async () => {
+    const { code, said } = await check(kind, { change: (html) => html.replace(/(<title>)(ログイン|ログオン)/i, '$1会員$2') });
+    expect(code).toBe(CHANGED);
+    expect(said).toContain('no stored page has the title 「会員');
+  });
+});
+
+describe('the check', () => {
+  const metrics = () => join(folder, 'keeper.prom');
+
+  it('writes what it found for Prometheus', async () => {
+    await check(1, { words: ['--metrics-file', metrics()] });
+    const written = readFileSync(metrics(), 'utf8');
+    expect(written).toContain('minori_record_keeper_pages_changed{kind="1"} 0\n');
+    expect(written).toContain('minori_record_keeper_check_readable{kind="1"} 1\n');
+    expect(written).toContain(`minori_record_keeper_check_timestamp_seconds{kind="1"} ${SAMPLE_NOW().getTime() / 1000}\n`);
+    await check(1, { words: ['--metrics-file', metrics()], change: (html) => html.replaceAll('損益', '収支') });
+    expect(readFileSync(metrics(), 'utf8')).toContain('minori_record_keeper_pages_changed{kind="1"} 1\n');
+  });
+
+  it.each([
+    ['the site is closed', { prepare: (keeper: RecordKeeper) => keeper.misbehave({ behaviour: 'status-503' }) }],
+    ['the password is wrong', { account: { rkPass: 'Wrong-Kaki9' } }],
+  ])('cannot be made while %s, and says nothing of the pages', async (_, options) => {
+    const { code, said } = await check(1, { ...options, words: ['--metrics-file', metrics()] });
+    expect(code).toBe(FAILED);
+    expect(said).toMatch(/^Kind 1 could not be read \(.+\)\.\n$/);
+    const written = readFileSync(metrics(), 'utf8');
+    expect(written).toContain('minori_record_keeper_check_readable{kind="1"} 0\n');
+    expect(written).not.toContain('pages_changed{');
+  });
+});
+
+describe('the command', () => {
+  it('never says what the account is', async () => {
+    const { said } = await run(1, 'capture', { words: ['--pages', join(folder, 'pages')], change: (html) => html.replace('様', '様（山田 花子 様）') });
+    expect(said).toContain('Nothing was stored.');
+    expect(said).not.toMatch(/髙橋|山田|9000000001|Kaki8/);
+    expect(existsSync(join(folder, 'pages'))).toBe(false);
+  });
+
+  it('takes no account that others can read', async () => {
+    expect(await check(1, { mode: 0o644 })).toMatchObject({ code: FAILED, said: expect.stringContaining('chmod 600') });
+  });
+
+  it.each([
+    [['record-keeper', 'look'], 'capture or record-keeper check'],
+    [['record-keeper', 'check', '--kind', '9'], '--kind: 1 to 5'],
+    [['record-keeper', 'check', '--kind', '1'], '--pages'],
+    [['record-keeper', 'check', '--kind', '1', '--pages', 'x'], 'RK_SITE_1_URL'],
+    [['record-keeper', 'check', '--password', 'Kaki8'], '--password'],
+  ])('%j is not understood', async (words, why) => {
+    let said = '';
+    const error = (text: string) => {
+      said += text;
+    };
+    const io = { environment: {}, out: error, error, ask: undefined, now: SAMPLE_NOW };
+    expect(await runRecordKeeperCommand(words, io)).toBe(MISUSED);
+    expect(said).toContain(why);
+    expect(said).not.toContain('Kaki8');
+  });
+});
