@@ -7,6 +7,9 @@ import { readyOrExit } from './ready.mjs';
 
 await readyOrExit('programs');
 const words = process.argv.slice(2);
-const program = join(root, words[0] === 'record-keeper' ? 'apps/scraper/dist/minori.mjs' : 'apps/local/dist/minori.mjs');
+const program = join(
+  root,
+  words[0] === 'record-keeper' ? 'apps/scraper/dist/minori.mjs' : 'apps/local/dist/minori.mjs',
+);
 const cwd = process.env.INIT_CWD ?? process.cwd();
 process.exitCode = await runNode(['--enable-source-maps', program, ...words], { cwd });

@@ -15,6 +15,8 @@ try {
   });
 } catch (error) {
   // Its message may quote what it choked on; the class says enough to look for it.
-  process.stderr.write(`A fault of Minori's own (${error instanceof Error ? error.name : typeof error}). Nothing was stored.\n`);
+  process.stderr.write(
+    `A fault of Minori's own (${error instanceof Error ? error.name : typeof error}). Nothing was stored.\n`,
+  );
   process.exitCode = 1;
 }

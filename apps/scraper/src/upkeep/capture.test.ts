@@ -16,12 +16,37 @@ async function captured(reading: WatchedReading, account: TestAccount, kind: (ty
 }
 
 const half = (text: string) => text.normalize('NFKC').replaceAll(',', '');
-const textOf = (pages: readonly SeenPage[]) => pages.map(({ html, path, headers }) => `${html} ${path} ${headers.location ?? ''}`).join('\n');
+const textOf = (pages: readonly SeenPage[]) =>
+  pages.map(({ html, path, headers }) => `${html} ${path} ${headers.location ?? ''}`).join('\n');
 
 /** Figures of the sample account as each site shows them; written down here by hand, not taken from the capture. */
-const FIGURES = ['2936206', '2527625', '408581', '1743000', '812345', '27720', '1001034', '17981', '1799959', '1396579'];
-const MORE = ['403380', '218219', '10726', '234061', '264923', '30862', '422910', '416163', '479604', '2936534', '18500'];
-const DAYS = /(2019[/-]0?4[/-]0?1|2019[/-]0?6[/-]14|平成31年4月|H31\.4\.|R1\.6\.14|令和元年6月|2026[/-]0?3|令和8年|R8\.|2025年度|2019年)/;
+const FIGURES = [
+  '2936206',
+  '2527625',
+  '408581',
+  '1743000',
+  '812345',
+  '27720',
+  '1001034',
+  '17981',
+  '1799959',
+  '1396579',
+];
+const MORE = [
+  '403380',
+  '218219',
+  '10726',
+  '234061',
+  '264923',
+  '30862',
+  '422910',
+  '416163',
+  '479604',
+  '2936534',
+  '18500',
+];
+const DAYS =
+  /(2019[/-]0?4[/-]0?1|2019[/-]0?6[/-]14|平成31年4月|H31\.4\.|R1\.6\.14|令和元年6月|2026[/-]0?3|令和8年|R8\.|2025年度|2019年)/;
 
 describe.each(KINDS)('the capture of kind %i', (kind) => {
   const account = sampleTestAccount(kind);
@@ -49,7 +74,9 @@ describe.each(KINDS)('the capture of kind %i', (kind) => {
     expect(record.holdings.rows.map(({ productCode, units }) => [productCode, units === null])).toEqual(
       was.holdings.rows.map(({ productCode, units }) => [productCode, units === null]),
     );
-    expect(record.allocation.rows.map(({ percent }) => percent)).not.toEqual(was.allocation.rows.map(({ percent }) => percent));
+    expect(record.allocation.rows.map(({ percent }) => percent)).not.toEqual(
+      was.allocation.rows.map(({ percent }) => percent),
+    );
     expect(record.holdings.pendingCash).not.toBe(was.holdings.pendingCash);
   });
 
@@ -72,7 +99,14 @@ function planted(text: string, encoding: string): Change {
 }
 
 describe('a value of the account', () => {
-  const told = { ...sampleTestAccount(2), kana: 'タカハシ　イチロウ', phone: '03-1234-5678', mail: 'ichiro@mail.example', address: '東京都中央区晴海9-8-7', others: ['社員番号77-1234'] };
+  const told = {
+    ...sampleTestAccount(2),
+    kana: 'タカハシ　イチロウ',
+    phone: '03-1234-5678',
+    mail: 'ichiro@mail.example',
+    address: '東京都中央区晴海9-8-7',
+    others: ['社員番号77-1234'],
+  };
 
   const PLANTED = [
     ['in a comment', '<!-- 髙橋一郎 9000000001 -->', /髙橋|一郎/],
@@ -84,11 +118,20 @@ describe('a value of the account', () => {
     ['as a mail address', '<a href="mailto:ichiro@mail.example">ichiro＠mail.example</a>', /ichiro/],
     ['as an address', '<p>東京都中央区晴海９－８－７</p>', /晴海/],
     ['in a script', '<script>var no="社員番号771234", y="\\u9ad9\\u6a4b\\u4e00\\u90ce";</script>', /771234|\\u9ad9/],
-    ['as a birthday of an era', '<p>昭和54年11月3日</p><p>S54.11.3</p><input type=hidden name=b value="19791103">', /昭和54年11月3日|S54\.11\.3|19791103/],
+    [
+      'as a birthday of an era',
+      '<p>昭和54年11月3日</p><p>S54.11.3</p><input type=hidden name=b value="19791103">',
+      /昭和54年11月3日|S54\.11\.3|19791103/,
+    ],
     ['percent-encoded', '<a href="/x?n=%E9%AB%99%E6%A9%8B%20%E4%B8%80%E9%83%8E">a</a>', /%E9%AB%99%E6%A9%8B/],
-    ['as an amount in a sentence', '<p>資産評価額は２，９３６，２０６円です</p><script>var total=2936206;</script>', /２，９３６，２０６|2936206/],
+    [
+      'as an amount in a sentence',
+      '<p>資産評価額は２，９３６，２０６円です</p><script>var total=2936206;</script>',
+      /２，９３６，２０６|2936206/,
+    ],
     ['as an unknown amount', '<p>昨年の掛金は198,765円です</p>', /198,765/],
-    ['as a long number', '<script>var member="30012345678";</script>', /30012345678/],] as const;
+    ['as a long number', '<script>var member="30012345678";</script>', /30012345678/],
+  ] as const;
 
   it('is replaced in every notation and place', async () => {
     const texts = PLANTED.map(([, text]) => text).join('');

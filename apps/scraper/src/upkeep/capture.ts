@@ -8,12 +8,13 @@ import iconv from 'iconv-lite';
 import type { AccountRecord } from '../account-record.ts';
 import type { PageCharset } from '../decoding/page-charset.ts';
 import type { Site } from '../sites/site.ts';
+import { STAND_INS, wordsOf } from './account-words.ts';
 import { type FigureTable, figureTable, type RecordPart, type YearOfSums } from './figure-table.ts';
 import { type Leftover, type LeftoverSearch, leftoverSearch } from './left-over.ts';
 import { placesOf } from './page-places.ts';
 import { PLAYED_ORIGIN, playedBack } from './played-back.ts';
-import { moveDate, replaceRecord, yenReplacer, type Chance } from './replaced-record.ts';
 import { type Replacements, replacePage, replacePath } from './replaced-page.ts';
+import { type Chance, moveDate, replaceRecord, yenReplacer } from './replaced-record.ts';
 import { spellingsOf } from './spellings.ts';
 import type { TestAccount } from './test-account.ts';
 import { readWatched, type SeenPage, type WatchedReading } from './watched-reading.ts';
@@ -32,43 +33,10 @@ export type CaptureResult =
 const TRIES = 500;
 const ENCODINGS: Readonly<Record<PageCharset, string>> = { shift_jis: 'cp932', 'euc-jp': 'euc-jp', 'utf-8': 'utf-8' };
 const PARTS: readonly RecordPart[] = ['assets', 'holdings', 'contributions', 'allocation'];
-/** 「…様」 at the end of a text: whom the page speaks to. */
-const ADDRESSED = /([^\s、。,:：]+(?:[\s\u3000]|&nbsp;)?[^\s、。,:：]*)(?:[\s\u3000]|&nbsp;)*(?:様|さま)\s*$/;
-
-/** Family name and given name stand alone as well; a single letter would be found everywhere. */
-function partsOfName(whole: string, kind: string): readonly (readonly [string, string])[] {
-  const parts = whole.trim().split(/[\s\u3000]+/);
-  return parts.length < 2 ? [] : parts.filter((part) => part.length > 1).map((part, place) => [`${kind}, part ${place + 1}`, part]);
-}
-
-/** Words of the account by kind; empty ones are none. */
-function wordsOf(account: TestAccount): readonly (readonly [string, string])[] {
-  const { name, kana, rkId, rkPass, phone, mail, address, others } = account;
-  const told = [
-    ['name', name],
-    ...partsOfName(name, 'name'),
-    ['reading of the name', kana],
-    ...partsOfName(kana, 'reading of the name'),
-    ['login id', rkId],
-    ['password', rkPass],
-    ['phone number', phone],
-    ['mail address', mail],
-    ['postal address', address],
-    ...others.map((other) => ['other value', other] as const),
-  ] as const;
-  return told.filter(([, word]) => word.trim() !== '');
-}
-
-const STAND_INS: Readonly<Record<string, string>> = {
-  name: '年金 太郎',
-  'name, part 1': '年金',
-  'name, part 2': '太郎',
-  'reading of the name': 'ネンキン タロウ',
-  'reading of the name, part 1': 'ネンキン',
-  'reading of the name, part 2': 'タロウ',
-  'mail address': 'taro@example.jp',
-  'postal address': '東京都千代田区',
-};
+/** 「…様」: whom the page speaks to, and words that are nobody in particular. */
+const ADDRESSED =
+  /([^\s、。,:：（）()]+(?:[\s\u3000]|&nbsp;)?[^\s、。,:：（）()]*)(?:[\s\u3000]|&nbsp;)*(?:様(?![子々式])|さま)/g;
+const ANYBODY = /客|加入者|会員|皆|みな|利用者|契約者|事業主|法人/;
 
 /** Letters for letters, digits for digits. */
 function likeness(text: string, chance: Chance): string {
@@ -138,8 +106,9 @@ export async function readStored(site: Site, pages: readonly SeenPage[], readAt:
 function untoldName(pages: readonly SeenPage[], told: readonly RegExp[]): SeenPage | undefined {
   return pages.find(({ html }) =>
     placesOf(html).some(({ kind, text }) => {
-      const name = kind === 'text' || kind === 'cell' || kind === 'data' ? ADDRESSED.exec(text)?.[1] : undefined;
-      return name !== undefined && !/客|加入者|会員|皆/.test(name) && !told.some((find) => text.search(find) >= 0);
+      if (kind === 'attribute' || kind === 'script' || kind === 'hidden') return false;
+      const names = [...text.matchAll(ADDRESSED)].map(([, name = '']) => name).filter((name) => !ANYBODY.test(name));
+      return names.some((name) => !told.some((find) => name.search(find) >= 0));
     }),
   );
 }
@@ -189,8 +158,13 @@ function obstacle(reading: WatchedReading, told: readonly (readonly [string, str
   const { record, isBelieved, pages } = reading;
   if (!record.ok) return refuse(`The account could not be read (${record.page ?? 'site'}: ${record.cause}).`);
   if (!isBelieved) return refuse('The account was read, but its sums do not agree.');
-  const unnamed = untoldName(pages, told.map(([, word]) => spellingsOf(word)));
-  return unnamed && refuse('A page speaks to somebody by a name that was not told.', [{ page: unnamed.name, kind: 'name' }]);
+  const unnamed = untoldName(
+    pages,
+    told.map(([, word]) => spellingsOf(word)),
+  );
+  return (
+    unnamed && refuse('A page speaks to somebody by a name that was not told.', [{ page: unnamed.name, kind: 'name' }])
+  );
 }
 
 /** Replaced pages that may be stored, or why there are none. */
@@ -204,7 +178,12 @@ export async function capture(reading: WatchedReading, { site, account, chance }
   const search = leftoverSearch({ words: told, tokens, pages: reading.pages, record: before, birthday });
   let last = refuse('No other figures fit these pages.');
   for (let turn = 0; turn < TRIES; turn += 1) {
-    const tried = tryFigures(reading, before, { account, chance, search, year: turn % 2 === 0 ? 'calendar' : 'fiscal' });
+    const tried = tryFigures(reading, before, {
+      account,
+      chance,
+      search,
+      year: turn % 2 === 0 ? 'calendar' : 'fiscal',
+    });
     if (!tried) continue;
     const leftovers = search.on(namedOf(tried.pages));
     last = refuse('Something of the account is left on the replaced pages.', leftovers);

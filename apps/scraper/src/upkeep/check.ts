@@ -1,8 +1,9 @@
 /** Whether a record keeper's pages are still what the reader knows: unchanged, changed, or not to be had today. */
+
+import type { FailureCause } from '../scrape-result.ts';
 import { comparePages, type Difference } from './compared-pages.ts';
 import type { StoredPage } from './saved-pages.ts';
 import type { WatchedReading } from './watched-reading.ts';
-import type { FailureCause } from '../scrape-result.ts';
 
 export type CheckResult =
   | { readonly is: 'unchanged'; readonly pages: number }
@@ -23,7 +24,10 @@ const OF_CHANGE: ReadonlySet<FailureCause> = new Set([
 ]);
 
 /** The way that the reading ended, where it ended before its end. */
-function ending({ record, isBelieved }: WatchedReading): { readonly cause: FailureCause; readonly page: string } | undefined {
+function ending({
+  record,
+  isBelieved,
+}: WatchedReading): { readonly cause: FailureCause; readonly page: string } | undefined {
   if (!record.ok) return { cause: record.cause, page: record.page ?? 'site' };
   return isBelieved ? undefined : { cause: 'sums-disagree', page: 'site' };
 }

@@ -52,7 +52,8 @@ class TableMaker {
     }
     for (const [place, row] of before.entries()) {
       const other = after[place];
-      if (other) this.rows.push(new Map(amounts.map((amount) => [Math.abs(amount(row) ?? 0), Math.abs(amount(other) ?? 0)])));
+      if (other)
+        this.rows.push(new Map(amounts.map((amount) => [Math.abs(amount(row) ?? 0), Math.abs(amount(other) ?? 0)])));
     }
     this.sums(before, after, amounts);
   }

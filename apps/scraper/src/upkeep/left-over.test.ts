@@ -31,7 +31,8 @@ describe('what is left of an account on a page', () => {
     ['amount', '<td>76,<b>543</b></td>'],
   ])('is found: %s in %s', (kind, html) => expect(kindsOf(html)).toEqual([kind]));
 
-  it.each(['<p>03-1234-56789</p>', '176,543円', '昭和54年12月3日', '一郎太', '全81件 1／7ページ'])('is not: %s', (html) =>
-    expect(kindsOf(html)).toEqual([]),
+  it.each(['<p>03-1234-56789</p>', '176,543円', '昭和54年12月3日', '一郎太', '全81件 1／7ページ'])(
+    'is not: %s',
+    (html) => expect(kindsOf(html)).toEqual([]),
   );
 });

@@ -55,7 +55,10 @@ const LONE_AMOUNT = /^\s*[▲△+−－-]?\s*\d[\d,]*\s*(?:円|口)?\s*$/;
 
 function amountsOnPages(pages: Original['pages']): readonly number[] {
   const texts = pages.flatMap(({ html }) => placesOf(html)).filter(({ kind }) => kind === 'cell' || kind === 'data');
-  return texts.map(({ text }) => inHalfWidth(text.replaceAll('&nbsp;', ' '))).filter((text) => LONE_AMOUNT.test(text)).flatMap(numbersIn);
+  return texts
+    .map(({ text }) => inHalfWidth(text.replaceAll('&nbsp;', ' ')))
+    .filter((text) => LONE_AMOUNT.test(text))
+    .flatMap(numbersIn);
 }
 
 function datesOf({ assets, contributions }: AccountRecord, birthday: string): readonly string[] {

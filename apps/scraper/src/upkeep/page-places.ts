@@ -18,8 +18,21 @@ const SCRIPT = /^(<script\b(?:"[^"]*"|'[^']*'|[^'">])*>)([\s\S]*)(<\/script\s*>)
 const JSON_VALUE = /"(?:[^"\\]|\\.)*"(\s*:)?|-?\d+(?:\.\d+)?/g;
 
 /** What names and styles a tag; anything else may hold a value. */
-const MARKUP = new Set(['name', 'id', 'class', 'type', 'style', 'width', 'height', 'size', 'color', 'bgcolor', 'colspan']);
-for (const name of ['rowspan', 'cellpadding', 'cellspacing', 'border', 'maxlength', 'align', 'rows', 'cols']) MARKUP.add(name);
+const MARKUP = new Set([
+  'name',
+  'id',
+  'class',
+  'type',
+  'style',
+  'width',
+  'height',
+  'size',
+  'color',
+  'bgcolor',
+  'colspan',
+]);
+for (const name of ['rowspan', 'cellpadding', 'cellspacing', 'border', 'maxlength', 'align', 'rows', 'cols'])
+  MARKUP.add(name);
 
 function changeTag(tag: string, change: Change): string {
   const isHidden = /\btype\s*=\s*["']?hidden/i.test(tag);
@@ -34,7 +47,8 @@ function changeTag(tag: string, change: Change): string {
 
 function changeScript(script: string, change: Change): string {
   const [, open = '', inside = '', close = ''] = SCRIPT.exec(script) ?? [];
-  if (!/application\/json/i.test(open)) return changeTag(open, change) + change({ kind: 'script', text: inside }) + close;
+  if (!/application\/json/i.test(open))
+    return changeTag(open, change) + change({ kind: 'script', text: inside }) + close;
   const data = inside.replace(JSON_VALUE, (value: string, colon?: string) => {
     if (colon !== undefined) return value;
     if (!value.startsWith('"')) return change({ kind: 'data', text: value });

@@ -10,6 +10,7 @@ import { Agent } from 'undici';
 import { siteOrigin } from '../http/allowed-address.ts';
 import { isSafeAddress } from '../safe-address.ts';
 import { ALL_SITES } from '../sites/all-sites.ts';
+import { withoutNames } from './account-words.ts';
 import { capture } from './capture.ts';
 import { type CheckResult, checkPages } from './check.ts';
 import { metricsText, writeMetrics } from './metrics-file.ts';
@@ -93,7 +94,13 @@ async function read({ kind, origin }: Order, account: TestAccount, now: () => Da
   const dispatcher = new Agent();
   const { rkId, rkPass, birthday } = account;
   try {
-    return await readWatched({ site: ALL_SITES[kind], origin, credentials: { rkId, rkPass, birthday }, dispatcher, now });
+    return await readWatched({
+      site: ALL_SITES[kind],
+      origin,
+      credentials: { rkId, rkPass, birthday },
+      dispatcher,
+      now,
+    });
   } finally {
     await dispatcher.destroy();
   }
@@ -102,10 +109,15 @@ async function read({ kind, origin }: Order, account: TestAccount, now: () => Da
 async function runCapture(order: Order, io: CommandIo): Promise<number> {
   if (holdsPages(order.pages)) throw new Misuse('--pages: holds pages already; name an empty folder and compare first');
   const account = await accountOf(order, io);
-  if (account.name.trim() === '') throw new AccountProblem('The name of the account is needed: its pages must be free of it.');
+  if (account.name.trim() === '')
+    throw new AccountProblem('The name of the account is needed: its pages must be free of it.');
   const reading = await read(order, account, io.now);
   if (!reading.isLoggedOff) io.error('The site did not confirm the log-off.\n');
-  const captured = await capture(reading, { site: ALL_SITES[order.kind], account, chance: (below) => randomInt(below) });
+  const captured = await capture(reading, {
+    site: ALL_SITES[order.kind],
+    account,
+    chance: (below) => randomInt(below),
+  });
   if (!captured.ok) {
     const lines = captured.leftovers.map(({ page, kind }) => `  page ${page}: ${kind}`);
     io.error(`Nothing was stored. ${[captured.why, ...lines].join('\n')}\n`);
@@ -134,7 +146,11 @@ function tell(result: CheckResult, kind: RkMgtAgencyCode, io: CommandIo): number
 async function runCheck(order: Order, io: CommandIo): Promise<number> {
   if (!existsSync(order.pages) || !holdsPages(order.pages)) throw new Misuse('--pages: holds no stored page');
   const account = await accountOf(order, io);
-  const result = checkPages(await read(order, account, io.now), storedPages(order.pages));
+  const nameless = withoutNames(account);
+  const stored = storedPages(order.pages).map((page) => ({ ...page, html: nameless(page.html) }));
+  const reading = await read(order, account, io.now);
+  const pages = reading.pages.map((page) => ({ ...page, html: nameless(page.html) }));
+  const result = checkPages({ ...reading, pages }, stored);
   if (order.metricsFile !== undefined) writeMetrics(order.metricsFile, metricsText(order.kind, result, io.now()));
   return tell(result, order.kind, io);
 }

@@ -24,8 +24,7 @@ const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const hasDigit = (text: string) => /\d/.test(text);
 const hasLetter = (text: string) => /[A-Za-z]/.test(text);
 
-const wide = (text: string) =>
-  text.replace(/[0-9.,]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+const wide = (text: string) => text.replace(/[0-9.,]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
 
 /** A figure written as the one that stood there. */
 function written(value: number, original: string): string {
@@ -54,7 +53,8 @@ function replaceFigure(text: string, table: FigureTable, yen: Replacements['yen'
   const percent = table.percents.get(value);
   const amount = table.amounts.get(value);
   const known = unit === '%' ? percent : unit === '' ? (amount ?? percent) : amount;
-  const isUnknownAmount = known === undefined && (unit === '円' || (unit === '' && value >= 1000 && Number.isInteger(value)));
+  const isUnknownAmount =
+    known === undefined && (unit === '円' || (unit === '' && value >= 1000 && Number.isInteger(value)));
   const fresh = isUnknownAmount ? yen(value) : known;
   if (fresh === undefined) return text;
   const original = text.slice(before.length, before.length + digits.length);
@@ -81,7 +81,8 @@ function replacePlace(place: Place, table: FigureTable, replacements: Replacemen
   if (codes.has(known.trim())) return known;
   const untokened = replaceTokens(known.replace(MAIL, 'taro@example.jp'), place, replacements);
   const moved = shiftDates(untokened, years);
-  if (moved !== untokened) return place.kind === 'cell' || place.kind === 'data' ? moved : replaceAmounts(moved, table, yen);
+  if (moved !== untokened)
+    return place.kind === 'cell' || place.kind === 'data' ? moved : replaceAmounts(moved, table, yen);
   return FIGURE.test(inHalfWidth(moved)) && (place.kind === 'cell' || place.kind === 'data')
     ? replaceFigure(moved, table, yen)
     : replaceAmounts(moved, table, yen);
@@ -95,7 +96,9 @@ const lone = (text: string) => {
 /** The table for one row of the page: the figures beside an ambiguous one tell what it is. */
 function tableOfRow(table: FigureTable, figures: readonly number[]): FigureTable {
   if (!figures.some((figure) => table.ambiguous.has(figure))) return table;
-  const own = table.rows.filter((row) => row.size > 1 && [...row.keys()].every((figure) => figures.includes(figure) || figure === 0));
+  const own = table.rows.filter(
+    (row) => row.size > 1 && [...row.keys()].every((figure) => figures.includes(figure) || figure === 0),
+  );
   // The one that explains most of them; a row of one figure and its sum is explained by itself.
   const [best] = own.toSorted((one, other) => other.size - one.size);
   return best ? { ...table, amounts: new Map([...table.amounts, ...best]) } : table;

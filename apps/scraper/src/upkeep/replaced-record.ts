@@ -46,7 +46,9 @@ export function yenReplacer(chance: Chance): (yen: number) => number {
 function replaceHolding(row: HoldingRow, yen: (yen: number) => number, chance: Chance): HoldingRow {
   const gainOf = (basis: number, from: number) => {
     const drawn = Math.round(row.gainLoss * (basis / from) * near(chance, 8));
-    return row.gainLoss !== 0 && (drawn === 0 || drawn === row.gainLoss) ? row.gainLoss + Math.sign(row.gainLoss) : drawn;
+    return row.gainLoss !== 0 && (drawn === 0 || drawn === row.gainLoss)
+      ? row.gainLoss + Math.sign(row.gainLoss)
+      : drawn;
   };
   if (row.units === null || row.nav === null) {
     const acquisitionCost = yen(row.acquisitionCost);
@@ -115,7 +117,13 @@ export function replaceRecord(record: AccountRecord, years: number, chance: Chan
   const total = holdingsTotal + pendingCash - unpaidFees;
   if (!percents || !sameSign(total - cumulative, assets.valuationGainLoss)) return undefined;
   if (!rows.every((row, place) => sameSign(row.gainLoss, holdings.rows[place]?.gainLoss ?? 0))) return undefined;
-  if (!sameSign(sum(rows, (row) => row.gainLoss), sum(holdings.rows, (row) => row.gainLoss))) return undefined;
+  if (
+    !sameSign(
+      sum(rows, (row) => row.gainLoss),
+      sum(holdings.rows, (row) => row.gainLoss),
+    )
+  )
+    return undefined;
   const replaced: AccountRecord = {
     assets: {
       ...assets,

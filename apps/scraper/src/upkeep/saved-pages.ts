@@ -17,7 +17,13 @@ export interface StoredPage {
 export function storePages(folder: string, kind: RkMgtAgencyCode, { pages, readAt }: Capture): void {
   mkdirSync(folder, { recursive: true });
   for (const { name, bytes } of pages) if (name !== '') writeFileSync(join(folder, name + ENDING), bytes);
-  const answers = pages.map(({ name, method, path, status, headers }) => ({ page: name, method, path, status, headers }));
+  const answers = pages.map(({ name, method, path, status, headers }) => ({
+    page: name,
+    method,
+    path,
+    status,
+    headers,
+  }));
   writeFileSync(join(folder, 'reading.json'), `${JSON.stringify({ kind, readAt, answers }, undefined, 2)}\n`);
 }
 
@@ -28,7 +34,9 @@ export function holdsPages(folder: string): boolean {
 
 /** Every page of a folder; what names no encoding in itself is in the one of those that do. */
 export function storedPages(folder: string): readonly StoredPage[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith(ENDING)).sort();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(ENDING))
+    .sort();
   const read = files.map((file) => ({ name: file.slice(0, -ENDING.length), bytes: readFileSync(join(folder, file)) }));
   const common = read.map(({ bytes }) => pageCharset('', bytes)).find((charset) => charset !== undefined) ?? 'utf-8';
   return read.map(({ name, bytes }) => ({ name, html: decodePage(bytes, pageCharset('', bytes) ?? common) }));

@@ -27,7 +27,8 @@ const ERAS: readonly Era[] = [
 
 const pad = (part: string) => part.padStart(2, '0');
 
-const ERA_YEAR = /(令和|平成|昭和|(?<![A-Za-z0-9])[RHS])(元|\d{1,2})(?=(年(?:(\d{1,2})月)?|[./](\d{1,2})(?![\d.]*[A-Za-z])))/g;
+const ERA_YEAR =
+  /(令和|平成|昭和|(?<![A-Za-z0-9])[RHS])(元|\d{1,2})(?=(年(?:(\d{1,2})月)?|[./](\d{1,2})(?![\d.]*[A-Za-z])))/g;
 /** Years of the Gregorian calendar where something says that they are years. */
 const YEAR =
   /(?<![\d.,])(19|20)\d\d(?=年|[-./]\d{1,2}(?!\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?!\d))|(?<==)(19|20)\d\d(?![\d.])/g;
@@ -52,7 +53,11 @@ export function shiftDates(text: string, years: number): string {
     const letters = by.replace(/\d+$/, '');
     // A letter of an era is written as wide as it was.
     const era = letters.length === 1 && original[0] !== name[0] ? inWidthOf(letters, '０') : letters;
-    moves.push({ from: match.index, to: match.index + whole.length, by: era + inWidthOf(by.slice(letters.length), original) });
+    moves.push({
+      from: match.index,
+      to: match.index + whole.length,
+      by: era + inWidthOf(by.slice(letters.length), original),
+    });
   }
   for (const match of plain.matchAll(YEAR)) {
     const original = text.slice(match.index, match.index + 4);
@@ -70,7 +75,9 @@ export function shiftDates(text: string, years: number): string {
 /** Every year that a text names, 'YYYY', every month, 'YYYY-MM', and every day, 'YYYY-MM-DD', in whichever notation. */
 export function datesIn(text: string): readonly string[] {
   const plain = shiftToGregorian(inHalfWidth(text));
-  const found = plain.matchAll(/(?<![\d.,])((?:19|20)\d\d)(?:年|[-./])(\d{1,2})(?!\d)(?:(?:月|[-./])(\d{1,2})(?!\d))?|(?<!\d)((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?!\d)/g);
+  const found = plain.matchAll(
+    /(?<![\d.,])((?:19|20)\d\d)(?:年|[-./])(\d{1,2})(?!\d)(?:(?:月|[-./])(\d{1,2})(?!\d))?|(?<!\d)((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?!\d)/g,
+  );
   const years = [...plain.matchAll(/(?<![\d.,])(?:19|20)\d\d(?=年)/g)].map(([year]) => year);
   const days = [...found].flatMap(([, year, month, day, runYear, runMonth, runDay]) => {
     const [y, m, d] = year === undefined ? [runYear, runMonth, runDay] : [year, month, day];

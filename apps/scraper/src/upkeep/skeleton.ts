@@ -37,7 +37,9 @@ function tableFacts({ rows }: Table): readonly string[] {
   const heads = named.length > 0 ? named : isGrid && first ? [first] : [];
   const columns = heads.map((row) => `the columns ${row.map(({ text }) => `「${masked(text)}」`).join('')}`);
   if (heads.length > 0) return columns;
-  const labels = rows.flatMap((row) => row.filter(({ isHeader }, place) => isHeader || (place === 0 && row.length === 2)));
+  const labels = rows.flatMap((row) =>
+    row.filter(({ isHeader }, place) => isHeader || (place === 0 && row.length === 2)),
+  );
   return labels.filter(({ text }) => !isFigure(text)).map(({ text }) => `the label 「${masked(text)}」`);
 }
 

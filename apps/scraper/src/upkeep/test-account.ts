@@ -54,7 +54,7 @@ const QUESTIONS = [
   ['rkId', 'Login id'],
   ['rkPass', 'Password (not shown)'],
   ['birthday', 'Birthday, YYYY-MM-DD (empty where the site never asks)'],
-  ['name', 'Name as the site writes it'],
+  ['name', 'Name as the site writes it, family and given name parted by a blank'],
   ['kana', 'Reading of the name (empty for none)'],
   ['phone', 'Phone number (empty for none)'],
   ['mail', 'Mail address (empty for none)'],
@@ -68,7 +68,7 @@ export async function askForAccount(
   onlyLogin: boolean,
 ): Promise<TestAccount> {
   const answers: Record<string, string> = {};
-  for (const [key, question] of onlyLogin ? QUESTIONS.slice(0, 3) : QUESTIONS) {
+  for (const [key, question] of onlyLogin ? QUESTIONS.slice(0, 4) : QUESTIONS) {
     const answer = await ask(`${question}: `, key === 'rkPass');
     answers[key] = key === 'rkPass' ? answer : answer.trim();
   }

@@ -1,9 +1,9 @@
 /** One reading by the scraper's own template, with every answer of the site kept and called by what it turned out to be. */
 import type { Dispatcher } from 'undici';
-import { pageCharset } from '../decoding/page-charset.ts';
-import { decodePage } from '../decoding/decode-page.ts';
 import type { AccountRecord } from '../account-record.ts';
+import { decodePage } from '../decoding/decode-page.ts';
 import type { PageCharset } from '../decoding/page-charset.ts';
+import { pageCharset } from '../decoding/page-charset.ts';
 import type { Answer, Ask } from '../http/exchange.ts';
 import { SCRAPE_LIMITS } from '../http/scrape-limits.ts';
 import { IN_PLACE } from '../parsing/page-parser.ts';
@@ -99,11 +99,12 @@ export async function readWatched({ credentials, now, ...parts }: ReadingParts):
   const names = numbered(seen.map(({ name }) => name));
   return {
     pages: seen.map((each, index) => seenPage(each, names[index] ?? '')),
-    cookies: seen.flatMap(({ answer }) => answer.setCookies.map((cookie) => cookie.split(';')[0]?.split('=').slice(1).join('=') ?? '')),
+    cookies: seen.flatMap(({ answer }) =>
+      answer.setCookies.map((cookie) => cookie.split(';')[0]?.split('=').slice(1).join('=') ?? ''),
+    ),
     record,
     isBelieved: record.ok && believe(record.value, context).ok,
     readAt: now(),
     isLoggedOff,
   };
 }
-

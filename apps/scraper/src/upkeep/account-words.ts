@@ -1,0 +1,50 @@
+/** What was told of an account, word by word and by kind, and a page without its names. */
+import { spellingsOf } from './spellings.ts';
+import type { TestAccount } from './test-account.ts';
+
+/** Family name and given name stand alone as well; a single letter would be found everywhere. */
+function partsOfName(whole: string, kind: string): readonly (readonly [string, string])[] {
+  const parts = whole.trim().split(/[\s\u3000]+/);
+  return parts.length < 2
+    ? []
+    : parts.filter((part) => part.length > 1).map((part, place) => [`${kind}, part ${place + 1}`, part]);
+}
+
+/** Words of the account by kind; empty ones are none. */
+export function wordsOf(account: TestAccount): readonly (readonly [string, string])[] {
+  const { name, kana, rkId, rkPass, phone, mail, address, others } = account;
+  const told = [
+    ['name', name],
+    ...partsOfName(name, 'name'),
+    ['reading of the name', kana],
+    ...partsOfName(kana, 'reading of the name'),
+    ['login id', rkId],
+    ['password', rkPass],
+    ['phone number', phone],
+    ['mail address', mail],
+    ['postal address', address],
+    ...others.map((other) => ['other value', other] as const),
+  ] as const;
+  return told.filter(([, word]) => word.trim() !== '');
+}
+
+/** What stands on stored pages in their place. */
+export const STAND_INS: Readonly<Record<string, string>> = {
+  name: '年金 太郎',
+  'name, part 1': '年金',
+  'name, part 2': '太郎',
+  'reading of the name': 'ネンキン タロウ',
+  'reading of the name, part 1': 'ネンキン',
+  'reading of the name, part 2': 'タロウ',
+  'mail address': 'taro@example.jp',
+  'postal address': '東京都千代田区',
+};
+
+/** Puts the stand-ins in the place of the names: stored pages and today's are compared without either. */
+export function withoutNames(account: TestAccount): (html: string) => string {
+  const names = wordsOf(account).flatMap(([kind, word]) => {
+    const by = STAND_INS[kind];
+    return by === undefined ? [] : [{ find: spellingsOf(word), by }];
+  });
+  return (html) => names.reduce((text, { find, by }) => text.replace(find, by), html);
+}
