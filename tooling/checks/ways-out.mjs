@@ -21,6 +21,8 @@ const WAYS = new Map([
   ['packages/telemetry/src/otlp-tracer.ts', 'the operator’s OpenTelemetry collector, where one is named'],
   ['apps/scraper/src/http/exchange.ts', 'record keepers’ sites, past allowed-address.ts'],
   ['apps/scraper/src/start.ts', 'record keepers’ sites: the agent of exchange.ts'],
+  ['apps/scraper/src/upkeep/record-keeper-command.ts', 'record keepers’ sites: the agent of exchange.ts'],
+  ['apps/scraper/src/upkeep/played-back.ts', 'nowhere: answers from memory'],
   [
     'apps/scraper/src/auto-login/use-ticket.ts',
     'our own api, whether a ticket of 自動ログイン is used for the first time',

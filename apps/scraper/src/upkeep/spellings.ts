@@ -1,7 +1,7 @@
 /** One text in every way in which a page can write it: widths, blanks and hyphens between, entities, percent-encoding. */
 import iconv from 'iconv-lite';
 
-const BETWEEN = '(?:[\\s\\u3000\\-－‐−ー.・]|&nbsp;|&#160;|&emsp;|%20|\\+)*';
+const BETWEEN = '(?:[\\s\\u3000\\-－‐−ー.・]|&nbsp;|&#160;|&emsp;|%20|\\+){0,12}';
 const IDLE = /[\s\u3000\-－‐−.・]/gu;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
