@@ -23,18 +23,23 @@ const OF_CHANGE: ReadonlySet<FailureCause> = new Set([
   'answer-missing',
 ]);
 
-/** The way that the reading ended, where it ended before its end. */
-function ending({
-  record,
-  isBelieved,
-}: WatchedReading): { readonly cause: FailureCause; readonly page: string } | undefined {
-  if (!record.ok) return { cause: record.cause, page: record.page ?? 'site' };
-  return isBelieved ? undefined : { cause: 'sums-disagree', page: 'site' };
+interface Ending {
+  readonly cause: FailureCause;
+  /** Of the error catalogue, such as a refused login. */
+  readonly reason: string;
+  readonly page: string;
+}
+
+/** How the reading ended, where it ended before its end. */
+function endingOf({ record, isBelieved }: WatchedReading): Ending | undefined {
+  if (!record.ok) return { cause: record.cause, reason: record.reason, page: record.page ?? 'site' };
+  return isBelieved ? undefined : { cause: 'sums-disagree', reason: 'scraping_error', page: 'site' };
 }
 
 export function checkPages(reading: WatchedReading, stored: readonly StoredPage[]): CheckResult {
-  const ended = ending(reading);
-  if (ended && !OF_CHANGE.has(ended.cause)) return { is: 'unread', why: `${ended.page}: ${ended.cause}` };
+  const ended = endingOf(reading);
+  if (ended && !OF_CHANGE.has(ended.cause))
+    return { is: 'unread', why: `${ended.page}: ${ended.cause}, ${ended.reason}` };
   const pages = reading.pages.filter(({ name }) => name !== '');
   const differences = comparePages(stored, pages);
   const read = ended ? [{ page: ended.page, what: `the reader does not understand it (${ended.cause})` }] : [];

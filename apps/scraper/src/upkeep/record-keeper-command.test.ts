@@ -142,7 +142,7 @@ describe('the check', () => {
   ])('cannot be made while %s, and says nothing of the pages', async (_, options) => {
     const { code, said } = await check(1, { ...options, words: ['--metrics-file', metrics()] });
     expect(code).toBe(FAILED);
-    expect(said).toMatch(/^Kind 1 could not be read \(.+\)\.\n$/);
+    expect(said).toMatch(/^Kind 1 could not be read \(\w+: [\w-]+, \w+\)\.\n$/);
     const written = readFileSync(metrics(), 'utf8');
     expect(written).toContain('minori_record_keeper_check_readable{kind="1"} 0\n');
     expect(written).not.toContain('pages_changed{');
