@@ -22,7 +22,7 @@ import {
   lookAgain,
   WORTH_ANOTHER_TRY,
 } from './refresh-repository.ts';
-import { ENOUGH_TO_JUDGE, type Pace, paceOf, scrapePause, spaceStarts } from './scrape-pauses.ts';
+import { ENOUGH_TO_JUDGE, type Pace, paceOf, type ScrapePause, scrapePause, spaceStarts } from './scrape-pauses.ts';
 import { isOpen } from './service-hours.ts';
 
 /** Reads with the kept record and registers; 'read', or the key of the catalogue for which it failed. */
@@ -79,6 +79,8 @@ class RefreshRun {
   readonly #taken = new Set<string>();
   #candidates: Candidate[] = [];
   #isEnded = false;
+  /** One scrape asks whether a site in trouble is well again. */
+  #isAsking = false;
   #looking: Promise<unknown> = Promise.resolve();
 
   constructor(deps: RefreshDeps & { readonly pace: Pace }, kind: RkMgtAgencyCode, signal: AbortSignal) {
@@ -92,12 +94,13 @@ class RefreshRun {
   async next(mayBegin: (signal: AbortSignal) => Promise<void>): Promise<Claim | undefined> {
     for (let candidate = await this.#take(); candidate; candidate = await this.#take()) {
       await mayBegin(this.#signal);
-      if (!(await this.#mayGoOn())) return undefined;
+      if (!(await this.#mayBegin())) return undefined;
       const startedAt = this.#deps.now();
       const claim = { kind: this.#kind, day: tokyoDate(startedAt.getTime()), candidate, startedAt };
       const isOurs = await claimRefresh(this.#deps.database, claim);
       await lookAgain(this.#deps.database, [this.#tomorrow(candidate, claim.day)]);
       if (isOurs) return claim;
+      this.#isAsking = false;
     }
     return undefined;
   }
@@ -118,6 +121,7 @@ class RefreshRun {
     const outcome = await this.#outcomeOf(candidate);
     const at = now();
     await finishRefresh(database, claim, { outcome, at });
+    this.#isAsking = false;
     if (candidate.attempt === 1 && WORTH_ANOTHER_TRY.some((worth) => worth === outcome)) {
       await lookAgain(database, [{ owner: candidate.owner, at: new Date(at.getTime() + BEFORE_ANOTHER_TRY) }]);
     }
@@ -172,10 +176,24 @@ class RefreshRun {
   }
 
   async #mayGoOn(): Promise<boolean> {
+    const pause = await this.#pause();
+    return pause === 'no' || pause === 'one at a time';
+  }
+
+  /** As `#mayGoOn`, and where one at a time may, for the first that asks. */
+  async #mayBegin(): Promise<boolean> {
+    const pause = await this.#pause();
+    if (pause !== 'one at a time') return pause === 'no';
+    if (this.#isAsking) return false;
+    this.#isAsking = true;
+    return true;
+  }
+
+  async #pause(): Promise<ScrapePause> {
     const now = this.#deps.now();
-    if (this.#isEnded || this.#signal.aborted) return false;
-    if (now.getTime() > this.#until || !isOpen(this.#kind, now)) return false;
+    if (this.#isEnded || this.#signal.aborted) return 'for a while';
+    if (now.getTime() > this.#until || !isOpen(this.#kind, now)) return 'for a while';
     const day = { kind: this.#kind, day: tokyoDate(now.getTime()) };
-    return scrapePause(await lastEnded(this.#deps.database, day, ENOUGH_TO_JUDGE), now) === 'no';
+    return scrapePause(await lastEnded(this.#deps.database, day, ENOUGH_TO_JUDGE), now);
   }
 }

@@ -16,7 +16,7 @@ test.each<[string, string[], number, ScrapePause]>([
   ['two were told that the site is busy', [BUSY, BUSY], 0, 'no'],
   ['three were', [BUSY, 'scraping_timeout', 'in_maintenance'], 0, 'for a while'],
   ['three were, just under half an hour ago', [BUSY, BUSY, BUSY], 29, 'for a while'],
-  ['three were, half an hour ago', [BUSY, BUSY, BUSY], 30, 'no'],
+  ['three were, half an hour ago', [BUSY, BUSY, BUSY], 30, 'one at a time'],
   ['one was read since', ['read', BUSY, BUSY, BUSY], 0, 'no'],
   ['four were refused', [REFUSED, REFUSED, REFUSED, REFUSED], 0, 'no'],
   ['five were refused', [REFUSED, REFUSED, REFUSED, REFUSED, REFUSED], 0, 'for the day'],

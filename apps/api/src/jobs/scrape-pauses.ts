@@ -53,7 +53,8 @@ const STOPS_FOR_THE_DAY: readonly string[] = [
   'internal_error',
 ];
 
-export type ScrapePause = 'no' | 'for a while' | 'for the day';
+/** After a pause one employee's scrape asks whether the trouble is over, before any other begins. */
+export type ScrapePause = 'no' | 'one at a time' | 'for a while' | 'for the day';
 
 /** `ended` holds the day's last outcomes, the latest first. */
 export function scrapePause(ended: readonly Ended[], now: Date): ScrapePause {
@@ -62,5 +63,6 @@ export function scrapePause(ended: readonly Ended[], now: Date): ScrapePause {
   if (isAll(STOPS_FOR_THE_DAY, ENOUGH_TO_JUDGE)) return 'for the day';
   const latest = ended[0];
   const isRecent = latest !== undefined && now.getTime() - latest.at.getTime() < TROUBLE_LASTS;
-  return isRecent && isAll(TROUBLE, IN_TROUBLE_AFTER) ? 'for a while' : 'no';
+  if (!isAll(TROUBLE, IN_TROUBLE_AFTER)) return 'no';
+  return isRecent ? 'for a while' : 'one at a time';
 }

@@ -7,8 +7,13 @@ import { samplesOf } from '../../src/testing/metric-text.ts';
 import { type MonitoredPrograms, startMonitored } from '../../src/testing/monitored-programs.ts';
 import { dashboardExpressions, type Named, rules, seriesIn } from './rule-files.ts';
 
-/** Prometheus' own, and node_exporter's. */
-const OTHERS = ['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'];
+/** Prometheus' own, node_exporter's, and those that `record-keeper check` hands to node_exporter as a file of text. */
+const OTHERS = [
+  ...['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'],
+  'minori_record_keeper_pages_changed',
+  'minori_record_keeper_check_readable',
+  'minori_record_keeper_check_timestamp_seconds',
+];
 
 let programs: MonitoredPrograms;
 let told: ReadonlyMap<string, string>;
