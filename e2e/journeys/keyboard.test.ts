@@ -49,7 +49,8 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const passed: string[] = [];
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     const now = await focused(page);
-    expect(now.isVisible, `「${now.name}」が見える`).toBe(true);
+    // The browser scrolls to it with its next frame.
+    await expect.poll(async () => (await focused(page)).isVisible, { message: `「${now.name}」が見える` }).toBe(true);
     if (typeof name === 'string' ? now.name.startsWith(name) : name.test(now.name)) return;
     passed.push(`${now.role} ${now.name.slice(0, 20)}`);
     await page.keyboard.press('Tab');
