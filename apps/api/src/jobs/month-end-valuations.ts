@@ -11,7 +11,7 @@ import {
   type OwnValuation,
   storeValuations,
 } from '../figures/investment-valuation/snapshot-repository.ts';
-import { companySubject, type ValuationSubject } from '../figures/investment-valuation/subject-repository.ts';
+import { type CompanySubject, companySubject } from '../figures/investment-valuation/subject-repository.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { PageEmployee, PageStatement, StoredValuation } from './month-end-repository.ts';
 
@@ -70,7 +70,7 @@ function isAsked({ stored, statement, riskToleranceCode }: PageEmployee, isJustO
 }
 
 interface Valuing extends MonthEnd {
-  readonly company: Omit<ValuationSubject, 'riskToleranceCode'>;
+  readonly company: CompanySubject;
   readonly funds: KnownFunds;
   readonly basis: ValuationBasis;
 }

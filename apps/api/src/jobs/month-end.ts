@@ -2,7 +2,7 @@
  * 月末の締め — after a month has ended in Tokyo, each employee's valuation of it becomes the snapshot that stays
  * (calculations.md section 8, docs/decisions/0013): the month's last one, made anew where the type, the
  * assumptions or what they rest on changed after the last scrape. A month without any scrape is a gap and stays one. A page of
- * employees a transaction (jobs/company-rounds.ts), valued together: what is known of the funds is read once for all.
+ * employees a transaction (platform/job/company-rounds.ts), valued together: what is known of the funds is read once for all.
  */
 import { addMonths, type CalendarMonth, monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';

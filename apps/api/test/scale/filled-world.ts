@@ -114,14 +114,11 @@ function placesText(people: number, templates: readonly Person[]): string[] {
     `create unlogged table scale.companies as
       select c as number, 'scale-' || lpad(c::text, 4, '0') as org, (array[${sizes.join()}])[c] as size
       from generate_series(1, ${COMPANIES}) c`,
-    `insert into companies select made.* from scale.companies s,
+    `insert into companies overriding system value select made.* from scale.companies s,
       lateral jsonb_populate_record(null::companies, (
         select to_jsonb(one) from companies one
         where sys_organization_code = ${pg.escapeLiteral(templates[0]?.sysOrganizationCode ?? '')}
-      ) || jsonb_build_object('id', 1000000 + s.number, 'sys_organization_code', s.org, 'url', s.org, 'name', s.org)) made`.replace(
-      'insert into companies',
-      'insert into companies overriding system value',
-    ),
+      ) || jsonb_build_object('id', 1000000 + s.number, 'sys_organization_code', s.org, 'url', s.org, 'name', s.org)) made`,
     `insert into line_ups (sys_organization_code, product_code)
       select s.org, l.product_code from scale.companies s, line_ups l
       where l.sys_organization_code = ${pg.escapeLiteral(templates[0]?.sysOrganizationCode ?? '')}`,

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { yenOf } from '../../platform/storage/yen.ts';
-import { modelsOf, ownModelsQuery } from '../model-portfolio/company-models.ts';
+import { modelsOf, type OwnModel, ownModelsQuery } from '../model-portfolio/company-models.ts';
 import { typeOfEmployee } from '../risk-types/type-of-employee.ts';
 
 export interface ValuationSubject {
@@ -36,30 +36,31 @@ export async function lockSubject(database: Database, owner: Owner, date: string
     .where('employees.sys_user_code', '=', owner.sysUserCode)
     .forNoKeyUpdate('employees')
     .executeTakeFirstOrThrow();
-  return {
-    riskToleranceCode: toRiskTolerance(row.risk_tolerance_code),
-    isReit: row.is_reit,
-    models: modelsOf(row.is_reit, row.ownModels),
-    investmentEvaluationGap: row.investment_evaluation_gap,
-  };
+  return { ...companyOf(row), riskToleranceCode: toRiskTolerance(row.risk_tolerance_code) };
 }
 
-/** What all employees of a company are valued by. @throws RangeError for own models that make no sense */
-export async function companySubject(
-  database: Database,
-  sysOrganizationCode: string,
-): Promise<Omit<ValuationSubject, 'riskToleranceCode'>> {
+/** What all employees of a company are valued by. */
+export type CompanySubject = Omit<ValuationSubject, 'riskToleranceCode'>;
+
+/** @throws RangeError for own models that make no sense */
+export async function companySubject(database: Database, sysOrganizationCode: string): Promise<CompanySubject> {
   const row = await database
     .selectFrom('companies')
     .select(['is_reit', 'investment_evaluation_gap'])
     .select(jsonArrayFrom(ownModelsQuery(database, sysOrganizationCode)).as('ownModels'))
     .where('sys_organization_code', '=', sysOrganizationCode)
     .executeTakeFirstOrThrow();
-  return {
-    isReit: row.is_reit,
-    models: modelsOf(row.is_reit, row.ownModels),
-    investmentEvaluationGap: row.investment_evaluation_gap,
-  };
+  return companyOf(row);
+}
+
+interface CompanyRow {
+  readonly is_reit: boolean;
+  readonly investment_evaluation_gap: number;
+  readonly ownModels: readonly OwnModel[];
+}
+
+function companyOf({ is_reit: isReit, investment_evaluation_gap, ownModels }: CompanyRow): CompanySubject {
+  return { isReit, models: modelsOf(isReit, ownModels), investmentEvaluationGap: investment_evaluation_gap };
 }
 
 export interface ValuedStatement {
