@@ -43,14 +43,14 @@ async function start(): Promise<RunningApi> {
   }
 }
 
-const running = await start();
-
+let running: RunningApi | undefined;
 let isEnding = false;
+// Heard from the first moment on: a signal in the middle of a start ends it as asked, and not as a failure.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (isEnding) return;
     isEnding = true;
-    running.close().then(
+    Promise.resolve(running?.close()).then(
       () => process.exit(0),
       (error: unknown) => {
         say(error);
@@ -59,3 +59,5 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     );
   });
 }
+
+running = await start();

@@ -8,8 +8,10 @@ import { startScraper } from './start.ts';
 
 async function main(): Promise<void> {
   if (process.argv.includes('--version')) return void process.stdout.write(`${PRODUCT_VERSION}\n`);
-  const scraper = await startScraper(readConfig(process.env));
-  const endWith = (exitCode: number) => () => void scraper.close().finally(() => process.exit(exitCode));
+  const starting = startScraper(readConfig(process.env));
+  // Known before the first caller can come: who has heard that it listens may end it at once.
+  const endWith = (exitCode: number) => () =>
+    void starting.then((scraper) => scraper.close()).finally(() => process.exit(exitCode));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, endWith(0));
   for (const bug of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(bug, (error: unknown) => {
@@ -18,6 +20,7 @@ async function main(): Promise<void> {
       endWith(1)();
     });
   }
+  await starting;
 }
 
 main().catch((error: unknown) => {
