@@ -1,16 +1,18 @@
 // What one program needs to run, and nothing else: `node tooling/program-files.mjs api /out/api` lays it out in a folder,
 // from which the image of that program is made (Dockerfile). An allow-list that is read off the built program itself: the
-// files of its bundle that it names, the packages that these name, and the folders that it serves. Runs on node alone.
+// files of its bundle that it names, the packages that could not go into it, and the folders that it serves. Runs on node alone.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { packagesInBundle, writeBill } from './bill-of-materials.mjs';
+import { OUTSIDE } from './ready/programs.mjs';
 import { root as project } from './ready/project.mjs';
 
-/** Each program by its entry, other entries beside it, the manifests that declare its packages, and the folders that it reads while it runs. */
+/** Each program by its entry, other entries beside it, and the folders that it reads while it runs. */
 export const PROGRAMS = {
-  api: { entry: 'apps/api/dist/main.mjs', rooms: ['apps/api'], reads: ['content', 'apps/portal/dist'] },
-  minori: { entry: 'apps/api/dist/minori.mjs', rooms: ['apps/api'], reads: ['content'] },
-  scraper: { entry: 'apps/scraper/dist/main.mjs', beside: ['minori.mjs'], rooms: ['apps/scraper'], reads: [] },
+  api: { entry: 'apps/api/dist/main.mjs', reads: ['content', 'apps/portal/dist'] },
+  minori: { entry: 'apps/api/dist/minori.mjs', reads: ['content'] },
+  scraper: { entry: 'apps/scraper/dist/main.mjs', beside: ['minori.mjs'], reads: [] },
 };
 
 const quoted = /(["'`])([^"'`\n]{1,200})\1/g;
@@ -31,22 +33,15 @@ function bundleOf(root, { entry, beside = [] }) {
   return { files: [...found.keys()].map((name) => `${folder}/${name}`), named: [...found.values()] };
 }
 
+const TYPST_BINARY = '@myriaddreamin/typst-ts-node-compiler-';
+const TYPST_WASM = '@myriaddreamin/typst-ts-web-compiler';
+
 const manifestOf = (root, folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 const needsOf = ({ dependencies = {}, optionalDependencies = {}, peerDependencies = {} }) =>
   Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).filter(
     // What compilers read, and nobody else.
     (name) => !name.startsWith('@types/'),
   );
-
-/** What a room declares, and what the rooms declare whose sources are bundled with it. */
-function declaredBy(root, rooms) {
-  const own = rooms.flatMap((room) => needsOf(manifestOf(root, room)));
-  const bundled = own
-    .filter((name) => name.startsWith('@minori/'))
-    .map((name) => name.replace('@minori/', 'packages/'));
-  const outside = own.filter((name) => !name.startsWith('@minori/'));
-  return bundled.length === 0 ? outside : [...outside, ...declaredBy(root, bundled)];
-}
 
 /** Where node would find a package from a folder; undefined for an optional one that is not for this machine. */
 function findPackage(root, from, name) {
@@ -57,12 +52,13 @@ function findPackage(root, from, name) {
   }
 }
 
-/** The packages that a bundle names, with all that they need in turn. */
-function packagesOf(root, { entry, rooms }, named) {
+/** The packages outside of a bundle that it names, with all that they need in turn. */
+function packagesOf(root, entry, named) {
   const isNamed = (name) => named.some((set) => [...set].some((text) => text === name || text.startsWith(`${name}/`)));
-  const wanted = declaredBy(root, rooms)
-    .filter(isNamed)
-    .map((name) => [dirname(entry), name]);
+  const there = OUTSIDE.filter((name) => isNamed(name) && findPackage(root, dirname(entry), name));
+  // Documents are set by a binary, or by WebAssembly where there is none for this machine.
+  const hasBinary = there.some((name) => name.startsWith(TYPST_BINARY));
+  const wanted = there.filter((name) => !(hasBinary && name === TYPST_WASM)).map((name) => [dirname(entry), name]);
   const found = new Set();
   for (let next = wanted.pop(); next !== undefined; next = wanted.pop()) {
     const place = findPackage(root, ...next);
@@ -80,14 +76,14 @@ const isLicence = /licen[cs]e|notice|copying/i;
 
 /**
  * Copies the program's files to `target`, which must not hold anything yet, at the paths that they have in the project.
- * @returns {string[]} what was taken: files of the bundle, folders of packages, folders that it reads
+ * @returns {string[]} what was taken: files of the bundle, folders of packages, folders that it reads; beside it lie `sbom.cdx.json` and `licences.txt`
  */
 export function layOut(name, target, root = project) {
   const program = PROGRAMS[name];
   if (!program) throw new Error(`Which program? One of ${Object.keys(PROGRAMS).join(', ')}.`);
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty.`);
   const { files, named } = bundleOf(root, program);
-  const packages = packagesOf(root, program, named);
+  const packages = packagesOf(root, program.entry, named);
   const taken = [...files, ...packages, ...program.reads];
   for (const path of taken) {
     mkdirSync(dirname(join(target, path)), { recursive: true });
@@ -96,9 +92,11 @@ export function layOut(name, target, root = project) {
       const file = basename(source);
       return source === base || isLicence.test(file) || !IDLE.test(file);
     };
-    const filter = packages.includes(path) ? isWanted : (source) => !relative(base, source).endsWith('.map');
+    const filter = packages.includes(path) ? isWanted : (source) => !/(^|\/)\.|\.map$/.test(relative(base, source));
     cpSync(base, join(target, path), { recursive: true, dereference: true, filter });
   }
+  const bundled = files.flatMap((file) => packagesInBundle(root, file));
+  writeBill({ program: name, packages: [...bundled, ...packages], reads: program.reads }, target, root);
   return taken;
 }
 

