@@ -35,6 +35,12 @@ const proofs = [
     sizes: {},
   },
   {
+    what: 'images: built on Debian, at most 60 MB over it as fetched, run without a right, ready, healthy, ended well',
+    name: 'images',
+    files: ['apps/local/src/images.proof.test.ts'],
+    sizes: {},
+  },
+  {
     what: 'each misbehaviour of a record keeper in all three calls, at full times and sizes: one reason each',
     files: ['apps/api/src/connection/scraping/faults'],
     sizes: {},

@@ -1,8 +1,9 @@
 // Three machines of the cluster's own: network namespaces on a bridge, with the addresses of the configuration files in
 // docs/operations/cluster/, so that a node can be cut off or lost as a whole. Nothing leads out of them.
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { missingPrograms } from '../../src/testing/missing-programs.ts';
 
 const run = promisify(execFile);
 
@@ -117,20 +118,6 @@ const PROGRAMS = [
   'setpriv',
   '/usr/lib/postgresql/15/bin/postgres',
 ];
-
-/** What is missing here of these and of root, in words; '' where all is there. */
-export function missingPrograms(programs: readonly string[]): string {
-  if (process.getuid?.() !== 0) return 'root';
-  const isMissing = (program: string) => {
-    try {
-      execFileSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' });
-      return false;
-    } catch {
-      return true;
-    }
-  };
-  return programs.filter(isMissing).join(', ');
-}
 
 export function whatIsMissing(): string {
   return missingPrograms(PROGRAMS);

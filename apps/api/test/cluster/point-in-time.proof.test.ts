@@ -13,9 +13,9 @@ import { writeAuditEvent } from '../../src/identity/auth/audit.ts';
 import { eraseEmployee } from '../../src/identity/own-data/erase-employee.ts';
 import { type Database, openDatabase } from '../../src/platform/storage/database.ts';
 import { migrate } from '../../src/platform/storage/migrate.ts';
+import { missingPrograms } from '../../src/testing/missing-programs.ts';
 import { operate, writtenFile } from '../../src/testing/operator.ts';
 import { testPeople } from '../../src/testing/people.ts';
-import { missingPrograms } from './machines.ts';
 
 const run = promisify(execFile);
 const FILE = fileURLToPath(new URL('../../../../docs/operations/cluster/pgbackrest.conf', import.meta.url));

@@ -1,0 +1,129 @@
+/**
+ * The images of the programs, built with buildah from the Dockerfile on a base of Debian that is made for it, and containers
+ * of them that podman runs as an installation would: nothing but /tmp can be written, no capability, no root.
+ */
+import { execFile } from 'node:child_process';
+import { chmod, cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { PROJECT_DIR } from '../project-dir.ts';
+
+const execute = promisify(execFile);
+const LONG = { maxBuffer: 64 * 1024 ** 2 };
+const run = async (program: string, ...words: readonly string[]) => (await execute(program, words, LONG)).stdout.trim();
+
+export const BASE = 'localhost/minori-proof-base';
+export const PROGRAMS = ['scraper', 'minori', 'api'] as const;
+export type Program = (typeof PROGRAMS)[number];
+export const imageOf = (program: Program) => `localhost/minori-proof-${program}`;
+
+/** What the Dockerfile asks of a base: Debian with Node and npm, which come from npm's registry here. */
+export async function makeBase(folder: string): Promise<void> {
+  const root = join(folder, 'debian');
+  await run('debootstrap', '--variant=minbase', '--include=ca-certificates', 'bookworm', root);
+  const npm = join(root, 'usr/local/lib/node_modules/npm');
+  await run('npm', 'pack', '--silent', '--pack-destination', folder, `node-linux-${process.arch}@24`, 'npm@11');
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.tgz'))) {
+    const unpacked = join(folder, file.replace('.tgz', ''));
+    await mkdir(unpacked);
+    await run('tar', '-xzf', join(folder, file), '-C', unpacked, '--strip-components=1');
+    if (file.startsWith('npm-')) await cp(unpacked, npm, { recursive: true });
+    else await cp(join(unpacked, 'bin/node'), join(root, 'usr/local/bin/node'));
+  }
+  await chmod(join(npm, 'bin/npm-cli.js'), 0o755);
+  await symlink('../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm'));
+  // Who this machine trusts, so that its registry's certificate is known inside, too.
+  await cp('/etc/ssl/certs/ca-certificates.crt', join(root, 'etc/ssl/certs/ca-certificates.crt'));
+  const container = await run('buildah', 'from', 'scratch');
+  await run('buildah', 'copy', '--quiet', container, root, '/');
+  const env = [
+    'PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
+    'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt',
+  ];
+  await run('buildah', 'config', ...env.flatMap((each) => ['--env', each]), container);
+  await run('buildah', 'commit', '--quiet', '--rm', container, BASE);
+}
+
+export async function buildImage(program: Program, revision: string): Promise<void> {
+  const npmWords = (await run('npm', 'config', 'get', 'userconfig')) || '/dev/null';
+  const secret = (await readFile(npmWords).catch(() => undefined)) ? ['--secret', `id=npmrc,src=${npmWords}`] : [];
+  const words = ['--build-arg', `BASE=${BASE}`, '--build-arg', `REVISION=${revision}`, ...secret];
+  // Docker's form of an image has the health check.
+  const how = ['--isolation', 'chroot', '--format', 'docker', '--layers', '--quiet'];
+  await run('buildah', 'build', ...how, ...words, '--target', program, '--tag', imageOf(program), PROJECT_DIR);
+}
+
+interface Inspected {
+  readonly Size: number;
+  readonly Config: { readonly User: string; readonly Labels: Readonly<Record<string, string>> };
+  readonly HealthCheck?: { readonly Test: readonly string[] };
+  readonly Healthcheck?: { readonly Test: readonly string[] };
+}
+
+export async function inspectImage(image: string): Promise<Inspected> {
+  const [inspected] = JSON.parse(await run('podman', 'image', 'inspect', image)) as Inspected[];
+  if (!inspected) throw new Error(`there is no ${image}`);
+  return inspected;
+}
+
+/** Bytes of the layers as a registry keeps and a machine fetches them, the base's among them. */
+export async function packedBytes(image: string, folder: string): Promise<number> {
+  await run('buildah', 'push', '--quiet', image, `oci:${folder}:latest`);
+  const blob = async (digest: string) =>
+    JSON.parse(await readFile(join(folder, 'blobs', digest.replace(':', '/')), 'utf8')) as {
+      layers: { size: number }[];
+    };
+  const index = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as { manifests: [{ digest: string }] };
+  const { layers } = await blob(index.manifests[0].digest);
+  return layers.reduce((sum, { size }) => sum + size, 0);
+}
+
+/** Without systemd there is nobody to ask for a container's health in between: the proof asks by itself. */
+const PODMAN = ['--runtime', 'runc', '--cgroup-manager', 'cgroupfs'];
+const CONFINED = [
+  ...['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'all', '--security-opt', 'no-new-privileges'],
+  ...['--network', 'host', '--cgroupns', 'host', '--no-healthcheck'],
+  // Asked for in so many words, because not every root may raise them.
+  ...['--ulimit', 'nofile=1024:1024', '--ulimit', 'nproc=1000:1000'],
+];
+const podman = (...words: readonly string[]) => run('podman', ...PODMAN, ...words);
+
+export interface Container {
+  /** Runs a program inside; its output. */
+  inside(...words: readonly string[]): Promise<string>;
+  output(): Promise<string>;
+  /** Sends SIGTERM and waits. @returns the exit code */
+  stop(): Promise<number>;
+  remove(): Promise<void>;
+}
+
+const variables = (environment: Readonly<Record<string, string>>) =>
+  Object.entries(environment).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
+
+export async function startContainer(
+  program: Program,
+  environment: Readonly<Record<string, string>>,
+): Promise<Container> {
+  const id = await podman('run', '--detach', ...CONFINED, ...variables(environment), imageOf(program));
+  return {
+    inside: (...words) => podman('exec', id, ...words),
+    output: async () => {
+      const { stdout, stderr } = await execute('podman', [...PODMAN, 'logs', id], LONG);
+      return `${stdout}${stderr}`;
+    },
+    stop: async () => {
+      await podman('stop', '--time', '35', id);
+      return Number(await podman('inspect', '--format', '{{.State.ExitCode}}', id));
+    },
+    remove: async () => void (await podman('rm', '--force', id)),
+  };
+}
+
+/** Runs a program's image to its end; its output. */
+export async function runOnce(
+  program: Program,
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<string> {
+  return podman('run', '--rm', ...CONFINED, ...variables(environment), imageOf(program), ...words);
+}
