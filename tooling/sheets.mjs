@@ -8,7 +8,7 @@ import { readyOrExit } from './ready.mjs';
 
 await readyOrExit();
 const { build } = await import('rolldown');
-const { bundling } = await import('./ready/programs.mjs');
+const { ALL_PACKAGES, bundling } = await import('./ready/programs.mjs');
 const { openContentReader } = await import('./checks/content-reader.mjs');
 
 const { readContent } = await openContentReader();
@@ -23,7 +23,7 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.typ'))) 
 
 async function openPrinter() {
   const dir = join(root, '.ready/sheets');
-  const options = bundling('apps/api/src/content/files/notice-sheet.ts');
+  const options = bundling('apps/api/src/content/files/notice-sheet.ts', ALL_PACKAGES);
   await build({ ...options, output: { ...options.output, dir } });
   return import(pathToFileURL(join(dir, 'main.mjs')).href);
 }

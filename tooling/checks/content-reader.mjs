@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
-import { bundling } from '../ready/programs.mjs';
+import { ALL_PACKAGES, bundling } from '../ready/programs.mjs';
 import { root as project } from '../ready/project.mjs';
 
 const READER = 'apps/api/src/content/files/read-content.ts';
@@ -21,7 +21,7 @@ async function bundled() {
   // Inside the project, so that npm's packages are found.
   mkdirSync(join(project, '.ready'), { recursive: true });
   const dir = mkdtempSync(join(project, '.ready/content-reader-'));
-  const options = bundling(READER);
+  const options = bundling(READER, ALL_PACKAGES);
   try {
     await build({ ...options, output: { ...options.output, dir } });
     return await import(pathToFileURL(join(dir, 'main.mjs')).href);

@@ -70,6 +70,8 @@ export const roomTable = {
       'apps/api/src/operator/operator.ts',
       // In worlds of tests only.
       'simulators/push-service/src/start.ts',
+      // In proofs only.
+      'apps/api/src/testing/missing-programs.ts',
       'packages/engine/',
     ],
     packages: 'declared',

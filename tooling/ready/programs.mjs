@@ -36,10 +36,10 @@ async function whenChanged(name, { sources, output, build }) {
 }
 
 /** Bundles `<room>/src/main.ts` to `<room>/dist/main.mjs`; a room without that file has no program of its own. */
-export async function bundle(entry) {
+export async function bundle(entry, outside = OUTSIDE) {
   if (!existsSync(join(root, entry))) return;
   const { build } = await import('rolldown');
-  await build(bundling(entry));
+  await build(bundling(entry, outside));
 }
 
 /**
@@ -68,14 +68,17 @@ export const OUTSIDE = [
   'pg-native',
 ];
 
+/** Every package of npm's: for what never leaves the clone. A browser's driver, for one, reads much beside itself. */
+export const ALL_PACKAGES = /^(?!@minori\/)[^./\0]/;
+
 /** How rolldown makes one program: readable stacks (source maps), and no file of an earlier build left behind. */
-export const bundling = (entry) => ({
+export const bundling = (entry, outside = OUTSIDE) => ({
   cwd: root,
   input: { main: entry, ...programsBeside(entry) },
   platform: 'node',
   // Templates of PDFs go into the program as text.
   moduleTypes: { '.typ': 'text' },
-  external: OUTSIDE,
+  external: outside,
   logLevel: 'warn',
   // What can't be found would otherwise be left out of the bundle with a warning, and be missed at the start.
   onLog: (level, log, next) => next(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log),
