@@ -16,9 +16,12 @@ export interface ChildScraperOptions {
   readonly siteUrl: string;
   /** Its public listener, and the api that it asks. */
   readonly autoLogin?: { readonly port: number; readonly apiUrl: string };
+  /** Of its operator's listener. */
+  readonly operatorPort?: number;
 }
 
 export interface ChildScraper {
+  readonly pid: number;
   kill(signal: 'SIGTERM' | 'SIGKILL'): void;
   /** Exit code, or null for a process that was killed. */
   readonly ended: Promise<number | null>;
@@ -28,7 +31,7 @@ export interface ChildScraper {
 
 /** Starts it and waits until it listens; it is killed when the test finishes, whatever the test's outcome. */
 export async function startChildScraper(options: ChildScraperOptions): Promise<ChildScraper> {
-  const { port, jobSecret, siteUrl, autoLogin } = options;
+  const { port, jobSecret, siteUrl, autoLogin, operatorPort } = options;
   const env = {
     PATH: process.env.PATH,
     SCRAPER_PORT: String(port),
@@ -36,6 +39,7 @@ export async function startChildScraper(options: ChildScraperOptions): Promise<C
     MINORI_JOB_SECRET: jobSecret,
     RK_SITE_1_URL: siteUrl,
     ...(autoLogin && { SCRAPER_AUTO_LOGIN_PORT: String(autoLogin.port), SCRAPER_API_URL: autoLogin.apiUrl }),
+    ...(operatorPort !== undefined && { OPERATOR_PORT: String(operatorPort) }),
   };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -49,6 +53,7 @@ export async function startChildScraper(options: ChildScraperOptions): Promise<C
     void ended.then((code) => reject(new Error(`the scraper ended with ${code} before it listened`)));
   });
   return {
+    pid: child.pid ?? 0,
     kill: (signal) => void child.kill(signal),
     ended,
     memory(which) {

@@ -1,0 +1,144 @@
+// The product under mixed load for hours, each program a process of its own: nothing is answered otherwise than it should be, and neither
+// memory nor handles, connections or the slowest hundredth of the requests grow from window to window.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { type Kind, mixOf } from './mix.ts';
+import { type Answered, startOpenLoad } from './open-load.ts';
+import { startPrograms } from './programs.ts';
+import { openSampler, type Sample } from './samples.ts';
+import { grows, median, trendOf } from './trend.ts';
+
+const MINUTES = Number(process.env.MINORI_SOAK_MINUTES ?? '3');
+const WINDOW_SECONDS = Number(process.env.MINORI_SOAK_WINDOW_SECONDS ?? '15');
+/** Begun a second. */
+const RATE = Number(process.env.MINORI_SOAK_RATE ?? '50');
+
+const WINDOWS = Math.floor((MINUTES * 60) / WINDOW_SECONDS);
+/** Caches fill, connections open and the first jobs make up for what they missed: two windows of five minutes, however long ours are. */
+const WARM_UP = Math.max(2, Math.ceil(600 / WINDOW_SECONDS));
+/** Fewer tell nothing of a trend. */
+const LEAST_JUDGED = 8;
+/** Milliseconds. */
+const SAMPLED_EVERY = 5_000;
+
+/** What may not grow. Of the heap and the event loop is told, and so is why one of these does. */
+const JUDGED = [
+  ...['api', 'jobs', 'scraper'].flatMap((program) => [`${program} memory, MB`, `${program} handles`]),
+  ...['connections', 'p99, ms'],
+];
+
+/** Ignored by git. */
+const RESULTS = fileURLToPath(new URL('../../../../.ready/soak.json', import.meta.url));
+
+type Row = Readonly<Record<string, number>>;
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+/**
+ * The middle of what was seen of memory; of what is counted in whole pieces the mean, whose middle jumps from one to the next; of the
+ * heap the least, which is what a collection left.
+ */
+function summed(samples: readonly Sample[]): Row {
+  const row: Record<string, number> = {};
+  for (const name of Object.keys(samples[0] ?? {})) {
+    const values = samples.map((sample) => sample[name] ?? Number.NaN);
+    const [first = 0, last = 0] = [values[0], values.at(-1)];
+    if (name.endsWith('heap, MB')) row[name] = Math.min(...values);
+    else if (/memory/.test(name)) row[name] = median(values);
+    else if (/handles|connections/.test(name))
+      row[name] = values.reduce((sum, value) => sum + value, 0) / values.length;
+    else if (/loop|seconds/.test(name)) row[name] = last - first;
+    else row[name] = last;
+  }
+  return row;
+}
+
+function answeredRow({ times, unexpectedCount, unsent }: Answered<Kind>): Row {
+  const all = [...times.values()].flat();
+  const byKind = [...times].map(([kind, own]) => [`p99 of ${kind}, ms`, quantile(own, 0.99)] as const);
+  return {
+    ...{ requests: all.length, 'p50, ms': quantile(all, 0.5), 'p99, ms': quantile(all, 0.99) },
+    ...{ unexpected: unexpectedCount, unsent },
+    ...Object.fromEntries(byKind.toSorted(([one], [other]) => (one < other ? -1 : 1))),
+  };
+}
+
+interface Told {
+  readonly rows: Row[];
+  readonly statuses: Record<string, number>;
+  readonly problems: string[];
+}
+
+function tell(told: Told, more: object = {}): void {
+  mkdirSync(dirname(RESULTS), { recursive: true });
+  const asRun = {
+    minutes: MINUTES,
+    'seconds of a window': WINDOW_SECONDS,
+    'begun a second': RATE,
+    'windows of warm-up': WARM_UP,
+  };
+  writeFileSync(RESULTS, `${JSON.stringify({ ...asRun, ...told, ...more }, null, 2)}\n`);
+}
+
+function trends(rows: readonly Row[]) {
+  const judged = rows.slice(WARM_UP);
+  const names = Object.keys(rows[0] ?? {}).filter((name) => !['unexpected', 'unsent', 'failed jobs'].includes(name));
+  return names.map((name) => {
+    const values = judged.map((row) => row[name] ?? Number.NaN);
+    const trend = trendOf(values);
+    const said = `${(100 * trend.rise).toFixed(1)} % (${trend.certainty.toFixed(1)} deviations) about ${rounded(median(values))}`;
+    return { name, said, grows: JUDGED.includes(name) && grows(trend) };
+  });
+}
+
+test('hours of mixed load: every answer as it should be, and no trend', {
+  timeout: (MINUTES + 30) * 60_000,
+}, async () => {
+  const programs = await startPrograms(MINUTES);
+  const mix = await mixOf(programs, RATE);
+  const sampler = await openSampler(programs);
+  const load = startOpenLoad(mix.works, RATE);
+  const told: Told = { rows: [], statuses: {}, problems: [] };
+  const begun = performance.now();
+  for (let window = 1; window <= WINDOWS; window += 1) {
+    const until = begun + window * WINDOW_SECONDS * 1_000;
+    const samples: Sample[] = [];
+    while (performance.now() < until) {
+      samples.push(await sampler.look());
+      await delay(Math.max(0, Math.min(SAMPLED_EVERY, until - performance.now())));
+    }
+    const answered = load.take();
+    const row = { ...answeredRow(answered), ...summed(samples) };
+    told.rows.push(Object.fromEntries(Object.entries(row).map(([name, value]) => [name, rounded(value)])));
+    for (const [status, count] of answered.statuses) told.statuses[status] = (told.statuses[status] ?? 0) + count;
+    told.problems.push(...answered.unexpected);
+    tell(told);
+    const texts = Object.entries(told.rows.at(-1) ?? {}).map(([name, value]) => `${name} ${value}`);
+    process.stdout.write(`window ${window} of ${WINDOWS}: ${texts.join('; ')}\n`);
+    for (const problem of answered.unexpected) process.stdout.write(`  ${problem}\n`);
+  }
+  await load.stop();
+  const mails = programs.mails();
+  const isJudged = WINDOWS - WARM_UP >= LEAST_JUDGED;
+  const found = isJudged ? trends(told.rows) : [];
+  tell(told, { trends: Object.fromEntries(found.map(({ name, said }) => [name, said])), mails });
+  for (const { name, said } of found) process.stdout.write(`${name}: ${said}\n`);
+  if (!isJudged) process.stdout.write(`No trend is told of ${WINDOWS} windows, of which ${WARM_UP} warm up.\n`);
+  process.stdout.write(`${JSON.stringify(told.statuses)}; ${mails} mails\n`);
+  await sampler.close();
+  await mix.close();
+  await programs.close();
+  expect(told.problems).toEqual([]);
+  expect(told.rows.reduce((sum, { unexpected = 0, unsent = 0 }) => sum + unexpected + unsent, 0)).toBe(0);
+  expect(told.rows.at(-1)?.['failed jobs']).toBe(0);
+  expect(mails).toBeGreaterThan(0);
+  expect(found.filter((each) => each.grows).map(({ name, said }) => `${name}: ${said}`)).toEqual([]);
+});
