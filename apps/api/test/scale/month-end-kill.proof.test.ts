@@ -1,0 +1,214 @@
+// The month's end by several processes with jobs, as production runs them, of which one or the other is killed in the middle: nobody is
+// left out, nobody is valued twice, and every figure is the one of a run that nothing disturbs.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { ToJobs } from '../../src/jobs/jobs-process.ts';
+import { PgBossQueue } from '../../src/jobs/pg-boss-queue.ts';
+import { slotOf } from '../../src/platform/job/job.ts';
+import { builtApi } from '../../src/testing/api-process.ts';
+import { type FilledWorld, filledWorld } from './filled-world.ts';
+import { jobsOf } from './jobs-of.ts';
+
+/** `npm run proof` has more of both. */
+const PEOPLE = Number(process.env.MINORI_MONTH_END_PEOPLE ?? '6000');
+const KILLS = Number(process.env.MINORI_KILLS ?? '3');
+const MONTH = '2026-04';
+const PATIENCE = 600_000;
+
+let world: FilledWorld;
+let client: pg.Client;
+const workers = new Set<Worker>();
+
+beforeAll(async () => {
+  world = await filledWorld({ people: PEOPLE, months: 2 });
+  client = new pg.Client({ connectionString: world.config.databaseUrl });
+  await client.connect();
+  await client.query(REMEMBER_OPEN);
+}, 3_600_000);
+afterEach(() => endAll());
+afterAll(async () => {
+  await client.end();
+  await world.close();
+});
+
+/** The machine's month is another one, and what is not dated counts no more: so everybody's type is another one than was valued. */
+const REMEMBER_OPEN = `
+  create unlogged table scale.open as select * from valuations where month = '${MONTH}';
+  update scale.open set frozen_at = null, risk_tolerance_code = 1 + risk_tolerance_code % 4;
+  -- Who closes somebody's month, and takes a job.
+  alter table month_ends add column done_by text default current_setting('application_name');
+  create table scale.taken (name text, by text, at timestamptz default now());
+  create function scale.take() returns trigger language plpgsql as $$ begin
+    insert into scale.taken (name, by) values (new.name, current_setting('application_name'));
+    return new;
+  end $$`;
+
+/** Frozen rows are append-only for everybody else: this database is thrown away. */
+const OPEN_AGAIN = `
+  begin;
+  set local session_replication_role = replica;
+  delete from month_ends where month >= '${MONTH}';
+  delete from company_rounds;
+  delete from valuations where month = '${MONTH}';
+  insert into valuations select * from scale.open;
+  delete from scale.taken;
+  drop schema if exists pgboss cascade;
+  commit;
+  vacuum analyze valuations, month_ends`;
+
+/** What a run of a month's end leaves, but for its times. */
+const FIGURES = `(select to_jsonb(v) - 'calculated_at' - 'frozen_at' as figures from valuations v where month = '${MONTH}')`;
+
+/** The month is open as if it had just been, and of all jobs only its end is due. */
+async function openMonth(): Promise<void> {
+  for (const statement of OPEN_AGAIN.split(';')) await client.query(statement);
+  const jobs = jobsOf(world);
+  const queue = new PgBossQueue({ databaseUrl: world.config.databaseUrl, onError: () => undefined });
+  await queue.open(jobs.map(({ name, limit }) => ({ name, lostAfter: limit + 120 })));
+  for (const { name, timetable } of jobs.filter((job) => !job.name.startsWith('month-end'))) {
+    await queue.offer(name, slotOf(timetable, new Date()));
+    const taken = await queue.take(name);
+    if (taken) await queue.finish(taken);
+  }
+  await queue.close();
+  await client.query(`create trigger taken after update on pgboss.job for each row
+    when (new.state = 'active' and old.state < 'active') execute function scale.take()`);
+}
+
+interface Worker {
+  readonly name: string;
+  readonly child: ChildProcess;
+  readonly ended: Promise<unknown>;
+}
+
+let count = 0;
+
+/** The bundle that the api starts, told what the api tells it. */
+async function startWorker(): Promise<Worker> {
+  count += 1;
+  const name = `process-${count}`;
+  const { main } = await builtApi();
+  const child = fork(main.replace('main.mjs', 'jobs-worker.mjs'), [], {
+    ...{ execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+  });
+  const databaseUrl = new URL(world.config.databaseUrl);
+  databaseUrl.searchParams.set('application_name', name);
+  const start: ToJobs = { kind: 'start', config: { ...world.config, databaseUrl: databaseUrl.href }, port: 80 };
+  child.send(start);
+  const worker = { name, child, ended: once(child, 'exit') };
+  workers.add(worker);
+  return worker;
+}
+
+async function endAll(): Promise<void> {
+  for (const { child, ended } of workers) {
+    if (child.connected) child.send({ kind: 'stop' } satisfies ToJobs);
+    await ended;
+  }
+  workers.clear();
+}
+
+async function kill(worker: Worker): Promise<void> {
+  worker.child.kill('SIGKILL');
+  await worker.ended;
+  workers.delete(worker);
+  // An hour later the queue takes the run for lost and gives the job to somebody else; that hour is not waited for here.
+  await client.query(
+    `update pgboss.job set state = 'retry', start_after = now()
+      where state = 'active' and name = (select name from scale.taken where by = $1 order by at desc limit 1)`,
+    [worker.name],
+  );
+}
+
+async function countOf(text: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${text}`);
+  return rows[0]?.count ?? Number.NaN;
+}
+
+const isDone = async () => (await countOf(`month_ends where month = '${MONTH}'`)) === (await countOf('scale.open'));
+
+async function untilDone(): Promise<void> {
+  await expect.poll(isDone, { timeout: PATIENCE, interval: 100 }).toBe(true);
+  const unfinished = `company_rounds where job = 'month-end' and (finished_at is null or left_over > 0)`;
+  await expect.poll(() => countOf(unfinished), { timeout: PATIENCE }).toBe(0);
+}
+
+/** @returns how many each process closed, and how many a second while they did */
+async function done() {
+  const { rows } = await client.query<{ name: string; people: number; seconds: number }>(
+    `select done_by as name, count(*)::int as people, sum(count(*)) over ()
+        / extract(epoch from max(max(closed_at)) over () - min(min(closed_at)) over ()) as seconds
+      from month_ends where month = '${MONTH}' group by 1 order by 1`,
+  );
+  return {
+    byProcess: rows.map(({ name, people }) => [name, people] as const),
+    rate: Math.round(rows[0]?.seconds ?? 0),
+  };
+}
+
+function tell(what: string, { byProcess, rate }: Awaited<ReturnType<typeof done>>): void {
+  process.stdout.write(
+    `${what}: ${rate} employees a second; ${byProcess.map((each) => each.join(' closed ')).join(', ')}\n`,
+  );
+}
+
+/** Each exactly once, frozen, with the figures of the undisturbed run. */
+async function isAsUndisturbed(): Promise<void> {
+  expect(await countOf(`valuations where month = '${MONTH}' and frozen_at is null`)).toBe(0);
+  expect(await countOf(`(${FIGURES} except select * from scale.undisturbed) other`)).toBe(0);
+  expect(await countOf(`(select * from scale.undisturbed except ${FIGURES}) other`)).toBe(0);
+  expect(await countOf(`valuations where month = '${MONTH}'`)).toBe(await countOf('scale.open'));
+  expect(await countOf(`month_ends where month = '${MONTH}' and outcome <> 'revalued'`)).toBe(0);
+}
+
+test('one process closes the month of everybody', { timeout: 2 * PATIENCE }, async () => {
+  await openMonth();
+  await startWorker();
+  await untilDone();
+  tell('one process', await done());
+  await client.query(`create table scale.undisturbed as ${FIGURES}`);
+  await isAsUndisturbed();
+});
+
+test('two processes share the companies', { timeout: 2 * PATIENCE }, async () => {
+  await openMonth();
+  await Promise.all([startWorker(), startWorker()]);
+  await untilDone();
+  const shared = await done();
+  tell('two processes', shared);
+  expect(shared.byProcess).toHaveLength(2);
+  await isAsUndisturbed();
+});
+
+test('processes that are killed in the middle, and others in their place', { timeout: KILLS * PATIENCE }, async () => {
+  let killed = 0;
+  while (killed < KILLS) {
+    await openMonth();
+    const two = [await startWorker(), await startWorker()];
+    while (killed < KILLS && !(await isDone())) {
+      const at = Math.floor(Math.random() * two.length);
+      const victim = two[at];
+      if (!victim || !(await closesSoon(victim))) continue;
+      await delay(Math.random() * 500);
+      await kill(victim);
+      killed += 1;
+      two[at] = await startWorker();
+    }
+    await untilDone();
+    tell(`${killed} killed so far`, await done());
+    await isAsUndisturbed();
+    await endAll();
+  }
+});
+
+/** Whether it has taken the job before the month is done. */
+async function closesSoon({ name }: Worker): Promise<boolean> {
+  for (;;) {
+    if ((await countOf(`scale.taken where by = '${name}'`)) > 0) return true;
+    if (await isDone()) return false;
+    await delay(20);
+  }
+}
