@@ -7,6 +7,7 @@ import { type Call, OWNED_CODES } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { COLLEAGUE_COUNTS } from '@minori/contract/colleague-comparison';
 import { SESSION_LIVES } from '@minori/contract/session-lives';
+import { Agent, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
 import { type PlantedPeople, plantPeople, sendCall } from '../../src/testing/served-api.ts';
 import type { FilledPerson } from '../scale/filled-world.ts';
 import { MEASURED_CALLS, type MeasuredCall } from '../scale/measured-calls.ts';
@@ -35,6 +36,8 @@ const SHARES = {
   ...{ screens: 756, files: 100, signIns: 20, changes: 60, refused: 50 },
   ...{ sheets: 6, reports: 5, readings: 3 },
 } as const;
+
+const CONNECTIONS = 32;
 
 const CALL_NAMES = Object.keys(MEASURED_CALLS) as MeasuredCall[];
 
@@ -182,6 +185,9 @@ export interface Mix {
 }
 
 export async function mixOf(programs: Programs, rate: number): Promise<Mix> {
+  // As a proxy comes to the api: without a bound, one slow moment would leave more connections open for the rest of the run.
+  const [before, agent] = [getGlobalDispatcher(), new Agent({ connections: CONNECTIONS })];
+  setGlobalDispatcher(agent);
   const people = plantPeople(programs.databaseUrl);
   const scene: Scene = { programs, people, visitors: await visitorsOf(programs, people, rate) };
   return {
@@ -195,6 +201,10 @@ export async function mixOf(programs: Programs, rate: number): Promise<Mix> {
       { share: SHARES.reports, begin: await reports(scene) },
       { share: SHARES.readings, begin: await readings(scene) },
     ],
-    close: () => people.close(),
+    close: async () => {
+      setGlobalDispatcher(before);
+      await agent.close();
+      await people.close();
+    },
   };
 }
