@@ -33,7 +33,8 @@ function refreshJobs(deps: JobsDeps): Job[] {
 
 /** What a second process may take part in: the run takes its companies in turns with the other's. */
 function forTwo(job: Job): readonly Job[] {
-  return [job, { ...job, name: `${job.name}-2` }];
+  const shared = { ...job, sharedWork: job.name };
+  return [shared, { ...shared, name: `${job.name}-2` }];
 }
 
 async function reseal({ rotate, metrics }: JobsDeps, signal: AbortSignal): Promise<Counts> {

@@ -85,6 +85,29 @@ test('a job that is given back waits for another try', async () => {
   expect((await queue.states()).get(JOB.name)?.waiting).toBe(1);
 });
 
+test('a run that says that it goes on has just begun, and one that has ended says nothing', async () => {
+  const url = await createEmptyDatabase();
+  const queue = await queueOn(url);
+  const client = new pg.Client(url);
+  await client.connect();
+  const begunLongAgo = async () => {
+    const { rows } = await client.query(`select started_on < now() - interval '10 minutes' as is_old from pgboss.job`);
+    return rows[0]?.is_old;
+  };
+  await queue.offer(JOB.name, 'a');
+  const job = await queue.take(JOB.name);
+  if (!job) throw new Error('nothing was taken');
+  const age = `update pgboss.job set started_on = now() - interval '1 hour'`;
+  await client.query(age);
+  await queue.keep(job);
+  expect(await begunLongAgo()).toBe(false);
+  await client.query(age);
+  await queue.finish(job);
+  await queue.keep(job);
+  expect(await begunLongAgo()).toBe(true);
+  await client.end();
+});
+
 test('a database that goes away while the queue is being opened fails the opening, and nothing else', async () => {
   const url = await createEmptyDatabase();
   const reported: unknown[] = [];

@@ -36,6 +36,9 @@ const STATES = `
   select q.name, coalesce(w.count, 0) as waiting, w.oldest, coalesce(d.at, q.created_on) as "lastDone"
   from pgboss.queue q left join waiting w on w.name = q.name left join done d on d.name = q.name`;
 
+/** A run is lost when it began too long ago, so one that goes on begins anew. */
+const KEEP = `update pgboss.job set started_on = now() where name = $1 and id = $2 and state = 'active'`;
+
 export interface QueueOptions {
   readonly databaseUrl: string;
   /** Told what goes wrong behind the calls: a connection that breaks while idle, maintenance that fails. */
@@ -97,6 +100,10 @@ export class PgBossQueue implements JobQueue {
   async take(name: string): Promise<TakenJob | undefined> {
     const [job] = await this.#opened.fetch(name);
     return job && { name, id: job.id };
+  }
+
+  async keep({ name, id }: TakenJob): Promise<void> {
+    await this.#pool.query(KEEP, [name, id]);
   }
 
   async finish({ name, id }: TakenJob): Promise<void> {

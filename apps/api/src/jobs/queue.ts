@@ -28,6 +28,8 @@ export interface JobQueue {
   /** A slot that was offered before, or one that comes while another waits, changes nothing. */
   offer(name: string, slot: string): Promise<void>;
   take(name: string): Promise<TakenJob | undefined>;
+  /** Says that the run goes on. */
+  keep(job: TakenJob): Promise<void>;
   finish(job: TakenJob): Promise<void>;
   /** Puts the job back, a few times at most. */
   giveBack(job: TakenJob): Promise<void>;

@@ -57,6 +57,29 @@ test('a slot is run once, and the next one when the clock has come to it', async
   );
 });
 
+test('of jobs that share one work a process takes one at a time, and leaves the other to another process', async () => {
+  const ran: string[] = [];
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const jobsIn = (process: string) =>
+    ['work', 'work-2'].map((name) => {
+      const run = async () => {
+        ran.push(`${process} ${name}`);
+        await ended;
+        return {};
+      };
+      return jobOf(run, { name, sharedWork: 'work' });
+    });
+  const { queue } = start(jobOf(vi.fn()), { jobs: jobsIn('first') });
+  await soon(() => expect(queue.offered).toEqual(['work', 'work-2']));
+  start(jobOf(vi.fn()), { jobs: jobsIn('second'), queue });
+  await soon(() => expect(ran).toEqual(['first work', 'second work-2']));
+  end();
+  await soon(() => expect(queue.finished).toHaveLength(2));
+});
+
 test('a run that did nothing is not worth a line', async () => {
   const { queue, log } = start(jobOf(async () => ({ read: 0 })));
   await soon(() => expect(queue.finished).toHaveLength(1));
@@ -133,27 +156,61 @@ test('a run beyond its limit is told to end and given back', async () => {
   await soon(() => expect(queue.givenBack).toHaveLength(1));
 });
 
+test('the queue is told that a run goes on, as long as it does', async () => {
+  let end = () => {};
+  const job = jobOf(
+    () =>
+      new Promise((resolve) => {
+        end = () => resolve({});
+      }),
+  );
+  const { queue } = start(job, { heardEvery: 5 });
+  await soon(() => expect(queue.kept.length).toBeGreaterThan(2));
+  expect(queue.kept[0]?.name).toBe('work');
+  end();
+  await soon(() => expect(queue.finished).toHaveLength(1));
+  const { length } = queue.kept;
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(queue.kept).toHaveLength(length);
+});
+
+test('a run of which the queue hears nothing is told to end, before another process takes its job', async () => {
+  const job = jobOf((signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve({}))));
+  const queue = memoryQueue();
+  vi.spyOn(queue, 'keep').mockRejectedValue(new Error('gone'));
+  start(job, { queue, heardEvery: 5 });
+  await soon(() => expect(queue.givenBack).toHaveLength(1));
+});
+
 // A queue in memory, for tests of what runs on it: a slot runs once, and the database can be taken away.
 
 export interface MemoryQueue extends JobQueue {
   /** While it is away every call fails, as without a database. */
   setAway(isAway: boolean): void;
+  /** Names, each slot once. */
+  readonly offered: readonly string[];
   readonly finished: readonly TakenJob[];
   readonly givenBack: readonly TakenJob[];
+  /** Words that a run goes on. */
+  readonly kept: readonly TakenJob[];
 }
 
 function memoryQueue(): MemoryQueue {
   const seen = new Set<string>();
   const waiting: TakenJob[] = [];
+  const offered: string[] = [];
   const finished: TakenJob[] = [];
   const givenBack: TakenJob[] = [];
+  const kept: TakenJob[] = [];
   let isAway = false;
   const reach = () => {
     if (isAway) throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
   };
   return {
+    offered,
     finished,
     givenBack,
+    kept,
     setAway: (next) => {
       isAway = next;
     },
@@ -161,13 +218,19 @@ function memoryQueue(): MemoryQueue {
     offer: async (name, slot) => {
       reach();
       const id = `${name} ${slot}`;
-      if (!seen.has(id)) waiting.push({ name, id });
+      if (seen.has(id)) return;
       seen.add(id);
+      offered.push(name);
+      waiting.push({ name, id });
     },
     take: async (name) => {
       reach();
       const index = waiting.findIndex((job) => job.name === name);
       return index < 0 ? undefined : waiting.splice(index, 1)[0];
+    },
+    keep: async (job) => {
+      reach();
+      kept.push(job);
     },
     finish: async (job) => {
       reach();

@@ -21,6 +21,8 @@ export interface RunnerOptions {
   readonly poll?: number;
   /** Milliseconds that running jobs get to end in good order. */
   readonly patience?: number;
+  /** Milliseconds between two words to the queue that a run goes on. */
+  readonly heardEvery?: number;
 }
 
 const POLL = 10_000;
@@ -28,8 +30,16 @@ const POLL = 10_000;
 /** As long as a request that is being answered gets; a service manager waits 30 s. */
 const PATIENCE = 25_000;
 
-/** Seconds beyond a job's own limit for logging off, before another process may take it for lost. */
-const GRACE = 120;
+/** Milliseconds between two words to the queue that a run goes on. */
+const HEARD_EVERY = 30_000;
+
+/**
+ * After so many that didn't arrive a run is ended, which leaves it a minute to log off, and after so many that were not heard it is
+ * lost: another process takes the job, so that what a killed process has left is taken up within minutes.
+ */
+const WORDS = { unheard: 4, lost: 6 } as const;
+/** Seconds. */
+const LOST_AFTER = (WORDS.lost * HEARD_EVERY) / 1000;
 
 export class JobRunner {
   readonly #options: RunnerOptions;
@@ -79,7 +89,7 @@ export class JobRunner {
       for (const job of this.#options.jobs) {
         if (this.#stopping.signal.aborted) return;
         await this.#offer(job);
-        if (!this.#running.has(job.name)) await this.#take(job);
+        if (!this.#isAtWork(job)) await this.#take(job);
       }
       this.#isAway = false;
     } catch (error) {
@@ -91,7 +101,7 @@ export class JobRunner {
 
   async #openOnce(): Promise<void> {
     if (this.#isOpen) return;
-    await this.#options.queue.open(this.#options.jobs.map(({ name, limit }) => ({ name, lostAfter: limit + GRACE })));
+    await this.#options.queue.open(this.#options.jobs.map(({ name }) => ({ name, lostAfter: LOST_AFTER })));
     this.#isOpen = true;
   }
 
@@ -100,6 +110,11 @@ export class JobRunner {
     if (this.#offered.get(name) === slot) return;
     await this.#options.queue.offer(name, slot);
     this.#offered.set(name, slot);
+  }
+
+  #isAtWork({ name, sharedWork }: Job): boolean {
+    const isSame = (other: Job) => other.name === name || (sharedWork !== undefined && other.sharedWork === sharedWork);
+    return this.#options.jobs.some((other) => isSame(other) && this.#running.has(other.name));
   }
 
   async #take(job: Job): Promise<void> {
@@ -118,7 +133,9 @@ export class JobRunner {
     const span = tracer.begin('job', job.name);
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), job.limit * 1000);
-    const signal = AbortSignal.any([this.#stopping.signal, limit.signal]);
+    const unheard = new AbortController();
+    const keeping = this.#keep(taken, unheard);
+    const signal = AbortSignal.any([this.#stopping.signal, limit.signal, unheard.signal]);
     const started = performance.now();
     const ended = (outcome: 'done' | 'interrupted' | 'failed') => {
       const ms = Math.round(performance.now() - started);
@@ -137,6 +154,23 @@ export class JobRunner {
       await queue.giveBack(taken);
     } finally {
       clearTimeout(timer);
+      clearInterval(keeping);
     }
+  }
+
+  /** A run of which the queue hears nothing is ended before another process may take it. */
+  #keep(taken: TakenJob, unheard: AbortController): NodeJS.Timeout {
+    const every = this.#options.heardEvery ?? HEARD_EVERY;
+    let heard = performance.now();
+    return setInterval(() => {
+      const said = performance.now();
+      if (said - heard >= WORDS.unheard * every) unheard.abort();
+      this.#options.queue.keep(taken).then(
+        () => {
+          heard = said;
+        },
+        () => undefined,
+      );
+    }, every);
   }
 }

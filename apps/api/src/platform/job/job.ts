@@ -36,6 +36,8 @@ export interface Job {
   readonly timetable: Timetable;
   /** Seconds after which a run is told to end. */
   readonly limit: number;
+  /** The same in jobs that share one work: a process takes one of them at a time, so that another gets its part. */
+  readonly sharedWork?: string;
   /**
    * Does what is to be done now. A run that is told to end does so in good order, and the next one goes on where it
    * stopped: what has been done is in the job's own tables, never in the queue.
