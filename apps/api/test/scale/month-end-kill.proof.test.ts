@@ -57,7 +57,7 @@ const OPEN_AGAIN = `
   delete from scale.taken;
   drop schema if exists pgboss cascade;
   commit;
-  vacuum analyze valuations, month_ends`;
+  analyze valuations`;
 
 /** What a run of a month's end leaves, but for its times. */
 const FIGURES = `(select to_jsonb(v) - 'calculated_at' - 'frozen_at' as figures from valuations v where month = '${MONTH}')`;
@@ -67,7 +67,7 @@ async function openMonth(): Promise<void> {
   for (const statement of OPEN_AGAIN.split(';')) await client.query(statement);
   const jobs = jobsOf(world);
   const queue = new PgBossQueue({ databaseUrl: world.config.databaseUrl, onError: () => undefined });
-  await queue.open(jobs.map(({ name, limit }) => ({ name, lostAfter: limit + 120 })));
+  await queue.open(jobs.map(({ name }) => ({ name, lostAfter: 180 })));
   for (const { name, timetable } of jobs.filter((job) => !job.name.startsWith('month-end'))) {
     await queue.offer(name, slotOf(timetable, new Date()));
     const taken = await queue.take(name);
@@ -115,7 +115,7 @@ async function kill(worker: Worker): Promise<void> {
   worker.child.kill('SIGKILL');
   await worker.ended;
   workers.delete(worker);
-  // An hour later the queue takes the run for lost and gives the job to somebody else; that hour is not waited for here.
+  // Minutes later the queue takes the run for lost and gives the job to somebody else; they are not waited for here.
   await client.query(
     `update pgboss.job set state = 'retry', start_after = now()
       where state = 'active' and name = (select name from scale.taken where by = $1 order by at desc limit 1)`,
