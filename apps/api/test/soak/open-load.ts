@@ -3,7 +3,7 @@
 import type { SentAnswer } from '../../src/testing/served-api.ts';
 
 /** Begun and not answered: more would be a queue of ours, and no load. */
-const MOST_UNDER_WAY = 500;
+const MOST_UNDER_WAY = 1_500;
 /** Milliseconds between two looks at the clock. */
 const TICK = 5;
 

@@ -1,6 +1,7 @@
 // What is looked at every few seconds: memory and open handles of each process, the database's connections, and what the programs
 // themselves tell of their heap and event loop.
 import { readdirSync, readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import pg from 'pg';
 import { samplesOf } from '../../src/testing/metric-text.ts';
 import { PROGRAMS, type Programs } from './programs.ts';
@@ -54,7 +55,11 @@ export async function openSampler({ databaseUrl, pids, operators }: Programs): P
         return { [`${program} memory, MB`]: memory, [`${program} handles`]: handles };
       });
       const programs = await Promise.all(Object.entries(operators).map(([program, url]) => told(program, url)));
-      return Object.assign({ connections: rows[0]?.count ?? Number.NaN }, ...processes, ...programs) as Sample;
+      return Object.assign(
+        { connections: rows[0]?.count ?? Number.NaN, 'load of the machine': loadavg()[0] },
+        ...processes,
+        ...programs,
+      ) as Sample;
     },
     close: () => client.end(),
   };
