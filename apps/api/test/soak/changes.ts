@@ -5,8 +5,8 @@ import { QUESTIONS } from '@minori/engine/risk-tolerance/questions';
 import { ANSWERS_OF_TYPE } from '../../src/testing/figures-world.ts';
 import { TEST_PROFILE } from '../../src/testing/people.ts';
 import { sendCall } from '../../src/testing/served-api.ts';
-import { addressOf, at, type Kind, type Scene, type Visitor } from './mix.ts';
 import type { Send } from './open-load.ts';
+import { addressOf, at, type Kind, type Scene, type Visitor } from './scene.ts';
 
 type Change = (turn: number, send: Send<Kind>, visitor: Visitor) => Promise<unknown>;
 

@@ -9,28 +9,12 @@ import { COLLEAGUE_COUNTS } from '@minori/contract/colleague-comparison';
 import { SESSION_LIVES } from '@minori/contract/session-lives';
 import { Agent, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
 import { type PlantedPeople, plantPeople, sendCall } from '../../src/testing/served-api.ts';
-import type { FilledPerson } from '../scale/filled-world.ts';
 import { MEASURED_CALLS, type MeasuredCall } from '../scale/measured-calls.ts';
 import { changes } from './changes.ts';
 import type { Send, Work } from './open-load.ts';
 import type { Programs } from './programs.ts';
 import { readings } from './readings.ts';
-
-export type Kind = 'screen' | 'file' | 'sign-in' | 'change' | 'reading' | 'fund sheet' | 'report' | 'refused';
-
-export interface Visitor {
-  readonly person: FilledPerson;
-  readonly cookie: string;
-  /** Where they come from, as the proxy says. */
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/** What each part of the mix is made of. */
-export interface Scene {
-  readonly programs: Programs;
-  readonly people: PlantedPeople;
-  readonly visitors: readonly Visitor[];
-}
+import { addressOf, at, type Kind, type Scene, type Visitor } from './scene.ts';
 
 const SHARES = {
   ...{ screens: 756, files: 100, signIns: 20, changes: 60, refused: 50 },
@@ -40,17 +24,6 @@ const SHARES = {
 const CONNECTIONS = 32;
 
 const CALL_NAMES = Object.keys(MEASURED_CALLS) as MeasuredCall[];
-
-export function addressOf(index: number): Readonly<Record<string, string>> {
-  return { 'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}` };
-}
-
-/** One after the other, and from the beginning again. */
-export function at<T>(list: readonly T[], turn: number): T {
-  const one = list[turn % list.length];
-  if (one === undefined) throw new Error('the list is empty');
-  return one;
-}
 
 /** So many that each comes again before their session has ended for want of use. */
 async function visitorsOf({ world }: Programs, people: PlantedPeople, rate: number): Promise<Visitor[]> {

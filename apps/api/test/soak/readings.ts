@@ -2,8 +2,8 @@
 import { CALLS } from '@minori/contract/calls';
 import { sendCall } from '../../src/testing/served-api.ts';
 import { READ_ACCOUNTS } from '../cluster/load.ts';
-import { addressOf, at, type Kind, type Scene } from './mix.ts';
 import type { Send } from './open-load.ts';
+import { addressOf, at, type Kind, type Scene } from './scene.ts';
 
 export async function readings({ programs: { url }, people }: Scene) {
   const company = await people.addCompany();
