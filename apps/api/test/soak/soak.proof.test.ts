@@ -5,10 +5,11 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { type Kind, mixOf } from './mix.ts';
+import { mixOf } from './mix.ts';
 import { type Answered, startOpenLoad } from './open-load.ts';
 import { startPrograms } from './programs.ts';
 import { openSampler, type Sample } from './samples.ts';
+import type { Kind } from './scene.ts';
 import { grows, median, trendOf } from './trend.ts';
 
 const MINUTES = Number(process.env.MINORI_SOAK_MINUTES ?? '3');
