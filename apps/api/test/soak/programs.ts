@@ -18,7 +18,7 @@ import { MEASURED_JOBS } from '../scale/measured-jobs.ts';
 
 const PEOPLE = 2_000;
 /** Milliseconds: some hundreds are enough, and all are printed at the start. */
-const REPORTS_FOR = 3_000;
+const REPORTS_FOR = 20_000;
 const MONTHS = 6;
 
 /** Whom the jobs read, one after the other over the run, beside those who have themselves read. */
