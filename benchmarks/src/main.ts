@@ -4,129 +4,13 @@
  * Exit code 1 when an aim was missed or an entry could not be run. At the smallest size (`runner/size.ts`), with which
  * `npm test` runs each entry once, only the latter counts and nothing is written.
  */
-import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { colleaguesBenchmark } from './colleagues/colleagues.ts';
-import { columnSearchBenchmark } from './column-search/column-search.ts';
-import { floodBenchmark } from './flood/flood.ts';
-import { serveFlood } from './flood/flooder.ts';
-import { serveOthers } from './flood/others.ts';
-import { fundSheetBenchmark } from './fund-sheet/fund-sheet.ts';
-import { fundValuationBenchmark } from './fund-valuation/fund-valuation.ts';
-import { serveFloor } from './fund-valuation/http-floor.ts';
-import { keyedRead } from './keyed-read/keyed-read.ts';
-import { serveLoad } from './keyed-read/load.ts';
-import { serveRaw } from './keyed-read/raw-servers.ts';
-import { serveWorld } from './keyed-read/serve-world.ts';
-import { lineUpBenchmark } from './line-up/line-up.ts';
-import { moneyWeightedReturnBenchmark } from './money-weighted-return/money-weighted-return.ts';
-import { monthEndBenchmark } from './month-end/month-end.ts';
-import { publicColumnBenchmark } from './public-column/public-column.ts';
-import { pageParsingBenchmark } from './reading/page-parsing.ts';
-import { readingBenchmark } from './reading/reading.ts';
-import { serveBare } from './reading/serve-bare.ts';
-import { serveSite } from './reading/serve-site.ts';
-import { registrationBenchmark } from './registration/registration.ts';
-import { reportPdfBenchmark } from './report-pdf/report-pdf.ts';
-import { retirementIncomeBenchmark } from './retirement-income/retirement-income.ts';
-import { type CollectingReport, consoleReport } from './runner/console-report.ts';
-import type { Benchmark } from './runner/entry.ts';
-import { isSmallest } from './runner/size.ts';
-import { endSharedProduct } from './runner/world.ts';
-import { signInPage } from './sign-in-page/sign-in-page.ts';
-import { simulationBenchmark } from './simulation/simulation.ts';
-
-const BENCHMARKS: readonly Benchmark[] = [
-  moneyWeightedReturnBenchmark,
-  simulationBenchmark,
-  retirementIncomeBenchmark,
-  registrationBenchmark,
-  monthEndBenchmark,
-  fundValuationBenchmark,
-  colleaguesBenchmark,
-  lineUpBenchmark,
-  pageParsingBenchmark,
-  fundSheetBenchmark,
-  reportPdfBenchmark,
-  columnSearchBenchmark,
-  readingBenchmark,
-  keyedRead,
-  signInPage,
-  publicColumnBenchmark,
-  floodBenchmark,
-];
-
-const SERVERS: Readonly<Record<string, (settings: Readonly<Record<string, string>>) => Promise<void>>> = {
-  world: serveWorld,
-  flood: serveFlood,
-  others: serveOthers,
-  raw: serveRaw,
-  load: serveLoad,
-  floor: serveFloor,
-  site: serveSite,
-  'bare-reader': serveBare,
-};
+import { SERVERS } from './servers.ts';
 
 const [first, server = '', settings = '{}'] = process.argv.slice(2);
-if (first === '--serve') await SERVERS[server]?.(JSON.parse(settings));
-else await runBenchmarks(process.argv.slice(2));
-
-async function runBenchmarks(wanted: readonly string[]): Promise<void> {
-  const chosen = BENCHMARKS.filter((benchmark) => wanted.length === 0 || wanted.includes(benchmark.name));
-  if (chosen.length === 0) {
-    console.error(`No benchmark of that name. There are: ${BENCHMARKS.map((benchmark) => benchmark.name).join(', ')}`);
-    process.exit(2);
-  }
-
-  const reports: CollectingReport[] = [];
-  const broken: string[] = [];
-  for (const benchmark of chosen) {
-    console.log(`\n== ${benchmark.name}`);
-    const report = consoleReport(benchmark.name);
-    const begun = performance.now();
-    reports.push(report);
-    try {
-      await runAlone(benchmark, report);
-    } catch (error) {
-      // The others are measured all the same.
-      broken.push(benchmark.name);
-      console.error(error);
-    }
-    console.log(`  (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
-  }
-
-  await endSharedProduct();
-
-  const missed = tell(reports, broken);
-  process.exitCode = broken.length > 0 || (missed > 0 && !isSmallest) ? 1 : 0;
-}
-
-/** What an entry throws outside of what it awaits, such as a connection that breaks, ends it alone, too. */
-async function runAlone(benchmark: Benchmark, report: CollectingReport): Promise<void> {
-  let fail = (_error: unknown): void => undefined;
-  const thrownOutside = new Promise<never>((_, reject) => {
-    fail = reject;
-  });
-  process.on('uncaughtException', fail);
-  try {
-    await Promise.race([benchmark.run(report), thrownOutside]);
-  } finally {
-    process.off('uncaughtException', fail);
-  }
-}
-
-/** @returns how many aims were missed */
-function tell(reports: readonly CollectingReport[], broken: readonly string[]): number {
-  const outcomes = reports.flatMap((report) => report.outcomes);
-  const result = {
-    machine: { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length },
-    outcomes,
-    broken,
-    medians: Object.assign({}, ...reports.map((report) => report.medians)),
-  };
-  if (!isSmallest) writeFileSync('benchmarks/results.json', `${JSON.stringify(result, null, 2)}\n`);
-  const missed = outcomes.filter((outcome) => !outcome.reached);
-  console.log(`\n${outcomes.length - missed.length} aims reached, ${missed.length} missed`);
-  if (broken.length > 0) console.log(`could not be measured: ${broken.join(', ')}`);
-  return missed.length;
+if (first === '--serve') {
+  const serve = await SERVERS[server]?.();
+  await serve?.(JSON.parse(settings));
+} else {
+  const { runBenchmarks } = await import('./run-benchmarks.ts');
+  await runBenchmarks(process.argv.slice(2));
 }

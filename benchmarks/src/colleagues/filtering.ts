@@ -12,7 +12,7 @@ import { colleagues } from './company.ts';
 import { asListOfObjects } from './list-of-objects.ts';
 import { inTurn, toggleChoices } from './toggle-choices.ts';
 
-const PEOPLE = sized(100_000, 20_000);
+const PEOPLE = sized(100_000, 2_000);
 const SEED = 20_260_401;
 const CHOICES = toggleChoices(64, SEED);
 const RULE = { own: { riskToleranceCode: 2, totalValuation: 'B' }, limit: 5 } as const;
