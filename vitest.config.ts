@@ -35,11 +35,7 @@ const wholeWorld = {
 const exclude = [...configDefaults.exclude, ...(process.env.MINORI_PROOF ? [] : ['**/*.proof.test.*'])];
 
 /** What takes longest begins first: begun last, as its size alone would have it, one core waited more than a minute for the other. */
-const LONGEST = [
-  'benchmarks/src/each-entry.test.ts',
-  'e2e/journeys/other-engines.test.ts',
-  'apps/local/src/main.test.ts',
-];
+const LONGEST = ['benchmarks/src/each-entry.test.ts', 'e2e/journeys/other-engines.test.ts'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,12 +1,11 @@
-// One throw-away PostgreSQL for all journeys, and in it one database in which the demo has been planted by the real
-// programs. Each journey gets a copy of that database, so that all meet the same fresh demo without reading its 24
+// One throw-away PostgreSQL for all journeys: the one that `npm start` has made, in whose database it has planted the demo. Each journey gets a copy of that database, so that all meet the same fresh demo without reading its 24
 // months again.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { builtMain, freePort, npmStart } from '@minori/local/npm-start';
 import { startPostgres } from '@minori/local/postgres';
-import { startWorld } from '@minori/local/world';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
@@ -18,38 +17,52 @@ declare module 'vitest' {
     journeysServerFolder: string;
     /** Name of the database with the planted demo. */
     plantedDatabase: string;
+    firstStart: FirstStart;
   }
 }
 
-const PLANTED = 'planted';
+/** What the first `npm start` showed. */
+interface FirstStart {
+  readonly origin: string;
+  readonly output: string;
+  /** The page of its mailbox. */
+  readonly mails: string;
+}
+
+/** What `npm start` calls the product's. */
+const DATABASE = 'minori';
 
 /** Called once by vitest before the first journey. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'minori-journeys-'));
+  const firstStart = await startFirst(folder);
   // Nothing in it is to outlive the run, so nobody waits for the disk.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const postgres = await startPostgres({ dataDir: folder, settings, endsWithStarter: true });
-  await plantDemo(postgres.url);
-  project.provide('journeysServer', postgres.url);
+  project.provide('firstStart', firstStart);
+  // Where a copy is made nobody may be in what is copied.
+  project.provide('journeysServer', postgres.url.replace(`/${DATABASE}?`, '/postgres?'));
   project.provide('journeysServerFolder', folder);
-  project.provide('plantedDatabase', PLANTED);
+  project.provide('plantedDatabase', DATABASE);
   return async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
 }
 
-async function plantDemo(server: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database ${PLANTED}`);
-  await client.end();
-  const url = new URL(server);
-  url.pathname = `/${PLANTED}`;
-  // With `now`, jobs run in this process; the day's ones end here, or each journey's world would do their work again.
-  const world = await startWorld({ databaseUrl: url.href, now: () => new Date() });
-  await jobsDone(url.href);
-  await world.stop();
+/** `npm start` for the first time: it plants the demo and does what is due. What it printed is looked at by a journey. */
+async function startFirst(folder: string): Promise<FirstStart> {
+  const port = await freePort();
+  const program = await npmStart(await builtMain(), folder, { port });
+  while (!program.output().includes('Ctrl-C')) await delay(50);
+  // The day's jobs end here, or each journey's world would do their work again.
+  await jobsDone(`postgresql://minori@localhost/${DATABASE}?host=${encodeURIComponent(join(folder, 'pg'))}`);
+  const mailbox = /デモの受信箱.*: (http:\S+)/.exec(program.output())?.[1] ?? '';
+  const mails = await (await fetch(mailbox)).text();
+  program.process.kill('SIGTERM');
+  const { code, errors } = await program.ended;
+  if (code !== 0) throw new Error(`npm start ended with ${code}: ${errors}`);
+  return { origin: program.origin, output: program.output(), mails };
 }
 
 /** Waits until no job of the first start is left. */

@@ -1,0 +1,41 @@
+// `npm start` from outside, as a process of its own: what it prints, what it refuses, and that the demo is planted once.
+import { DEMO } from '@minori/local/demo';
+import { PLANTED } from '@minori/local/demo-counts';
+import { builtMain, freePort, npmStart } from '@minori/local/npm-start';
+import pg from 'pg';
+import { expect, inject } from 'vitest';
+import { test } from '../world.ts';
+
+/** What a database of the demo holds, and since when. */
+async function countsIn(databaseUrl: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(`select (select count(*)::int from employees) as employees,
+    (select count(*)::int from statements) as statements, (select max(planted_at)::text from seeds) as planted`);
+  await client.end();
+  return rows[0];
+}
+
+test('起動すると、開く場所とデモのサインインが表示される。デモは読み取りの履歴ごと、一度だけ用意される', async ({
+  world,
+}) => {
+  const { origin, output, mails } = inject('firstStart');
+  expect(output).toContain(`${origin}\n`);
+  expect(mails).toContain('まだメールは届いていません');
+  expect(output).not.toContain('JOBS');
+  for (const { email, password, shows, recordKeeperId } of DEMO.employees) {
+    for (const text of [email, password, shows.ja, shows.en, recordKeeperId]) expect(output).toContain(text);
+  }
+  const first = new URL(inject('journeysServer'));
+  first.pathname = `/${inject('plantedDatabase')}`;
+  const planted = await countsIn(first.href);
+  expect(planted).toMatchObject({ employees: PLANTED.employees, statements: PLANTED.statements });
+  // A journey's world is a second start on the same data.
+  expect(await countsIn(world.databaseUrl)).toEqual(planted);
+});
+
+test('a wrong setting ends the start with the variable’s name', async () => {
+  const env = { PORT: 'three thousand' };
+  const start = npmStart(await builtMain(), inject('journeysServerFolder'), { port: await freePort(), env });
+  await expect(start).rejects.toThrow('the start ended with 1: PORT: must be a number');
+});
