@@ -52,17 +52,24 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 /** `npm start` for the first time: it plants the demo and does what is due. What it printed is looked at by a journey. */
 async function startFirst(folder: string): Promise<FirstStart> {
-  const port = await freePort();
-  const program = await npmStart(await builtMain(), folder, { port });
-  while (!program.output().includes('Ctrl-C')) await delay(50);
-  // The day's jobs end here, or each journey's world would do their work again.
-  await jobsDone(`postgresql://minori@localhost/${DATABASE}?host=${encodeURIComponent(join(folder, 'pg'))}`);
-  const mailbox = /デモの受信箱.*: (http:\S+)/.exec(program.output())?.[1] ?? '';
-  const mails = await (await fetch(mailbox)).text();
-  program.process.kill('SIGTERM');
-  const { code, errors } = await program.ended;
-  if (code !== 0) throw new Error(`npm start ended with ${code}: ${errors}`);
-  return { origin: program.origin, output: program.output(), mails };
+  let kill: (() => Promise<void>) | undefined;
+  const whenOver = (end: () => Promise<void>) => {
+    kill = end;
+  };
+  try {
+    const program = await npmStart(await builtMain(), folder, { port: await freePort(), whenOver });
+    while (!program.output().includes('Ctrl-C')) await delay(50);
+    // The day's jobs end here, or each journey's world would do their work again.
+    await jobsDone(`postgresql://minori@localhost/${DATABASE}?host=${encodeURIComponent(join(folder, 'pg'))}`);
+    const mailbox = /デモの受信箱.*: (http:\S+)/.exec(program.output())?.[1] ?? '';
+    const mails = await (await fetch(mailbox)).text();
+    program.process.kill('SIGTERM');
+    const { code, errors } = await program.ended;
+    if (code !== 0) throw new Error(`npm start ended with ${code}: ${errors}`);
+    return { origin: program.origin, output: program.output(), mails };
+  } finally {
+    await kill?.();
+  }
 }
 
 /** Waits until no job of the first start is left. */

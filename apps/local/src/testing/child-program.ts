@@ -33,8 +33,16 @@ export interface ChildProgram {
   readonly ended: Promise<{ code: number | null; errors: string }>;
 }
 
-/** Starts a bundled program; it is killed when the test finishes, whatever the test's outcome. */
-export function startChild(file: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): ChildProgram {
+/** Takes what has to be done at an end, such as that of a test. */
+export type WhenOver = (end: () => Promise<void>) => void;
+
+/** Starts a bundled program; it is killed when the test finishes, whatever the test's outcome, or at another end that is named. */
+export function startChild(
+  file: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+  whenOver: WhenOver = onTestFinished,
+): ChildProgram {
   const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let [output, errors] = ['', ''];
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -52,7 +60,7 @@ export function startChild(file: string, args: readonly string[], env: NodeJS.Pr
   });
   // A test that waits only for the end must not fail for the line that never came.
   firstLine.catch(() => undefined);
-  onTestFinished(async () => {
+  whenOver(async () => {
     child.kill('SIGKILL');
     await ended;
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { PROJECT_DIR } from '../project-dir.ts';
-import { type ChildProgram, startChild } from './child-program.ts';
+import { type ChildProgram, startChild, type WhenOver } from './child-program.ts';
 
 const run = promisify(execFile);
 const GENEROUS_MS = 180_000;
@@ -35,11 +35,16 @@ export interface StartedProgram extends ChildProgram {
 export async function npmStart(
   main: string,
   dataDir: string,
-  { port, env }: { port: number; env?: NodeJS.ProcessEnv },
+  { port, env, whenOver }: { port: number; env?: NodeJS.ProcessEnv; whenOver?: WhenOver },
 ): Promise<StartedProgram> {
   const begin = performance.now();
   const origin = `http://localhost:${port}`;
-  const child = startChild(main, [], { ...process.env, MINORI_DATA_DIR: dataDir, PORT: String(port), ...env });
+  const child = startChild(
+    main,
+    [],
+    { ...process.env, MINORI_DATA_DIR: dataDir, PORT: String(port), ...env },
+    whenOver,
+  );
   let end: { code: number | null; errors: string } | undefined;
   void child.ended.then((outcome) => {
     end = outcome;
