@@ -19,7 +19,7 @@ test(`${KILLS} kill -9 during the first start: the next one is whole, without a 
 }, async () => {
   const [main, port, dataDir] = [await builtMain(), await freePort(), folder()];
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const program = startChild(main, [], { ...process.env, MINORI_DATA_DIR: dataDir, PORT: String(port) });
+    const program = startChild(main, [], { env: { ...process.env, MINORI_DATA_DIR: dataDir, PORT: String(port) } });
     await delay(FIRST_START_MS.least + Math.random() * FIRST_START_MS.spread);
     program.process.kill('SIGKILL');
     await program.ended;

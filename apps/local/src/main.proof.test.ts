@@ -43,7 +43,7 @@ test('Ctrl-C, which arrives twice, ends everything with 0 and nothing to complai
 
 test('ended in the middle of its start, it leaves nothing running', async () => {
   const dataDir = await scratchFolder();
-  const program = startChild(main, [], { ...process.env, MINORI_DATA_DIR: dataDir, PORT: '0' });
+  const program = startChild(main, [], { env: { ...process.env, MINORI_DATA_DIR: dataDir, PORT: '0' } });
   const serverPid = await vi.waitFor(() => serverPidOf(dataDir), { timeout: GENEROUS_MS, interval: 5 });
   program.process.kill('SIGTERM');
   expect(await program.ended).toEqual({ code: 0, errors: '' });
@@ -53,7 +53,9 @@ test('ended in the middle of its start, it leaves nothing running', async () => 
 test('a second start on the same data says so and ends with 1; the first goes on', async () => {
   const dataDir = await copyOf(started());
   const first = await npmStart(main, dataDir, { port: await freePort(), env: WITHOUT_DEMO });
-  const second = startChild(main, [], { ...process.env, MINORI_DATA_DIR: dataDir, PORT: '0', ...WITHOUT_DEMO });
+  const second = startChild(main, [], {
+    env: { ...process.env, MINORI_DATA_DIR: dataDir, PORT: '0', ...WITHOUT_DEMO },
+  });
   const { code, errors } = await second.ended;
   expect([code, errors]).toEqual([1, expect.stringMatching(/^Minori is already running on .*\n$/)]);
   expect((await fetch(`${first.origin}/health/ready`)).status).toBe(200);
@@ -125,12 +127,8 @@ test('a taken port is named, and the database is ended again', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
   onTestFinished(() => void other.close());
-  const program = startChild(main, [], {
-    ...process.env,
-    MINORI_DATA_DIR: dataDir,
-    PORT: String(port),
-    ...WITHOUT_DEMO,
-  });
+  const env = { ...process.env, MINORI_DATA_DIR: dataDir, PORT: String(port), ...WITHOUT_DEMO };
+  const program = startChild(main, [], { env });
   const { code, errors } = await program.ended;
   expect([code, errors]).toEqual([1, expect.stringMatching(new RegExp(`^Port ${port} is taken .*PORT=.*\\n$`))]);
   await expect(serverPidOf(dataDir)).rejects.toThrow('ENOENT');

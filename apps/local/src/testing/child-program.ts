@@ -40,8 +40,7 @@ export type WhenOver = (end: () => Promise<void>) => void;
 export function startChild(
   file: string,
   args: readonly string[],
-  env: NodeJS.ProcessEnv = process.env,
-  whenOver: WhenOver = onTestFinished,
+  { env = process.env, whenOver = onTestFinished }: { env?: NodeJS.ProcessEnv; whenOver?: WhenOver | undefined } = {},
 ): ChildProgram {
   const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let [output, errors] = ['', ''];

@@ -39,12 +39,8 @@ export async function npmStart(
 ): Promise<StartedProgram> {
   const begin = performance.now();
   const origin = `http://localhost:${port}`;
-  const child = startChild(
-    main,
-    [],
-    { ...process.env, MINORI_DATA_DIR: dataDir, PORT: String(port), ...env },
-    whenOver,
-  );
+  const own = { MINORI_DATA_DIR: dataDir, PORT: String(port) };
+  const child = startChild(main, [], { env: { ...process.env, ...own, ...env }, whenOver });
   let end: { code: number | null; errors: string } | undefined;
   void child.ended.then((outcome) => {
     end = outcome;
