@@ -56,6 +56,7 @@ import * as nextLook from './migrations/0049-next-look.ts';
 import * as indexesOfRetention from './migrations/0050-indexes-of-retention.ts';
 import * as oldestMails from './migrations/0056-oldest-mails.ts';
 import * as auditLookUps from './migrations/0058-audit-look-ups.ts';
+import * as vacuumOfWhatWaits from './migrations/0059-vacuum-of-what-waits.ts';
 import { requireSupported, serverVersion } from './postgresql-version.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
@@ -112,6 +113,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0050-indexes-of-retention': indexesOfRetention,
   '0056-oldest-mails': oldestMails,
   '0058-audit-look-ups': auditLookUps,
+  '0059-vacuum-of-what-waits': vacuumOfWhatWaits,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
