@@ -1,0 +1,243 @@
+// The rows of `npm run proof` (tooling/proof.mjs): what each shows, the test files or the benchmark, and the variables that make them larger.
+
+export const proofs = [
+  {
+    what: 'properties of the engine, the charts and the simulated books, 10,000 runs each instead of 100; 200,000 paths',
+    files: ['packages/', 'simulators/record-keeper/'],
+    sizes: { MINORI_PROPERTY_RUNS: '10000' },
+  },
+  {
+    what: '50 kill -9 of `npm start` during writes and 20 starts at once: nothing acknowledged is lost, one owner',
+    files: [
+      ...['kill', 'first-start-kill', 'postgres/ownership'].map((name) => `apps/local/src/${name}.proof.test.ts`),
+    ],
+    sizes: { MINORI_KILLS: '50', MINORI_STARTS: '20' },
+  },
+  {
+    what: 'starts and ends of `npm start`, its database and its images: one owner, nothing left running, an older demo brought up to date',
+    files: [
+      ...['main', 'world', 'demo-employees', 'program-files', 'postgres/start'].map(
+        (name) => `apps/local/src/${name}.proof.test.ts`,
+      ),
+      ...['start', 'jobs/start-jobs'].map((name) => `apps/api/src/${name}.proof.test.ts`),
+    ],
+    sizes: {},
+  },
+  {
+    what: 'images: built on Debian, at most 60 MB over it as fetched, run without a right, ready, healthy, ended well',
+    name: 'images',
+    files: ['apps/local/src/images.proof.test.ts'],
+    sizes: {},
+  },
+  {
+    what: 'each misbehaviour of a record keeper in all three calls, at full times and sizes: one reason each',
+    files: ['apps/api/src/connection/scraping/faults'],
+    sizes: {},
+  },
+  {
+    what: '300 changed pages of each kind of record keeper: none gives another figure, nearly all harmless ones are read',
+    files: ['apps/scraper/src/sites/mutations.test.ts'],
+    sizes: {},
+  },
+  {
+    what: '100 SIGTERM and 50 kill -9 of the scraper during readings: nobody left logged in, an answer, no lease',
+    files: ['apps/api/src/connection/scraping/killed-scraper.proof.test.ts', 'apps/scraper/src/main.proof.test.ts'],
+    sizes: {},
+  },
+  {
+    what: '20 rounds of 50 equal readings, one login each; 10,000 records sealed again under 10 kill -9',
+    files: [
+      'apps/api/src/connection/scraping/shared-login.test.ts',
+      'apps/api/src/connection/scraping/rotation-kill.proof.test.ts',
+      'apps/scraper/src/sealing/key-ring.test.ts',
+    ],
+    sizes: {},
+  },
+  {
+    what: 'over 300 texts of what nobody sees at every entry point, in the names of statements, pages and files',
+    files: [
+      'apps/api/test/requests/unseen-text.test.ts',
+      'apps/api/src/connection/scraping/lease-freed.test.ts',
+      'apps/api/src/connection/scraping/real-scrape.test.ts',
+      'apps/api/src/operator/employee/employee-import.test.ts',
+      'apps/api/src/identity/saml/sign-in.test.ts',
+      'apps/api/src/identity/saml/fixtures.proof.test.ts',
+    ],
+    sizes: { MINORI_UNSEEN: '1000' },
+  },
+  {
+    what: 'name look-ups at their full times, 20 rounds each; 2,000 damaged zips',
+    files: ['apps/api/src/platform/private-dns/', 'apps/api/src/connection/test-user-data/'],
+    sizes: { MINORI_PROPERTY_RUNS: '2000' },
+  },
+  {
+    what: 'stored diagnoses against the engine, 2,000 of them; the filter of colleagues by HTTP, 10,000 cases',
+    files: [
+      'apps/api/src/figures/risk-tolerance/',
+      'apps/api/src/figures/colleague-comparison/',
+      'apps/api/src/jobs/colleagues',
+    ],
+    sizes: { MINORI_PROPERTY_RUNS: '2000' },
+  },
+  {
+    what: 'the database away: 20 outages of 30 s, cut and silent; 20 rolling restarts of two copies under load; 50 uses of one ticket at two scrapers',
+    files: ['outage', 'rolling-restart', 'one-ticket'].map((name) => `apps/api/test/faults/${name}.proof.test.ts`),
+    sizes: { MINORI_OUTAGES: '20', MINORI_OUTAGE_MS: '30000', MINORI_RESTARTS: '20' },
+  },
+  {
+    what: 'every change twice, at once and after a lost answer, 20 times each; two tabs, 100 rounds; clocks that jump',
+    files: ['duplicate-submit', 'two-tabs', 'clocks'].map((name) => `apps/api/test/faults/${name}.`),
+    sizes: { MINORI_DUPLICATES: '20', MINORI_TABS: '100' },
+  },
+  {
+    what: 'faults outside of requests, four kinds; services that hang, 1,000 calls; floods with 40 connections, in turns',
+    files: ['thrown', 'black-holes', 'one-company-floods'].map((name) => `apps/api/test/faults/${name}.`),
+    sizes: { MINORI_HUNG_CALLS: '500', MINORI_FLOOD: '40', MINORI_FLOOD_REQUESTS: '100' },
+  },
+  {
+    what: 'others’ p99 beside seven kinds of floods with 40 connections, each program a process of its own: 2 times at most',
+    bench: 'flood',
+  },
+  {
+    what: 'an office of 3,000 behind one address with an attacker; 100,000 requests of strangers: at most 1,000 audit rows',
+    files: ['apps/api/test/faults/office.proof.test.ts', 'apps/api/src/identity/auth/refusals.test.ts'],
+    sizes: { MINORI_OFFICE: '3000', MINORI_STRANGERS: '100000' },
+  },
+  {
+    what: 'each call on each screen by each status; each screen’s own calls refused; each error of the catalogue in a reading and elsewhere; statuses that are answered for ever',
+    files: [
+      'apps/portal/src/app/failure-handling.test.ts',
+      ...['every-failure', 'screen-failures', 'keeps-failing'].map((name) => `apps/portal/src/routes/${name}.`),
+    ],
+    sizes: {},
+  },
+  {
+    what: 'the audit trail, 1,000 tamperings with one row: each is found',
+    files: ['apps/api/src/identity/auth/audit-chain.test.ts'],
+    sizes: { MINORI_TAMPERINGS: '1000' },
+  },
+  {
+    what: '20 backups of a running database, each opened elsewhere; a volume that runs full 20 times (as root)',
+    files: ['apps/local/src/postgres/base-backup.proof.test.ts', 'apps/local/src/full-disk.proof.test.ts'],
+    sizes: { MINORI_BACKUPS: '20', MINORI_FILLS: '20' },
+  },
+  {
+    what: 'every situation of specification section 8 and the way to each of the five record keepers’ sites, in a browser',
+    files: ['consistent-figures', 'first-evaluation', 'situations', 'saved-credentials', 'scrape-stages'].map(
+      (name) => `e2e/journeys/${name}`,
+    ),
+    sizes: {},
+  },
+  {
+    what: 'ways through the whole product beside the main ones, in a browser: what other tests hold screen by screen',
+    files: [
+      ...[
+        'account',
+        'choosing-funds',
+        'company-account',
+        'display-comfort',
+        'extreme-figures',
+        'guards',
+        'hidden-amounts',
+        'know-yourself',
+      ],
+      ...[
+        'learning',
+        'messages',
+        'no-secret-stays',
+        'planted-scripts',
+        'push',
+        'refusals',
+        'screen-reader',
+        'secrets-are-found',
+      ],
+      ...['server-failures', 'signing-out', 'typed-text'],
+    ].map((name) => `e2e/journeys/${name}.proof.test.ts`),
+    sizes: {},
+  },
+  {
+    what: 'every state of every screen by axe, on a phone and on a desktop',
+    files: ['e2e/journeys/accessibility.test.ts', 'e2e/journeys/accessible-'],
+    sizes: {},
+  },
+  {
+    what: '2,000 addresses with an account and 2,000 without at four calls, and what is answered after them: same bytes, no clock tells',
+    files: [
+      'apps/api/src/identity/auth/enumeration.test.ts',
+      'apps/api/src/identity/auth/enumeration-after-mail.proof.test.ts',
+      'apps/api/src/jobs/switched-on.proof.test.ts',
+    ],
+    sizes: {},
+  },
+  {
+    what: 'all 49,233 listed passwords, plain and dressed: none is taken',
+    files: ['apps/api/src/identity/password/password-rules.test.ts'],
+    sizes: {},
+  },
+  {
+    what: 'monitoring: promtool takes the rules, each fires in its state of real programs and none in health; collectors of traces',
+    files: ['apps/api/test/operations/alerts.proof.test.ts', 'apps/api/test/operations/collectors.proof.test.ts'],
+    sizes: {},
+  },
+  {
+    what: 'each of the rules that keep files of secrets out of git, left out: the check fails',
+    files: ['tooling/checks/secrets.test.mjs'],
+    sizes: {},
+  },
+  {
+    what: '1,000 fund sheets from one thread: its memory stays flat',
+    files: ['apps/api/src/platform/pdf/pdf-printer.'],
+    sizes: { MINORI_PDFS: '1000' },
+  },
+  {
+    what: 'every call by the contract: 100,000 broken requests, 1,000 foreign ids a call, forged changes, every spelling of each address, redirects, secrets',
+    files: [
+      ...[
+        'fuzz',
+        'fuzz-sequences',
+        'access-matrix',
+        'bad-input',
+        'broken-requests',
+        'canaries',
+        'effects',
+        'foreign-ids',
+        'redirects',
+        'session-calls',
+        'spellings',
+      ].map((name) => `apps/api/test/requests/${name}.test.ts`),
+      ...[
+        'apps/api/src/platform/http/same-origin.test.ts',
+        'apps/api/src/platform/web-push/forbidden-hosts.proof.test.ts',
+        'apps/api/src/connection/test-user-data/hostile.proof.test.ts',
+        'apps/api/src/connection/login-information/another-account.test.ts',
+      ],
+      ...['apps/portal/src/platform/api/attempt.test.ts', 'apps/portal/src/platform/session/return-to.test.ts'],
+    ],
+    sizes: { MINORI_FUZZ: '100000', MINORI_SPELLINGS: '1000' },
+  },
+  {
+    name: 'cluster',
+    what: 'three nodes under Patroni: 20 leaders lost and 20 changed, standby, copies, proxy, etcd, network: nothing acknowledged is lost (as root, with Debian’s packages)',
+    files: ['apps/api/test/cluster/'],
+    sizes: { MINORI_LEADER_KILLS: '20' },
+  },
+  {
+    name: 'scale',
+    what: 'the calls and jobs of 10,000, 100,000 and 1,000,000 employees; a day of the daily scrape, and one with an outage of six hours; 20 processes killed in a month’s end',
+    files: ['apps/api/test/scale/'],
+    sizes: {
+      MINORI_SCALE: '10000,100000,1000000',
+      MINORI_SCALE_MONTHS: '3',
+      MINORI_SCALE_CALLS: '200',
+      MINORI_SCRAPED: '14000',
+      MINORI_MONTH_END_PEOPLE: '20000',
+      MINORI_KILLS: '20',
+    },
+  },
+  {
+    name: 'soak',
+    what: 'two hours of mixed load, 50 requests a second: every answer as it should be; memory, handles, connections and p99 without a trend',
+    files: ['apps/api/test/soak/'],
+    sizes: { MINORI_SOAK_MINUTES: '120', MINORI_SOAK_WINDOW_SECONDS: '300', MINORI_SOAK_RATE: '50' },
+  },
+];
