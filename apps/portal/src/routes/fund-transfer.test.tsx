@@ -150,14 +150,25 @@ describe('変更手続きの案内', () => {
   });
 
   test('選び直したあとは、前の組み合わせの一覧を見せずに、新しいものを待つ', async () => {
-    const { portal } = await open();
+    const fetch = exampleFetch({ getUserAccount: CONNECTED });
+    let waited: Promise<void> | undefined;
+    let answer: (() => void) | undefined;
+    const holding: typeof fetch = async (input, init) => {
+      if (String(input).includes(CALLS.getFundTransfer.path)) await waited;
+      return fetch(input, init);
+    };
+    const { portal } = await renderApp('/minato/item-selection/transfer', { fetch: holding, as: SIGNED_IN });
     await screen.findByText('売る商品', { selector: 'caption span' });
     act(() => portal.environment.go('/minato/todo'));
     await screen.findByText('やること', { selector: 'h1' });
+    waited = new Promise((resolve) => {
+      answer = resolve;
+    });
     await portal.queries.invalidateQueries();
     act(() => portal.environment.go('/minato/item-selection/transfer'));
     await screen.findByText('変更手続きの案内', { selector: 'h1' });
     expect(screen.queryByText('売る商品')).toBeNull();
+    act(() => answer?.());
     await screen.findByText('売る商品', { selector: 'caption span' });
   });
 
