@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { builtMain, freePort, npmStart } from '@minori/local/npm-start';
-import { startPostgres } from '@minori/local/postgres';
+import { DATABASE, startPostgres } from '@minori/local/postgres';
+import { visitPostgres } from '@minori/local/visit-postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
@@ -29,9 +30,6 @@ interface FirstStart {
   readonly mails: string;
 }
 
-/** What `npm start` calls the product's. */
-const DATABASE = 'minori';
-
 /** Called once by vitest before the first journey. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'minori-journeys-'));
@@ -41,7 +39,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const postgres = await startPostgres({ dataDir: folder, settings, endsWithStarter: true });
   project.provide('firstStart', firstStart);
   // Where a copy is made nobody may be in what is copied.
-  project.provide('journeysServer', postgres.url.replace(`/${DATABASE}?`, '/postgres?'));
+  const server = new URL(postgres.url);
+  server.pathname = '/postgres';
+  project.provide('journeysServer', server.href);
   project.provide('journeysServerFolder', folder);
   project.provide('plantedDatabase', DATABASE);
   return async () => {
@@ -60,7 +60,7 @@ async function startFirst(folder: string): Promise<FirstStart> {
     const program = await npmStart(await builtMain(), folder, { port: await freePort(), whenOver });
     while (!program.output().includes('Ctrl-C')) await delay(50);
     // The day's jobs end here, or each journey's world would do their work again.
-    await jobsDone(`postgresql://minori@localhost/${DATABASE}?host=${encodeURIComponent(join(folder, 'pg'))}`);
+    await jobsDone(folder);
     const mailbox = /デモの受信箱.*: (http:\S+)/.exec(program.output())?.[1] ?? '';
     const mails = await (await fetch(mailbox)).text();
     program.process.kill('SIGTERM');
@@ -73,8 +73,10 @@ async function startFirst(folder: string): Promise<FirstStart> {
 }
 
 /** Waits until no job of the first start is left. */
-async function jobsDone(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+async function jobsDone(folder: string): Promise<void> {
+  const visit = await visitPostgres(folder);
+  if (!visit) throw new Error('npm start has no database');
+  const client = new pg.Client({ connectionString: visit.url });
   await client.connect();
   try {
     const count = async (sql: string) => (await client.query<{ count: number }>(sql)).rows[0]?.count ?? 0;
@@ -85,5 +87,6 @@ async function jobsDone(databaseUrl: string): Promise<void> {
     while (!(await isThere()) || (await offered()) === 0 || (await left()) > 0) await delay(200);
   } finally {
     await client.end();
+    await visit.leave();
   }
 }
