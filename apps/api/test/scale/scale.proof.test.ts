@@ -4,6 +4,8 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TABLES_OF_WHAT_WAITS } from '../../src/platform/storage/migrations/0059-vacuum-of-what-waits.ts';
+import { quantile } from '../../src/testing/quantile.ts';
 import { type FilledWorld, filledWorld } from './filled-world.ts';
 import { ask, MEASURED_CALLS, type MeasuredCall } from './measured-calls.ts';
 import { MEASURED_JOBS, type MeasuredJob } from './measured-jobs.ts';
@@ -55,11 +57,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const world of worlds) await world.close();
 });
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-}
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
@@ -140,9 +137,9 @@ test('jobs end at every size, and a night without work asks companies and not em
       if (at === worlds.length - 1) row['counts of the last'] = JSON.stringify(counts);
     }
     const done = await work.since();
-    // Which the server of tests doesn't do by itself; elsewhere it follows upon so many changed rows (migration 0059).
-    for (const { database } of worlds)
-      await sql`vacuum valuations, outgoing_mails, reports, readings`.execute(database);
+    // Which the server of tests doesn't do by itself; elsewhere it does once enough rows have changed.
+    const waiting = sql.join(TABLES_OF_WHAT_WAITS.map((table) => sql.table(table)));
+    for (const { database } of worlds) await sql`vacuum ${waiting}`.execute(database);
     await work.since();
     const rows = done.map((each) => each.rows);
     row['most in'] = done.at(-1)?.most;

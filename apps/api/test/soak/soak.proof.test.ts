@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { quantile } from '../../src/testing/quantile.ts';
 import { mixOf } from './mix.ts';
 import { type Answered, startOpenLoad } from './open-load.ts';
 import { startPrograms } from './programs.ts';
@@ -35,11 +36,6 @@ const JUDGED = [
 const RESULTS = fileURLToPath(new URL('../../../../.ready/soak.json', import.meta.url));
 
 type Row = Readonly<Record<string, number>>;
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
-}
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 

@@ -5,10 +5,10 @@
  */
 import { type Kysely, sql } from 'kysely';
 
-const TABLES = ['valuations', 'outgoing_mails', 'push_deliveries', 'reports', 'readings'];
+export const TABLES_OF_WHAT_WAITS = ['valuations', 'outgoing_mails', 'push_deliveries', 'reports', 'readings'];
 
 export async function up(database: Kysely<never>): Promise<void> {
-  for (const table of TABLES) {
+  for (const table of TABLES_OF_WHAT_WAITS) {
     const settings = sql`autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 10000`;
     await sql`alter table ${sql.table(table)} set (${settings})`.execute(database);
   }
