@@ -8,7 +8,9 @@ import { npm } from './ready/project.mjs';
 const PORTAL_LIST = '.vite/packages.json';
 
 const FOLDER_OF_PACKAGE = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
-const LICENCE = /^(licen[cs]e|notice|copying)/i;
+
+/** Whether a file of a package says what may be done with it. */
+export const isLicence = (file) => /licen[cs]e|notice|copying/i.test(file) && !/\.[cm]?[jt]s$/.test(file);
 
 /**
  * The folders of the packages that a bundle has files of.
@@ -26,7 +28,7 @@ export function packagesInBundle(root, bundle) {
 
 function describe(root, folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-  const files = readdirSync(join(root, folder)).filter((file) => LICENCE.test(file) && !/\.[cm]?[jt]s$/.test(file));
+  const files = readdirSync(join(root, folder)).filter(isLicence);
   const text = files.map((file) => readFileSync(join(root, folder, file), 'utf8').trim()).join('\n\n');
   return { name, version, license, text };
 }

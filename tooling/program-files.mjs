@@ -4,7 +4,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { packagesInBundle, writeBill } from './bill-of-materials.mjs';
+import { isLicence, packagesInBundle, writeBill } from './bill-of-materials.mjs';
 import { OUTSIDE } from './ready/programs.mjs';
 import { root as project } from './ready/project.mjs';
 
@@ -72,7 +72,6 @@ function packagesOf(root, entry, named) {
 /** Of a package nothing that is for people, compilers or its own tests; licences stay. */
 const IDLE =
   /\.(map|markdown|flow|tsx?|mts|cts|md)$|\.test\.[cm]?js$|^(readme|changelog|history)\b|^(\.github|node_modules|__tests__|tests?|fixtures|benchmarks?|examples?)$/i;
-const isLicence = /licen[cs]e|notice|copying/i;
 
 /**
  * Copies the program's files to `target`, which must not hold anything yet, at the paths that they have in the project.
@@ -90,7 +89,7 @@ export function layOut(name, target, root = project) {
     const base = join(root, path);
     const isWanted = (source) => {
       const file = basename(source);
-      return source === base || isLicence.test(file) || !IDLE.test(file);
+      return source === base || isLicence(file) || !IDLE.test(file);
     };
     const filter = packages.includes(path) ? isWanted : (source) => !/(^|\/)\.|\.map$/.test(relative(base, source));
     cpSync(base, join(target, path), { recursive: true, dereference: true, filter });

@@ -1,7 +1,6 @@
 // The images, built and run for real: how large they are, what stands on them, and that each program is ready, healthy and
 // ends well with nothing to write to but /tmp. Where buildah, podman or debootstrap are missing (all are Debian's), it says so.
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +22,7 @@ import {
   runOnce,
   startContainer,
 } from './testing/images.ts';
+import { freePort } from './testing/npm-start.ts';
 
 const missing = missingPrograms(['buildah', 'podman', 'runc', 'debootstrap']);
 if (missing !== '') process.stdout.write(`Images are not built here: there is no ${missing}.\n`);
@@ -33,20 +33,12 @@ const MOST = 60;
 const REVISION = 'of-the-proof';
 const KEY = generateScraperKey('2026-11');
 const SECRET = createHash('sha256').update('shared by two containers').digest('base64');
-const SCRAPER_PORT = '14100';
-const PORT = '13000';
 
 let folder: string;
 let postgres: RunningPostgres | undefined;
 const containers: Container[] = [];
-const measured: Record<string, unknown> = {};
 
-function keep(name: string, value: unknown): void {
-  measured[name] = value;
-  mkdirSync(join(PROJECT_DIR, '.ready'), { recursive: true });
-  writeFileSync(join(PROJECT_DIR, '.ready/images.json'), `${JSON.stringify(measured, null, 2)}\n`);
-  process.stdout.write(`${name}: ${JSON.stringify(value)}\n`);
-}
+const tell = (name: string, value: unknown) => process.stdout.write(`${name}: ${JSON.stringify(value)}\n`);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'minori-images-'));
@@ -83,7 +75,7 @@ imageTest(
     for (const program of PROGRAMS) {
       const image = await inspectImage(imageOf(program));
       const packed = megabytes((await packedBytes(imageOf(program), join(folder, `packed-${program}`))) - basePacked);
-      keep(`${program}, MB over the base`, { 'as fetched': packed, unpacked: megabytes(image.Size - base.Size) });
+      tell(`${program}, MB over the base`, { 'as fetched': packed, unpacked: megabytes(image.Size - base.Size) });
       expect.soft(packed, program).toBeLessThan(MOST);
       expect(image.Config.User).toMatch(/^[1-9]\d*:[1-9]\d*$/);
       expect(image.Config.Labels).toMatchObject({
@@ -101,24 +93,33 @@ imageTest(
   'the programs are ready, healthy and without a right, and end well',
   async () => {
     if (!postgres) throw new Error('there is no database');
+    const [scraperPort, port] = [String(await freePort()), String(await freePort())];
     const shared = { MINORI_JOB_SECRET: SECRET };
-    const known = { SCRAPER_URL: `http://127.0.0.1:${SCRAPER_PORT}`, SCRAPER_PUBLIC_KEY: `${KEY.id}:${KEY.publicKey}` };
+    const known = { SCRAPER_URL: `http://127.0.0.1:${scraperPort}`, SCRAPER_PUBLIC_KEY: `${KEY.id}:${KEY.publicKey}` };
     const database = { DATABASE_URL: postgres.url };
     await runOnce('minori', ['database', 'migrate'], database);
 
     const scraper = await startContainer('scraper', {
       ...shared,
-      SCRAPER_PORT,
+      SCRAPER_PORT: scraperPort,
       SCRAPER_KEYS: `${KEY.id}:${KEY.privateKey}`,
     });
     containers.push(scraper);
-    keep('scraper, ms to ready', await readyAfter(`http://127.0.0.1:${SCRAPER_PORT}/health/ready`, scraper));
+    tell('scraper, ms to ready', await readyAfter(`http://127.0.0.1:${scraperPort}/health/ready`, scraper));
     const api = await startContainer('api', {
-      ...{ ...shared, ...database, ...known, PORT, HOST: '127.0.0.1', PRODUCT_HOST: 'minori.example', JOBS: 'on' },
+      ...{
+        ...shared,
+        ...database,
+        ...known,
+        PORT: port,
+        HOST: '127.0.0.1',
+        PRODUCT_HOST: 'minori.example',
+        JOBS: 'on',
+      },
     });
     containers.push(api);
-    keep('api, ms to ready', await readyAfter(`http://127.0.0.1:${PORT}/health/ready`, api));
-    const page = await fetch(`http://localhost:${PORT}/signIn`);
+    tell('api, ms to ready', await readyAfter(`http://127.0.0.1:${port}/health/ready`, api));
+    const page = await fetch(`http://localhost:${port}/signIn`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<html lang="ja"')]);
 
     for (const [program, container] of [
@@ -126,7 +127,7 @@ imageTest(
       ['api', api],
     ] as const) {
       const image = await inspectImage(imageOf(program));
-      const [kind, ...check] = (image.HealthCheck ?? image.Healthcheck)?.Test ?? [];
+      const [kind, ...check] = image.Healthcheck?.Test ?? [];
       expect(kind).toBe('CMD');
       await container.inside(...check);
       const mayWrite = "require('node:fs').writeFileSync('/minori/x', '')";
@@ -142,7 +143,7 @@ imageTest(
     for (const container of [api, scraper]) {
       const begun = performance.now();
       expect(await container.stop(), await container.output()).toBe(0);
-      keep(
+      tell(
         `ms from SIGTERM to the end of the ${container === api ? 'api' : 'scraper'}`,
         Math.round(performance.now() - begun),
       );

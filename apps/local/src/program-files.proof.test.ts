@@ -12,6 +12,7 @@ import { generateScraperKey } from '@minori/scraper/keys';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { PROJECT_DIR } from './project-dir.ts';
+import { freePort } from './testing/npm-start.ts';
 
 const run = promisify(execFile);
 const PROGRAMS = ['api', 'scraper', 'minori'] as const;
@@ -96,15 +97,6 @@ async function answerOf(url: string, child: ChildProcess): Promise<Response> {
     if (child.exitCode !== null) throw new Error(`it ended: ${message}`);
     await delay(50);
   }
-}
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }
 
 test.each<[Program, RegExp]>([

@@ -56,7 +56,6 @@ export async function buildImage(program: Program, revision: string): Promise<vo
 interface Inspected {
   readonly Size: number;
   readonly Config: { readonly User: string; readonly Labels: Readonly<Record<string, string>> };
-  readonly HealthCheck?: { readonly Test: readonly string[] };
   readonly Healthcheck?: { readonly Test: readonly string[] };
 }
 
