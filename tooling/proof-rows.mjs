@@ -144,6 +144,7 @@ export const proofs = [
       ...[
         'learning',
         'messages',
+        'most-made-calls',
         'no-secret-stays',
         'planted-scripts',
         'push',

@@ -80,7 +80,7 @@ export const roomTable = {
   e2e: {
     ours: [
       'apps/local/',
-      'packages/contract/src/examples/',
+      'packages/contract/',
       'packages/engine/',
       'tooling/browser.mjs',
       'tooling/browser/other-engines.mjs',

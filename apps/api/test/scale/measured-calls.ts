@@ -1,36 +1,43 @@
 /**
- * The calls that screens make most often: those of the home screen, of every page's frame, and of the evaluation, in the order of
- * how often a visit makes them; with what each asks for.
+ * The calls that are measured: the twenty that most screens make, and six that answer less often and ask the database for more; with
+ * what each asks for.
  */
 import { OWNED_CODES } from '@minori/contract/call';
-import { CALLS } from '@minori/contract/calls';
+import { CALLS, type CallName } from '@minori/contract/calls';
 import { COLLEAGUE_COUNTS } from '@minori/contract/colleague-comparison';
+import type { MostMadeCall } from '@minori/contract/most-made-calls';
 import { addressOf } from '../../src/testing/visitor.ts';
 import type { FilledWorld } from './filled-world.ts';
 
 /** What a call asks for beside the codes of its owner. */
 export const MEASURED_CALLS = {
-  getNoticeCount: {},
   getUserAccount: {},
   companyInfo: { domain: 'localhost' },
-  getTodoList: {},
+  getNoticeCount: {},
+  rkUserInfo: {},
   getInvestmentValuation: {},
-  employeeAssetManagement: {},
+  getRiskDiagnoses: {},
   getMyTask: {},
-  getLastVisit: {},
-  getDrift: {},
-  getPastScores: { pastTerm: '12' },
+  employeeAssetManagement: {},
   riskReturnInfo: { isAfterImprove: 'false' },
   getSimulationResult: {},
+  getColumnReader: {},
+  getNotices: { type: '1', pages: '0' },
   employeeContribution: {},
+  getRiskTolerance: { riskToleranceCode: '3' },
+  getLastVisit: {},
+  getFundPrice: { chartTypeCode: '1' },
+  getLiteracies: {},
+  getTodoList: {},
+  getPastScores: { pastTerm: '12' },
+  getModelPortfolio: { riskToleranceCode: '3' },
+  getDrift: {},
   colleagueComparison: {},
   getFundByModel: {},
   getReports: {},
   getRetirementBasis: {},
-  getLiteracies: {},
-  rkUserInfo: {},
   registerInvestmentValuation: {},
-} as const;
+} as const satisfies Record<MostMadeCall, object> & Partial<Record<CallName, object>>;
 
 export type MeasuredCall = keyof typeof MEASURED_CALLS;
 

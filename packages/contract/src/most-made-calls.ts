@@ -1,0 +1,30 @@
+/**
+ * The calls that the portal makes most often: those of most screens, and on how many screens' opening each is made
+ * (e2e/journeys/most-made-calls.proof.test.ts counts them in a browser). What a visit costs is decided here.
+ */
+import type { CallName } from './calls.ts';
+
+export const MOST_MADE_CALLS = {
+  getUserAccount: 34,
+  companyInfo: 34,
+  getNoticeCount: 34,
+  rkUserInfo: 7,
+  getInvestmentValuation: 6,
+  getRiskDiagnoses: 4,
+  getMyTask: 3,
+  employeeAssetManagement: 3,
+  riskReturnInfo: 3,
+  getSimulationResult: 2,
+  getColumnReader: 2,
+  getNotices: 2,
+  employeeContribution: 2,
+  getRiskTolerance: 2,
+  getLastVisit: 1,
+  getFundPrice: 1,
+  getLiteracies: 1,
+  getTodoList: 1,
+  getPastScores: 1,
+  getModelPortfolio: 1,
+} as const satisfies Partial<Record<CallName, number>>;
+
+export type MostMadeCall = keyof typeof MOST_MADE_CALLS;
