@@ -2,9 +2,9 @@
 // with those of Playwright's methods that the screens of `e2e/screens` call, so that one journey serves every engine.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@minori/local/free-port';
 import type { Page } from 'playwright-core';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import type { WebKitPrograms } from '../../tooling/browser/other-engines.mjs';
@@ -105,16 +105,5 @@ function firstLine({ stdout }: ChildProcess): Promise<string> {
       if (text.includes('\n')) resolve(text.trim());
     });
     stdout?.on('end', () => reject(new Error('Xvfb ended without a screen')));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
   });
 }

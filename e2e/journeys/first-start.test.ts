@@ -1,7 +1,8 @@
 // `npm start` from outside, as a process of its own: what it prints, what it refuses, and that the demo is planted once.
 import { DEMO } from '@minori/local/demo';
 import { PLANTED } from '@minori/local/demo-counts';
-import { builtMain, freePort, npmStart } from '@minori/local/npm-start';
+import { freePort } from '@minori/local/free-port';
+import { builtMain, npmStart } from '@minori/local/npm-start';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
 import { test } from '../world.ts';

@@ -2,9 +2,10 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { freePort } from './postgres/free-port.ts';
 import { startChild } from './testing/child-program.ts';
 import { PLANTED } from './testing/demo-counts.ts';
-import { builtMain, freePort, npmStart } from './testing/npm-start.ts';
+import { builtMain, npmStart } from './testing/npm-start.ts';
 import { ask, keptFolder } from './testing/scratch.ts';
 
 /** `npm run proof` kills more often. */

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { DEMO } from './demo.ts';
-import { builtMain, freePort, npmStart } from './testing/npm-start.ts';
+import { freePort } from './postgres/free-port.ts';
+import { builtMain, npmStart } from './testing/npm-start.ts';
 import { PortalClient, PROFILE } from './testing/portal-client.ts';
 import { ask, scratchFolder } from './testing/scratch.ts';
 

@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { missingPrograms } from '@minori/api/missing-programs';
 import { generateScraperKey } from '@minori/scraper/keys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from './postgres/free-port.ts';
 import { type RunningPostgres, startPostgres } from './postgres/start.ts';
 import { PROJECT_DIR } from './project-dir.ts';
 import {
@@ -22,7 +23,6 @@ import {
   runOnce,
   startContainer,
 } from './testing/images.ts';
-import { freePort } from './testing/npm-start.ts';
 
 const missing = missingPrograms(['buildah', 'podman', 'runc', 'debootstrap']);
 if (missing !== '') process.stdout.write(`Images are not built here: there is no ${missing}.\n`);

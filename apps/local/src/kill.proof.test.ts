@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { DEMO } from './demo.ts';
+import { freePort } from './postgres/free-port.ts';
 import { signal } from './postgres/process-state.ts';
 import { Journal } from './testing/journal.ts';
-import { builtMain, freePort, npmStart } from './testing/npm-start.ts';
+import { builtMain, npmStart } from './testing/npm-start.ts';
 import { PortalClient, PROFILE } from './testing/portal-client.ts';
 import { keptFolder } from './testing/scratch.ts';
 

@@ -6,9 +6,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { DEMO } from './demo.ts';
+import { freePort } from './postgres/free-port.ts';
 import { becomesGone } from './postgres/process-state.ts';
 import { startChild } from './testing/child-program.ts';
-import { builtMain, freePort, npmStart } from './testing/npm-start.ts';
+import { builtMain, npmStart } from './testing/npm-start.ts';
 import { ask, copyOf, keptFolder, scratchFolder } from './testing/scratch.ts';
 
 const GENEROUS_MS = 120_000;

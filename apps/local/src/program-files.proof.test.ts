@@ -11,8 +11,8 @@ import { promisify } from 'node:util';
 import { generateScraperKey } from '@minori/scraper/keys';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { freePort } from './postgres/free-port.ts';
 import { PROJECT_DIR } from './project-dir.ts';
-import { freePort } from './testing/npm-start.ts';
 
 const run = promisify(execFile);
 const PROGRAMS = ['api', 'scraper', 'minori'] as const;

@@ -14,7 +14,7 @@ import { wordsOf } from '@minori/search/folded-text';
 import pg from 'pg';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { Benchmark, Report } from '../runner/entry.ts';
-import { median } from '../runner/measure.ts';
+import { median, quantile } from '../runner/measure.ts';
 import { sized } from '../runner/size.ts';
 import { fillArticles } from './fill-articles.ts';
 import { InventedTexts } from './invented-texts.ts';
@@ -48,11 +48,6 @@ function typed(texts: InventedTexts, from: number): string {
     default:
       return word();
   }
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
 
 class Searcher {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createECDH, randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../reading/scraper-process.ts';
+import { freePort } from '@minori/local/free-port';
 
 const START_MS = 120_000;
 

@@ -11,7 +11,7 @@ import { type EmployeeSession, signIn } from '../keyed-read/employee-session.ts'
 import { startProductApart } from '../keyed-read/serve-world.ts';
 import { type ServerProcess, startServer } from '../keyed-read/server-process.ts';
 import type { Benchmark, Report } from '../runner/entry.ts';
-import { median } from '../runner/measure.ts';
+import { median, quantile } from '../runner/measure.ts';
 import { sized } from '../runner/size.ts';
 import { startApiProcess } from './api-process.ts';
 import type { Flood, Flooded } from './flooder.ts';
@@ -66,11 +66,6 @@ function othersOf(sessions: readonly Session[]): Asked[][] {
   return [...signedIn, ...visitors];
 }
 
-function p99(waits: readonly number[]): number {
-  const sorted = waits.toSorted((one, other) => one - other);
-  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN;
-}
-
 interface Round {
   /** p99 in milliseconds. */
   readonly without: number;
@@ -101,7 +96,12 @@ async function lookAt(scene: Scene, { asked }: FloodKind): Promise<Round> {
   await delay(WARM_UP);
   const beside = await look(scene);
   const flooded = await flood.ask<Flooded>('end');
-  return { without: p99(without.waits), beside: p99(beside.waits), refused: beside.problems.length, flooded };
+  return {
+    without: quantile(without.waits, 0.99),
+    beside: quantile(beside.waits, 0.99),
+    refused: beside.problems.length,
+    flooded,
+  };
 }
 
 function tell(report: Report, { name, by }: FloodKind, rounds: readonly Round[]): void {

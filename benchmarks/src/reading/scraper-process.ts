@@ -1,9 +1,9 @@
 /** Our scraper as it runs in production: the built program in a process of its own, asked as the api asks it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
+import { freePort } from '@minori/local/free-port';
 import { ACCOUNT } from './visited-account.ts';
 
 const OWNER = { sysOrganizationCode: 'org-bench', sysUserCode: 'emp-bench' } as const;
@@ -15,15 +15,6 @@ const TOKEN_SECONDS = 60;
 
 const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() });
 const base64url = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64url');
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 export interface Job {
   readonly token: string;

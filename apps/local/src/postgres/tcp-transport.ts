@@ -2,24 +2,14 @@
 // alone. The port is chosen free once a start, and read from postmaster.pid when a server is met there.
 import { randomBytes } from 'node:crypto';
 import { chown, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 import type { ServerUser } from './server-user.ts';
 import type { Transport } from './transport.ts';
 
 const LOOPBACK = '127.0.0.1';
 /** Line of postmaster.pid that holds the port (PostgreSQL source, `miscadmin.h`: LOCK_FILE_LINE_PORT). */
 const PORT_LINE = 3;
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, LOOPBACK, resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has an address with a port');
-  return address.port;
-}
 
 async function storedPassword(file: string): Promise<string> {
   try {

@@ -1,6 +1,5 @@
 // `npm start` as a process of its own: the very bundle that npm would run, on a folder and a port of the test.
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -14,15 +13,6 @@ const GENEROUS_MS = 180_000;
 export async function builtMain(): Promise<string> {
   await run(process.execPath, [join(PROJECT_DIR, 'tooling/ready.mjs'), 'build']);
   return join(PROJECT_DIR, 'apps/local/dist/main.mjs');
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
-  return address.port;
 }
 
 export interface StartedProgram extends ChildProgram {
