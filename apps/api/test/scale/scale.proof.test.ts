@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../src/platform/storage/database.ts';
 import { TABLES_OF_WHAT_WAITS } from '../../src/platform/storage/migrations/0059-vacuum-of-what-waits.ts';
 import { quantile } from '../../src/testing/quantile.ts';
 import { type FilledWorld, filledWorld } from './filled-world.ts';
@@ -125,13 +126,10 @@ test('the times of calls at each size, in turns', async () => {
 }, 3_600_000);
 
 /** Which the server of tests doesn't do by itself; elsewhere it does once enough rows have changed, and takes what time it needs. */
-async function vacuumWhatWaits({ database }: FilledWorld): Promise<void> {
-  const waiting = sql.join(TABLES_OF_WHAT_WAITS.map((table) => sql.table(table)));
-  await database.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    await sql`vacuum ${waiting}`.execute(connection);
-    await sql`reset statement_timeout`.execute(connection);
-  });
+async function vacuumWhatWaits({ config }: FilledWorld): Promise<void> {
+  const patient = openDatabase(config.databaseUrl, { connections: 1, statementTimeout: 0 });
+  await sql`vacuum ${sql.join(TABLES_OF_WHAT_WAITS.map((table) => sql.table(table)))}`.execute(patient);
+  await patient.destroy();
 }
 
 test('jobs end at every size, and a night without work asks companies and not employees', async () => {
