@@ -1,5 +1,5 @@
-// How many screens make each call when they are opened: the contract names the twenty calls of most screens (most-made-calls.ts), whose
-// cost decides what a visit costs, and which `npm run proof -- scale` measures therefore.
+// Counts how many screens make each call when they are opened, and holds the contract's list of the twenty most made (most-made-calls.ts)
+// to it: `npm run proof -- scale` measures these, because they decide what a visit costs.
 import type { Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { MOST_MADE_CALLS } from '@minori/contract/most-made-calls';
@@ -10,7 +10,7 @@ import { comeHome } from '../first-steps.ts';
 import { HARU } from '../people.ts';
 import { test } from '../world.ts';
 
-/** Those of somebody with figures, as the menu has them; of details, the first that its list leads to. */
+/** Of somebody with figures, in the order of the menu. */
 const SCREENS = [
   ...['home', 'operation-status', 'todo', 'investment-evaluation', 'investment-evaluation/transition'],
   ...['risk-tolerance', 'risk-tolerance/question', 'risk-tolerance/result', 'operational-simulation'],
@@ -19,7 +19,8 @@ const SCREENS = [
   ...['settings', 'settings/profile', 'settings/password', 'settings/passkeys', 'settings/sessions'],
   ...['settings/display', 'settings/data', 'settings/notification', 'faq/1301'],
 ];
-const DETAILS = ['column', 'notice', 'report', 'glossary'];
+/** Lists: of each, the first detail that it leads to is opened, too. */
+const LISTS = ['column', 'notice', 'report', 'glossary'];
 
 const PATTERNS = Object.entries(CALLS).map(([name, { method, path }]: [string, Call]) => ({
   name,
@@ -60,7 +61,7 @@ test('契約が挙げる20の呼び出しは、画面がいちばん多く使う
   };
   for (const screen of SCREENS) {
     await look(`/${HARU.companyUrl}/${screen}`);
-    if (!DETAILS.includes(screen)) continue;
+    if (!LISTS.includes(screen)) continue;
     const detail = await page.locator(`main a[href*="/${screen}/"]`).first().getAttribute('href');
     if (detail === null) throw new Error(`${screen} leads to no detail`);
     await look(detail);

@@ -103,6 +103,8 @@ export const roomTable = {
       'apps/api/src/platform/storage/migrate.ts',
       // The job, held against the rows that it writes.
       'apps/api/src/jobs/month-end.ts',
+      // The measure that the soak and the scale proof tell, too.
+      'apps/api/src/testing/quantile.ts',
       // The one page reader, held against other parsers in the same process.
       'apps/scraper/src/page.ts',
       'packages/contract/src/examples/',

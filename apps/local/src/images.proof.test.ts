@@ -107,15 +107,13 @@ imageTest(
     containers.push(scraper);
     tell('scraper, ms to ready', await readyAfter(`http://127.0.0.1:${scraperPort}/health/ready`, scraper));
     const api = await startContainer('api', {
-      ...{
-        ...shared,
-        ...database,
-        ...known,
-        PORT: port,
-        HOST: '127.0.0.1',
-        PRODUCT_HOST: 'minori.example',
-        JOBS: 'on',
-      },
+      ...shared,
+      ...database,
+      ...known,
+      PORT: port,
+      HOST: '127.0.0.1',
+      PRODUCT_HOST: 'minori.example',
+      JOBS: 'on',
     });
     containers.push(api);
     tell('api, ms to ready', await readyAfter(`http://127.0.0.1:${port}/health/ready`, api));

@@ -5,13 +5,14 @@
  */
 
 import { setTimeout as delay } from 'node:timers/promises';
+import { quantile } from '@minori/api/quantile';
 import { DEMO, type DemoEmployee } from '@minori/local/demo';
 import { addCrowd } from '../keyed-read/crowd.ts';
 import { type EmployeeSession, signIn } from '../keyed-read/employee-session.ts';
 import { startProductApart } from '../keyed-read/serve-world.ts';
 import { type ServerProcess, startServer } from '../keyed-read/server-process.ts';
 import type { Benchmark, Report } from '../runner/entry.ts';
-import { median, quantile } from '../runner/measure.ts';
+import { median } from '../runner/measure.ts';
 import { sized } from '../runner/size.ts';
 import { startApiProcess } from './api-process.ts';
 import type { Flood, Flooded } from './flooder.ts';

@@ -53,9 +53,3 @@ export function median(values: readonly number[]): number {
 export function ratio(ours: Measured, other: Measured): number {
   return median(ours.samples.map((value, round) => value / (other.samples[round] ?? Number.NaN)));
 }
-
-/** The value that a share of all values does not exceed, by nearest rank. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
-}

@@ -1,6 +1,7 @@
 /**
- * The calls that the portal makes most often: those of most screens, and on how many screens' opening each is made
- * (e2e/journeys/most-made-calls.proof.test.ts counts them in a browser). What a visit costs is decided here.
+ * The twenty calls that the portal makes most often: on how many of an employee's 34 screens each is made when the screen is opened. Where
+ * that is equal, the home screen's are first, then those of the screens that come first in the menu. A journey counts them in a
+ * browser (e2e/journeys/most-made-calls.proof.test.ts).
  */
 import type { CallName } from './calls.ts';
 

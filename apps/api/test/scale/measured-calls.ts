@@ -1,6 +1,6 @@
 /**
- * The calls that are measured: the twenty that most screens make, and six that answer less often and ask the database for more; with
- * what each asks for.
+ * The calls that are measured: the twenty that most screens make, and six that were measured before these were counted, with what
+ * each asks for.
  */
 import { OWNED_CODES } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';

@@ -125,7 +125,7 @@ test('the times of calls at each size, in turns', async () => {
   keep('times of calls, milliseconds', table);
 }, 3_600_000);
 
-/** Which the server of tests doesn't do by itself; elsewhere it does once enough rows have changed, and takes what time it needs. */
+/** What autovacuum does elsewhere when enough rows have changed: it is off on the server of tests. May take longer than a statement of the api. */
 async function vacuumWhatWaits({ config }: FilledWorld): Promise<void> {
   const patient = openDatabase(config.databaseUrl, { connections: 1, statementTimeout: 0 });
   await sql`vacuum ${sql.join(TABLES_OF_WHAT_WAITS.map((table) => sql.table(table)))}`.execute(patient);
