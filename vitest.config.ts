@@ -20,13 +20,12 @@ const shared = { isolate: false };
 // Tests that need a database get its URL with `inject('databaseUrl')` and make their own database on it.
 const withDatabase = { ...generous, globalSetup: ['tooling/test-database.ts'] };
 
-// Whole programs and a browser need much of the machine: after all others, and never more than two files at a time.
+// Whole programs and a browser take their time beside other tests.
 const wholeWorld = {
   ...shared,
   testTimeout: 180_000,
   hookTimeout: 300_000,
-  maxWorkers: 2,
-  sequence: { groupOrder: 1 },
+  maxWorkers: workers(),
   globalSetup: ['e2e/start-database.ts'],
   expect: { poll: { timeout: 45_000 } },
 };
@@ -34,14 +33,17 @@ const wholeWorld = {
 // What is worth its minutes at a landing alone, or needs root (a volume of one's own): `npm run proof`.
 const exclude = [...configDefaults.exclude, ...(process.env.MINORI_PROOF ? [] : ['**/*.proof.test.*'])];
 
-/** What takes longest begins first: begun last, as its size alone would have it, one core waited more than a minute for the other. */
-const LONGEST = ['benchmarks/src/each-entry.test.ts', 'e2e/journeys/other-engines.test.ts'];
+/** The servers' hundreds of small files come last, so that no core waits for the end of a long one; the demo of journeys is planted beside the first. */
+const ORDER = ['packages', 'portal', 'portal-api', 'portal-node', 'e2e', 'servers'];
+/** Of its project; their size alone would have them begin last. */
+const LONGEST = ['e2e/journeys/each-benchmark.test.ts', 'e2e/journeys/other-engines.test.ts'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((path) => moduleId.endsWith(path));
+    const isLater = ({ moduleId }: TestSpecification) => !LONGEST.some((path) => moduleId.endsWith(path));
+    const place = (file: TestSpecification) => 2 * ORDER.indexOf(file.project.name) + Number(isLater(file));
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return sorted.toSorted((a, b) => place(a) - place(b));
   }
 }
 
@@ -74,7 +76,7 @@ export default defineConfig({
       portalProject('portal', portal.inJsdom, { environment: 'jsdom', setupFiles: [...propertySetup(), TIDY] }),
       portalProject('portal-api', portal.overApi, { setupFiles: [...propertySetup(), DOM, TIDY] }),
       portalProject('portal-node', portal.inNode),
-      { test: { name: 'e2e', include: ['e2e/journeys/*.test.ts', 'benchmarks/**/*.test.ts'], exclude, ...wholeWorld } },
+      { test: { name: 'e2e', include: ['e2e/journeys/*.test.ts'], exclude, ...wholeWorld } },
     ],
   },
 });

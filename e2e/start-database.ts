@@ -1,54 +1,54 @@
 // One throw-away PostgreSQL for all journeys: the one that `npm start` has made, in whose database it has planted the demo. Each journey gets a copy of that database, so that all meet the same fresh demo without reading its 24
-// months again.
-import { mkdtemp, rm } from 'node:fs/promises';
+// months again. All other tests go on while it is planted; a journey waits for it (journeys-server.ts).
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@minori/local/free-port';
 import { builtMain, npmStart } from '@minori/local/npm-start';
-import { DATABASE, startPostgres } from '@minori/local/postgres';
+import { DATABASE, type RunningPostgres, startPostgres } from '@minori/local/postgres';
 import { visitPostgres } from '@minori/local/visit-postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { type FirstStart, type JourneysServer, TOLD_FILE } from './journeys-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Superuser's connection URL of the journeys' server. */
-    journeysServer: string;
-    /** Folder in which that server keeps everything it has ever written. */
-    journeysServerFolder: string;
-    /** Name of the database with the planted demo. */
-    plantedDatabase: string;
-    firstStart: FirstStart;
+    /** Where it is told what the journeys' server is, once it is up. */
+    journeysFolder: string;
   }
 }
 
-/** What the first `npm start` showed. */
-interface FirstStart {
-  readonly origin: string;
-  readonly output: string;
-  /** The page of its mailbox. */
-  readonly mails: string;
-}
-
-/** Called once by vitest before the first journey. */
+/** Called once by vitest before the first test. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'minori-journeys-'));
-  const firstStart = await startFirst(folder);
+  project.provide('journeysFolder', folder);
+  const server = start(folder).catch((error: unknown) => tell(folder, { error: String(error) }));
+  return async () => {
+    const postgres = await server;
+    await postgres?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function start(folder: string): Promise<RunningPostgres> {
+  const dataDir = join(folder, 'data');
+  const firstStart = await startFirst(dataDir);
   // Nothing in it is to outlive the run, so nobody waits for the disk.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-  const postgres = await startPostgres({ dataDir: folder, settings, endsWithStarter: true });
-  project.provide('firstStart', firstStart);
+  const postgres = await startPostgres({ dataDir, settings, endsWithStarter: true });
   // Where a copy is made nobody may be in what is copied.
   const server = new URL(postgres.url);
   server.pathname = '/postgres';
-  project.provide('journeysServer', server.href);
-  project.provide('journeysServerFolder', folder);
-  project.provide('plantedDatabase', DATABASE);
-  return async () => {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  await tell(folder, { url: server.href, dataDir, planted: DATABASE, firstStart });
+  return postgres;
+}
+
+/** Whole or not at all: journeys look for it all the time. */
+async function tell(folder: string, told: JourneysServer | { readonly error: string }): Promise<undefined> {
+  const unfinished = join(folder, 'unfinished');
+  await writeFile(unfinished, JSON.stringify(told), { mode: 0o600 });
+  await rename(unfinished, join(folder, TOLD_FILE));
 }
 
 /** `npm start` for the first time: it plants the demo and does what is due. What it printed is looked at by a journey. */

@@ -4,10 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { startWorld, type World, type WorldOptions } from '@minori/local/world';
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
-import { test as base, inject } from 'vitest';
+import { test as base } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { type Device, type DeviceOptions, openDevice } from './device.ts';
 import { keepEvidence } from './evidence.ts';
+import { databaseOf, journeysServer } from './journeys-server.ts';
 
 /** The second record keeper is closed on Sundays from 2:00 to 8:00 in Japan: journeys then happen after that. */
 const CLOSED_MS = 8 * 60 * 60 * 1000;
@@ -33,7 +34,7 @@ export type OpenDevice = (options?: OpenOptions) => Promise<Device>;
 
 /** Runs a statement on the journeys' server, outside any database of a journey. */
 async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('journeysServer') });
+  const client = new pg.Client({ connectionString: (await journeysServer()).url });
   await client.connect();
   try {
     await client.query(statement);
@@ -48,8 +49,8 @@ interface Started {
 }
 
 /** The whole product on a copy of the planted demo. */
-export function startOnCopy(options: WorldOptions): Promise<Started> {
-  return startOn(inject('plantedDatabase'), options);
+export async function startOnCopy(options: WorldOptions): Promise<Started> {
+  return startOn((await journeysServer()).planted, options);
 }
 
 /** The whole product on a demo planted anew, which takes long: for journeys that need a month of their own. */
@@ -60,9 +61,7 @@ export function startPlantedAnew(options: WorldOptions): Promise<Started> {
 async function startOn(template: string, options: WorldOptions): Promise<Started> {
   const name = `journey_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name} template ${template}`);
-  const url = new URL(inject('journeysServer'));
-  url.pathname = `/${name}`;
-  const world = await startWorld({ databaseUrl: url.href, ...options });
+  const world = await startWorld({ databaseUrl: databaseOf(await journeysServer(), name), ...options });
   const end = async () => {
     await world.stop();
     await onServer(`drop database ${name} with (force)`);

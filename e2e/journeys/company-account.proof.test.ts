@@ -1,4 +1,6 @@
-// Signing in with a company account where the identity provider's answer is wrong or was never asked for.
+// Signing in with the company's account, by way of its identity provider, which is another site, and back; and where the
+// provider's answer is wrong or was never asked for.
+
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Api } from '../api.ts';
@@ -17,6 +19,26 @@ async function goToProvider(page: Page): Promise<ProviderScreen> {
   await page.getByRole('button', { name: '会社のアカウントでログイン' }).click();
   return new ProviderScreen(page);
 }
+
+test('会社のアカウントでログインすると、開こうとしていた画面に着き、戻っても答えは送り直されない', async ({
+  open,
+  world,
+}) => {
+  const { page, context, complaints } = await open({ viewport: DESKTOP });
+  await page.goto(`/${AKARI.companyUrl}/report`);
+  await new SignInScreen(page).arrive();
+  await (await goToProvider(page)).logIn('wrong-password-of-somebody');
+  await page.getByText('パスワードが正しくありません。').waitFor();
+  await new ProviderScreen(page).logIn(AKARI.password);
+  await page.waitForURL(`${world.url}/${AKARI.companyUrl}/report`);
+  expect(await new Api(context, world.url, AKARI).status()).toBe(200);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain('SAMLResponse');
+  // Back is the provider's page, of which the browser keeps nothing; the one with the answer in it is nowhere any more.
+  await page.goBack().catch(() => undefined);
+  expect(page.url()).not.toContain('/m5');
+  expect(complaints.filter((text) => /Content Security Policy/.test(text))).toEqual([]);
+});
 
 test('認証サーバーの答えが正しくなければ、その場で知らせ、ログイン画面からやり直せる', async ({ open, world }) => {
   const { page, context } = await open({ viewport: DESKTOP });

@@ -4,7 +4,8 @@ import { PLANTED } from '@minori/local/demo-counts';
 import { freePort } from '@minori/local/free-port';
 import { builtMain, npmStart } from '@minori/local/npm-start';
 import pg from 'pg';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { databaseOf, journeysServer } from '../journeys-server.ts';
 import { test } from '../world.ts';
 
 /** What a database of the demo holds, and since when. */
@@ -20,16 +21,15 @@ async function countsIn(databaseUrl: string): Promise<unknown> {
 test('起動すると、開く場所とデモのサインインが表示される。デモは読み取りの履歴ごと、一度だけ用意される', async ({
   world,
 }) => {
-  const { origin, output, mails } = inject('firstStart');
+  const server = await journeysServer();
+  const { origin, output, mails } = server.firstStart;
   expect(output).toContain(`${origin}\n`);
   expect(mails).toContain('まだメールは届いていません');
   expect(output).not.toContain('JOBS');
   for (const { email, password, shows, recordKeeperId } of DEMO.employees) {
     for (const text of [email, password, shows.ja, shows.en, recordKeeperId]) expect(output).toContain(text);
   }
-  const first = new URL(inject('journeysServer'));
-  first.pathname = `/${inject('plantedDatabase')}`;
-  const planted = await countsIn(first.href);
+  const planted = await countsIn(databaseOf(server, server.planted));
   expect(planted).toMatchObject({ employees: PLANTED.employees, statements: PLANTED.statements });
   // A journey's world is a second start on the same data.
   expect(await countsIn(world.databaseUrl)).toEqual(planted);
@@ -37,6 +37,7 @@ test('起動すると、開く場所とデモのサインインが表示され�
 
 test('a wrong setting ends the start with the variable’s name', async () => {
   const env = { PORT: 'three thousand' };
-  const start = npmStart(await builtMain(), inject('journeysServerFolder'), { port: await freePort(), env });
+  const { dataDir } = await journeysServer();
+  const start = npmStart(await builtMain(), dataDir, { port: await freePort(), env });
   await expect(start).rejects.toThrow(/^the start ended with 1: .*PORT: must be a number/s);
 });

@@ -1,5 +1,6 @@
-// Addresses of others or of nobody, unknown hosts, other sites' pages, and calls of nobody who is signed in (specification
-// section 2).
+// Who isn't signed in comes to sign-in first, and then to the screen that was wanted; addresses of others or of nobody, unknown
+// hosts, other sites' pages, and calls of nobody who is signed in (specification section 2).
+
 import { expect } from 'vitest';
 import { Api } from '../api.ts';
 import { FOREIGN_HOST } from '../browser.ts';
@@ -8,6 +9,16 @@ import { HomeScreen } from '../screens/home-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { AccessNotPossibleScreen, NotFoundScreen } from '../screens/state-screens.ts';
 import { test } from '../world.ts';
+
+test('ログインしていない人はログイン画面に移り、ログインすると開こうとした画面に戻る', async ({ open }) => {
+  const { page } = await open();
+  await page.goto('/minato/investment-evaluation');
+  const signIn = await new SignInScreen(page).arrive();
+  expect(new URL(page.url()).pathname).toBe('/signIn');
+
+  await signIn.signIn(HARU);
+  await page.waitForURL('**/minato/investment-evaluation');
+});
 
 test('どの会社のものでもないアドレスは、何が続いても、ログインしていなくても、ページが見つからない', async ({
   open,

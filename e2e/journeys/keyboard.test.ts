@@ -93,6 +93,7 @@ test('キーボードだけで、ログインから評価まで進める', async
   await press(page, '同意して次へ');
 
   const profile = await new ProfileScreen(page).arrive();
+  await expect.poll(async () => (await focused(page)).role, { message: '画面が変わると、見出しに移る' }).toBe('h1');
   const typed = profileOf(AOI);
   await type(page, 'ニックネーム', typed.nickName);
   const { birthday, emailForNotify } = typed;
@@ -131,12 +132,4 @@ test('キーボードだけで、ログインから評価まで進める', async
   await tabTo(page, '表で見る');
   await page.keyboard.press('Enter');
   await page.getByRole('table', { name: '総合評価のもとになる点数' }).waitFor();
-});
-
-test('画面が変わると、見出しに移る', async ({ open }) => {
-  const { page } = await open({ viewport: DESKTOP });
-  await (await new SignInScreen(page).open()).signIn(AOI);
-  await (await new TermsScreen(page).arrive()).agree();
-  await new ProfileScreen(page).arrive();
-  await expect.poll(async () => (await focused(page)).role).toBe('h1');
 });

@@ -70,10 +70,10 @@ interface Run {
   readonly signal: AbortSignal;
 }
 
-/** Every five minutes from midnight to midnight. */
+/** Every ten minutes from midnight to midnight. */
 async function wholeDay(deps: RefreshDeps): Promise<void> {
   await lookedAtTheDayBefore();
-  for (let minute = 0; minute < 24 * 60; minute += 5) {
+  for (let minute = 0; minute < 24 * 60; minute += 10) {
     app.clock.set(new Date(MIDNIGHT.getTime() + minute * MINUTE));
     await run(deps);
   }

@@ -146,7 +146,7 @@ test('however a page is asked for and however that ends, no file stays open', as
   const before = openFiles();
   for (const path of addresses) {
     for (const method of ['GET', 'HEAD']) {
-      for (let n = 0; n < 20; n += 1) await ask(path, method, method === 'GET' && n % 2 === 0);
+      for (let n = 0; n < 6; n += 1) await ask(path, method, method === 'GET' && n % 2 === 0);
     }
   }
   await vi.waitFor(() => expect(openFiles()).toBeLessThan(before + 15), { timeout: 10_000 });

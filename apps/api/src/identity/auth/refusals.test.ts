@@ -13,7 +13,7 @@ import { sealAuditEvents } from './audit-seals.ts';
 import { AT_ONCE, REFUSALS, sumUpRefusals } from './refusals.ts';
 
 /** Requests of strangers; 100,000 in `npm run proof`. */
-const REQUESTS = Number(process.env.MINORI_STRANGERS ?? 96);
+const REQUESTS = Number(process.env.MINORI_STRANGERS ?? 48);
 /** Rows that they may leave: a thousand of a hundred thousand, and of fewer what is written at once and the sums. */
 const MOST_ROWS = Math.max(AT_ONCE + 12, REQUESTS / 100);
 /** Accounts of ours that are aimed at. Each costs a hundred looks at a password at most. */

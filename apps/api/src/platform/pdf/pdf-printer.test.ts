@@ -48,7 +48,9 @@ function leaves(value: unknown): string[] {
 
 describe('商品資料', () => {
   test('商品ごとに1ページで、どのページにもデータのとおりの名前と数字がある', async () => {
-    const details = SAMPLE_LINE_UP.map((code) => sampleFundDetail(code));
+    const chosen = SAMPLE_LINE_UP.filter((_code, at) => process.env.MINORI_PROOF || at % 5 === 0);
+    const details = chosen.map((code) => sampleFundDetail(code));
+    expect(details.length).toBeGreaterThan(3);
     const { pages } = await readPdf(await printer.print(sheets(...details)));
     expect(pages).toHaveLength(details.length);
     for (const [index, detail] of details.entries()) {

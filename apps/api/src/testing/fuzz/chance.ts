@@ -1,5 +1,5 @@
 /** How many requests the fuzzer sends in all, and from which seed: `npm run proof` says a larger number. */
-const IN_ALL = Number(process.env.MINORI_FUZZ ?? 1_500);
+const IN_ALL = Number(process.env.MINORI_FUZZ ?? 800);
 
 /** @param share of all requests, in hundredths (security.md section 3) */
 export function fuzzRequests(share: number): number {

@@ -1,17 +1,18 @@
 // Each benchmark still runs: `npm run bench` at its smallest size, on copies of the demo that the journeys use. How fast
 // anything is doesn't matter here.
 import { spawn } from 'node:child_process';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { databaseOf, journeysServer } from '../journeys-server.ts';
 
 interface Run {
   readonly code: number | null;
   readonly output: string;
 }
 
-function benchAtSmallestSize(): Promise<Run> {
-  const planted = new URL(inject('journeysServer'));
-  planted.pathname = `/${inject('plantedDatabase')}`;
-  const env = { ...process.env, MINORI_BENCH_SIZE: 'smallest', MINORI_PLANTED_DATABASE: planted.href };
+async function benchAtSmallestSize(): Promise<Run> {
+  const server = await journeysServer();
+  const planted = databaseOf(server, server.planted);
+  const env = { ...process.env, MINORI_BENCH_SIZE: 'smallest', MINORI_PLANTED_DATABASE: planted };
   const bench = spawn(process.execPath, ['tooling/bench.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   return new Promise((resolve) => {
     let output = '';

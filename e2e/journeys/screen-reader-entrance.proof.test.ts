@@ -1,5 +1,5 @@
 // What a screen reader says where no figure stands: on the way in, in 学ぶ, on a page that isn't there. The texts are in
-// `e2e/words/`; after a wanted change `npm test -- screen-reader -u` writes them anew, and somebody reads what is different.
+// `e2e/words/`; after a wanted change `MINORI_PROOF=1 npm test -- screen-reader -u` writes them anew, and somebody reads what is different.
 import { expect } from 'vitest';
 import { HARU } from '../people.ts';
 import { readAloud } from '../screen-reader.ts';

@@ -1,0 +1,42 @@
+// The PostgreSQL of all journeys, with the planted demo, as a journey sees it.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { inject } from 'vitest';
+
+/** What the first `npm start` showed. */
+export interface FirstStart {
+  readonly origin: string;
+  readonly output: string;
+  /** The page of its mailbox. */
+  readonly mails: string;
+}
+
+export interface JourneysServer {
+  /** Superuser's connection URL. */
+  readonly url: string;
+  /** Folder in which that server keeps everything it has ever written. */
+  readonly dataDir: string;
+  /** Name of the database with the planted demo. */
+  readonly planted: string;
+  readonly firstStart: FirstStart;
+}
+
+export const TOLD_FILE = 'server.json';
+
+/** Waits until it is up, at most as long as a test may. @throws Error with what kept it from starting */
+export async function journeysServer(): Promise<JourneysServer> {
+  const file = join(inject('journeysFolder'), TOLD_FILE);
+  while (!existsSync(file)) await delay(200);
+  const told: JourneysServer | { readonly error: string } = JSON.parse(await readFile(file, 'utf8'));
+  if ('error' in told) throw new Error(told.error);
+  return told;
+}
+
+/** URL of a database of the journeys' server. */
+export function databaseOf({ url }: JourneysServer, name: string): string {
+  const database = new URL(url);
+  database.pathname = `/${name}`;
+  return database.href;
+}
