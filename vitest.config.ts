@@ -100,12 +100,9 @@ function portalFiles() {
   };
 }
 
-/**
- * Vitest leaves one core to itself, which on two cores would be half of the machine for a program that mostly waits. A file
- * that waits for the database leaves room for another.
- */
+/** Vitest leaves one core to itself, which on two cores would be half of the machine for a program that mostly waits. */
 function workers(): number {
-  return Math.max(3, availableParallelism() - 1);
+  return Math.max(2, availableParallelism() - 1);
 }
 
 /** `npm run proof` tries every property more often; on all other days fast-check isn't even loaded for it. */
