@@ -20,6 +20,10 @@ const shared = { isolate: false };
 // Tests that need a database get its URL with `inject('databaseUrl')` and make their own database on it.
 const withDatabase = { ...generous, globalSetup: ['tooling/test-database.ts'] };
 
+// The servers' tests wait for databases and clocks, which leaves room for one file more. Vitest runs what has another number of
+// workers by itself, after all others.
+const waiting = { maxWorkers: workers() + 1, sequence: { groupOrder: 1 } };
+
 // Whole programs and a browser take their time beside other tests.
 const wholeWorld = {
   ...shared,
@@ -71,6 +75,7 @@ export default defineConfig({
           exclude,
           ...shared,
           ...withDatabase,
+          ...waiting,
         },
       },
       portalProject('portal', portal.inJsdom, { environment: 'jsdom', setupFiles: [...propertySetup(), TIDY] }),

@@ -157,7 +157,6 @@ export const proofs = [
         'push',
         'refusals',
         'screen-reader',
-        'screen-reader-entrance',
         'secrets-are-found',
       ],
       ...['server-failures', 'signing-out', 'typed-text'],

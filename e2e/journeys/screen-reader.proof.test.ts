@@ -1,5 +1,5 @@
-// What a screen reader says on the screens with figures, on one day for ever, so that the words stay the same. The texts are
-// in `e2e/words/`; `MINORI_PROOF=1 npm test -- screen-reader -u` writes them anew, and somebody reads what is different.
+// What a screen reader says where no figure stands (on the way in, in 学ぶ, on a page that isn't there), and on the screens with
+// figures, those on one day for ever, so that the words stay the same. The texts are in `e2e/words/`; `MINORI_PROOF=1 npm test -- screen-reader -u` writes them anew, and somebody reads what is different.
 import { expect } from 'vitest';
 import { comeHome } from '../first-steps.ts';
 import { HARU } from '../people.ts';
@@ -7,8 +7,11 @@ import { readAloud } from '../screen-reader.ts';
 import { ItemSelectionScreen } from '../screens/choosing-screens.ts';
 import { EvaluationScreen } from '../screens/evaluation-screen.ts';
 import { OperationStatusScreen, SimulationScreen } from '../screens/figures-screens.ts';
+import { ColumnsScreen } from '../screens/learning-screens.ts';
 import { Menu } from '../screens/menu.ts';
-import { journeys, startPlantedAnew } from '../world.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { NotFoundScreen } from '../screens/state-screens.ts';
+import { journeys, test as ofEveryDay, startPlantedAnew } from '../world.ts';
 
 const DAY = new Date('2026-11-20T10:00:00+09:00');
 const passed = Date.now();
@@ -65,4 +68,29 @@ test('金額のある画面は、読み上げるだけで使える', async ({ op
   await page.getByRole('table', { name: '買う商品' }).or(page.getByText('買う商品').first()).first().waitFor();
   await quiet();
   await says('商品の選択4');
+});
+
+ofEveryDay('入口、学ぶの検索、エラーの画面は、読み上げるだけで使える', async ({ open }) => {
+  const { page } = await open();
+  const says = async (name: string) => expect(await readAloud(page)).toMatchFileSnapshot(`../words/${name}.txt`);
+  await page.goto('/');
+  await says('入口');
+  const signIn = await new SignInScreen(page).open();
+  await page.getByRole('button', { name: 'パスキーでログイン' }).waitFor();
+  await says('ログイン');
+  await signIn.askForPassword(HARU);
+  await signIn.password().fill('machigatta-password');
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await page.getByRole('alert').waitFor();
+  await says('ログイン、パスワードの誤り');
+  const columns = await new ColumnsScreen(page).open(HARU.companyUrl);
+  await columns.search('相関');
+  await page.getByText(/^\d+件$/).waitFor();
+  await says('学ぶ、検索の結果');
+  await columns.search('存在しない言葉');
+  await page.getByText('条件に合う記事がありません。').waitFor();
+  await says('学ぶ、見つからない');
+  await page.goto('/404');
+  await new NotFoundScreen(page).arrive();
+  await says('ページが見つからない');
 });

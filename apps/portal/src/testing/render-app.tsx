@@ -73,11 +73,16 @@ export async function renderApp(route: string, options: RenderOptions): Promise<
   const stopWatching = await prepare(portal, window);
   const router = createMemoryRouter(routesOf(portal), { initialEntries: [route] });
   const stopSettling = settleAfterNavigation(portal, router);
+  const stopTelling = router.subscribe(({ errors }) => {
+    // biome-ignore lint/suspicious/noConsole: the screen says only that it can't be shown; whoever reads a failed test wants the reason
+    if (errors) console.error('a screen failed', ...Object.values(errors));
+  });
   const { unmount } = render(<App portal={portal} router={router} />);
   onTestFinished(() => {
     unmount();
     stopWatching();
     stopSettling();
+    stopTelling();
     router.dispose();
     localStorage.clear();
     sessionStorage.clear();
