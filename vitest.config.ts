@@ -37,8 +37,8 @@ const wholeWorld = {
 // What is worth its minutes at a landing alone, or needs root (a volume of one's own): `npm run proof`.
 const exclude = [...configDefaults.exclude, ...(process.env.MINORI_PROOF ? [] : ['**/*.proof.test.*'])];
 
-/** The servers' hundreds of small files come last, so that no core waits for the end of a long one; the demo of journeys is planted beside the first. */
-const ORDER = ['packages', 'portal', 'portal-api', 'portal-node', 'e2e', 'servers'];
+/** Journeys wait for their demo, which is planted beside the first projects' tests. */
+const ORDER = ['packages', 'portal', 'portal-api', 'portal-node', 'e2e'];
 /** Of its project; their size alone would have them begin last. */
 const LONGEST = ['e2e/journeys/each-benchmark.test.ts', 'e2e/journeys/other-engines.test.ts'];
 

@@ -193,11 +193,15 @@ export const proofs = [
     sizes: {},
   },
   {
-    what: '200 records sealed again in broken passes; visitors at 1,100 articles’ numbers; 1,000 requests after a refused reading; pages that each kind of record keeper has changed',
+    what: '200 records sealed again in broken passes; visitors at 1,100 articles’ numbers; 1,000 requests after a refused reading; a day of readings every five minutes; pages asked for 20 times; pages that each kind of record keeper has changed',
     files: [
-      ...['connection/scraping/rotation', 'content/articles/articles', 'jobs/real-refresh'].map(
-        (name) => `apps/api/src/${name}.test.ts`,
-      ),
+      ...[
+        'connection/scraping/rotation',
+        'content/articles/articles',
+        'jobs/real-refresh',
+        'jobs/refresh',
+        'pages/public-pages',
+      ].map((name) => `apps/api/src/${name}.test.ts`),
       'apps/scraper/src/upkeep/record-keeper-command.test.ts',
     ],
     sizes: {},

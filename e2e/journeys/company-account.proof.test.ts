@@ -1,6 +1,5 @@
 // Signing in with the company's account, by way of its identity provider, which is another site, and back; and where the
 // provider's answer is wrong or was never asked for.
-
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Api } from '../api.ts';

@@ -1,6 +1,5 @@
 // Who isn't signed in comes to sign-in first, and then to the screen that was wanted; addresses of others or of nobody, unknown
 // hosts, other sites' pages, and calls of nobody who is signed in (specification section 2).
-
 import { expect } from 'vitest';
 import { Api } from '../api.ts';
 import { FOREIGN_HOST } from '../browser.ts';

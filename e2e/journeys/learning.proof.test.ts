@@ -1,6 +1,5 @@
 // 学ぶ: a visitor who finds, reads and signs in to answer; a movie with its captions, reading to the end, the glossary, and all
 // numbers tried in turn.
-
 import { expect } from 'vitest';
 import { DESKTOP, PHONE } from '../device.ts';
 import { comeHome } from '../first-steps.ts';

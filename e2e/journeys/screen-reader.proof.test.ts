@@ -1,5 +1,6 @@
 // What a screen reader says where no figure stands (on the way in, in 学ぶ, on a page that isn't there), and on the screens with
-// figures, those on one day for ever, so that the words stay the same. The texts are in `e2e/words/`; `MINORI_PROOF=1 npm test -- screen-reader -u` writes them anew, and somebody reads what is different.
+// figures, those on one day for ever, so that the words stay the same. The texts are in `e2e/words/`;
+// `MINORI_PROOF=1 npm test -- screen-reader -u` writes them anew, and somebody reads what is different.
 import { expect } from 'vitest';
 import { comeHome } from '../first-steps.ts';
 import { HARU } from '../people.ts';

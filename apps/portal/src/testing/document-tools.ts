@@ -26,48 +26,6 @@ Element.prototype.querySelector = function findById(this: Element, selectors: st
   return known && known !== this && this.contains(known) ? known : walk.call(this, selectors);
 };
 
-/** In the document's order, without jsdom's selector engine. */
-function elementsIn(parent: ParentNode, found: Element[] = []): Element[] {
-  for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
-    found.push(child);
-    elementsIn(child, found);
-  }
-  return found;
-}
-
-// What testing-library asks for whenever it looks for a text or a label.
-for (const { prototype } of [Element, Document]) {
-  const select = prototype.querySelectorAll;
-  Object.defineProperty(prototype, 'querySelectorAll', {
-    configurable: true,
-    value(this: ParentNode, selectors: string) {
-      return selectors === '*' ? elementsIn(this) : Reflect.apply(select, this, [selectors]);
-    },
-  });
-}
-
-/** As HTML has them: a label that names the element, or around it as the first thing that can have one. */
-function labelsOf(element: HTMLElement): readonly Element[] | null {
-  if (element.localName === 'input' && element.getAttribute('type') === 'hidden') return null;
-  const labels = [...element.ownerDocument.getElementsByTagName('label')];
-  return labels.filter((label) =>
-    label.hasAttribute('for') ? label.htmlFor === element.id : label.contains(element) && label.control === element,
-  );
-}
-
-// jsdom walks the whole document for each element that is asked for its labels.
-for (const { prototype } of [
-  ...[HTMLButtonElement, HTMLInputElement, HTMLMeterElement, HTMLOutputElement],
-  ...[HTMLProgressElement, HTMLSelectElement, HTMLTextAreaElement],
-]) {
-  Object.defineProperty(prototype, 'labels', {
-    configurable: true,
-    get(this: HTMLElement) {
-      return labelsOf(this);
-    },
-  });
-}
-
 /** How an element of a kind is displayed where no attribute says otherwise. */
 const displayOfKind = new Map<string, string>();
 const compute = window.getComputedStyle.bind(window);
@@ -85,20 +43,13 @@ function displayOf(element: Element): string {
   return display;
 }
 
-/** Of a property that is inherited and that no style sheet of a test sets: only an element's own style says otherwise. */
-const inherited = (property: string, usual: string) => (element: Element) => {
-  const nearest = element.closest(`[style*="${property}"]`);
-  return nearest ? compute(nearest).getPropertyValue(property) : usual;
-};
-const visibilityOf = inherited('visibility', 'visible');
-const pointerEventsOf = inherited('pointer-events', 'auto');
+function visibilityOf(element: Element): string {
+  const nearest = element.closest('[style*="visibility"]');
+  return nearest ? compute(nearest).visibility : 'visible';
+}
 
 window.getComputedStyle = (element, pseudo) => {
-  const cheap: Readonly<Record<string, (of: Element) => string>> = {
-    display: displayOf,
-    visibility: visibilityOf,
-    pointerEvents: pointerEventsOf,
-  };
+  const cheap: Readonly<Record<string, (of: Element) => string>> = { display: displayOf, visibility: visibilityOf };
   const propertyOf = (name: string) => cheap[name]?.(element) ?? compute(element, pseudo).getPropertyValue(name);
   return new Proxy(document.documentElement.style, {
     get: (_, key) => {
