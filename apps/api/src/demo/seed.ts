@@ -13,7 +13,7 @@ import { seedFunds } from '../figures/funds/seed.ts';
 import { hashPassword } from '../identity/auth/password-hash.ts';
 import { takeColleagueSnapshots } from '../jobs/colleagues.ts';
 import type { Deps } from '../platform/process/deps.ts';
-import type { Database } from '../platform/storage/database.ts';
+import { type Database, openDatabase } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 import type { Schema } from '../platform/storage/schema.ts';
 import { plantPastReports } from '../reports/make-report.ts';
@@ -25,7 +25,7 @@ import { plantScrapes } from './scrapes.ts';
 
 const DEMO = 'demo';
 
-type SeedDeps = Pick<Deps, 'config' | 'database' | 'scraper'>;
+type SeedDeps = Pick<Deps, 'config' | 'scraper'>;
 
 /** An employee with what takes long and needs no transaction: the hash, and the scrapes of the past. */
 interface PreparedEmployee extends DemoEmployee {
@@ -124,7 +124,20 @@ async function plantColleaguesOnce(
 
 /** @throws Failure with the reason for which the past could not be read */
 export async function seedDemo(deps: SeedDeps, demo: DemoData, now: Date): Promise<void> {
-  const { database } = deps;
+  // Nobody waits for it in a browser, and some of its statements write thousands of rows: on a busy machine more than a call's 5 s.
+  const database = openDatabase(deps.config.databaseUrl, { connections: 1, statementTimeout: 0 });
+  try {
+    await seedMissing(database, deps, { demo, now });
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function seedMissing(
+  database: Database,
+  deps: SeedDeps,
+  { demo, now }: { readonly demo: DemoData; readonly now: Date },
+): Promise<void> {
   const wanted = await missingIn(database, demo);
   const prepared = await Promise.all(wanted.employees.map((employee) => prepare(employee, demo, deps)));
   await database.transaction().execute(async (transaction) => {

@@ -13,7 +13,7 @@ export type Database = Kysely<Schema>;
 
 export interface DatabaseOptions {
   readonly connections?: number;
-  /** Milliseconds; 0 lifts the limit, which only migrations may. */
+  /** Milliseconds; 0 lifts the limit, which only migrations and the planting of a demo may. */
   readonly statementTimeout?: number;
   /** Milliseconds for which a connection is tried again where the database has just gone away; none unless given. */
   readonly patience?: number;
