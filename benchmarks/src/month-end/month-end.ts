@@ -1,7 +1,7 @@
 /**
  * 月末の締め — the job that values everybody anew at a month's end and freezes the snapshots, as it runs at night: a page of
- * employees a transaction. Against bare COPY of the same rows out of the database and in; and how long a million employees take.
- * In this month each of them has to be valued and stored anew, which is the most work.
+ * employees a transaction. Against bare COPY of the same rows out of the database and in, and beside the engine alone; and how long a
+ * million employees take. In this month each of them has to be valued and stored anew, which is the most work.
  */
 import { openDatabase } from '@minori/api/database';
 import { closeMonths } from '@minori/api/month-end';
@@ -11,6 +11,7 @@ import type { Benchmark } from '../runner/entry.ts';
 import { median } from '../runner/measure.ts';
 import { sized } from '../runner/size.ts';
 import { type BareCopy, bareCopyOf } from './bare-copy.ts';
+import { engineAlone } from './engine-alone.ts';
 import { type OpenMonth, openMonthOf } from './open-month.ts';
 
 const PEOPLE = sized(2_000, 2);
@@ -50,19 +51,24 @@ export const monthEndBenchmark: Benchmark = {
       const month = await openMonthOf(client, { databaseUrl: apart.databaseUrl, count: PEOPLE });
       // Closes everybody else's, which the measured runs then don't meet.
       await closeAll(database, month);
-      const times = { ours: [] as number[], bare: [] as number[] };
+      await month.open();
+      const alone = await engineAlone(database, month);
+      const times = { ours: [] as number[], bare: [] as number[], engine: [] as number[] };
       let copy: BareCopy | undefined;
       for (let round = -WARM_UP; round < ROUNDS; round += 1) {
         await month.open();
         const ours = await timeJob(database, month);
         copy ??= await bareCopyOf(client, month);
         const bare = (await copy.run()) / PEOPLE;
+        const engine = alone() / PEOPLE;
         if (round < 0) continue;
         times.ours.push(ours);
         times.bare.push(bare);
+        times.engine.push(engine);
       }
       console.log(`  the job                      ${median(times.ours).toFixed(3)} ms an employee`);
       console.log(`  bare COPY, out and in        ${median(times.bare).toFixed(3)} ms an employee`);
+      console.log(`  the engine alone             ${median(times.engine).toFixed(3)} ms an employee`);
       const ratios = times.ours.map((value, round) => value / (times.bare[round] ?? Number.NaN));
       report.figure({
         ...{ name: 'month-end valuation and snapshot of an employee ÷ bare COPY of its rows', unit: '×' },

@@ -1,5 +1,5 @@
 /** Employees whose last month is over and open, each with statements, a type and a valuation that has to be made anew. */
-import { addMonths } from '@minori/engine/calendar/calendar-month';
+import { addMonths, type CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import { DEMO } from '@minori/local/demo';
 import type { Client } from 'pg';
 import { copyEmployee } from '../registration/copied-employees.ts';
@@ -7,14 +7,16 @@ import { copyRows } from '../registration/plain-rows.ts';
 
 export interface OpenMonth {
   readonly codes: readonly string[];
+  readonly sysOrganizationCode: string;
+  readonly month: CalendarMonth;
   /** Half past one in Tokyo, the first day of the month after. */
   readonly closedAt: Date;
   /** Opens the month again for all of them, as it was before the job. */
   open(): Promise<void>;
 }
 
-const LAST_MONTH = `select sys_user_code as code, max(month) as month from valuations where sys_user_code = any($1::text[])
-  group by 1 order by 1 limit 1`;
+const LAST_MONTH = `select sys_user_code as code, sys_organization_code as company, max(month) as month
+  from valuations where sys_user_code = any($1::text[]) group by 1, 2 order by 1 limit 1`;
 
 /** What was frozen is append-only: a benchmark's database is thrown away. */
 const OPEN = `begin; set local session_replication_role = replica;
@@ -29,7 +31,7 @@ export async function openMonthOf(
   { databaseUrl, count }: { readonly databaseUrl: string; readonly count: number },
 ): Promise<OpenMonth> {
   const withFigures = DEMO.employees.filter(({ history }) => history !== null).map(({ sysUserCode }) => sysUserCode);
-  const { rows } = await client.query<{ code: string; month: string }>(LAST_MONTH, [withFigures]);
+  const { rows } = await client.query<{ code: string; company: string; month: string }>(LAST_MONTH, [withFigures]);
   const [one] = rows;
   if (!one) throw new Error('The demo has no employee with a valuation');
   const copies = await copyEmployee(databaseUrl, { sysUserCode: one.code, cookie: '' }, count);
@@ -41,6 +43,8 @@ export async function openMonthOf(
   );
   return {
     codes,
+    sysOrganizationCode: one.company,
+    month: one.month,
     closedAt: new Date(`${addMonths(one.month, 1)}-01T01:30:00+09:00`),
     open: async () => void (await client.query(text)),
   };

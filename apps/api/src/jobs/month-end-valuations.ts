@@ -37,13 +37,33 @@ export async function valueAsOfMonthEnd(
   end: MonthEnd,
 ): Promise<MonthEndValuations> {
   const asked = employees.filter((employee) => isAsked(employee, end.isJustOver));
+  if (asked.length === 0) return { revalued: new Set(), failures: new Map() };
+  const { valuations, failures } = valuePage(asked, await readValuing(transaction, asked, end));
+  if (valuations.length > 0) {
+    await storeValuations(transaction, end.sysOrganizationCode, { valuations, frozenAt: end.at });
+  }
+  return { revalued: new Set(valuations.map(({ sysUserCode }) => sysUserCode)), failures };
+}
+
+/**
+ * What the valuations of these employees of one company rest on, read once for all of them.
+ * @throws RangeError for a company's own models that make no sense
+ */
+export async function readValuing(
+  database: Database,
+  employees: readonly PageEmployee[],
+  end: MonthEnd,
+): Promise<Valuing> {
+  const company = await companySubject(database, end.sysOrganizationCode);
+  const held = employees.flatMap(({ statement }) => statement?.holdings.map(({ productCode }) => productCode) ?? []);
+  const funds = sharedBy(await knownFunds(database, [...new Set(held)], end.lastDay));
+  return { ...end, company, funds, basis: valuationBasis(company) };
+}
+
+/** Those whose valuation differs from the stored one, and whom nobody could value; nothing is read or written. */
+export function valuePage(employees: readonly PageEmployee[], valuing: Valuing) {
   const failures = new Map<string, unknown>();
-  if (asked.length === 0) return { revalued: new Set(), failures };
-  const company = await companySubject(transaction, end.sysOrganizationCode);
-  const codes = new Set(asked.flatMap(({ statement }) => statement?.holdings.map((held) => held.productCode) ?? []));
-  const funds = sharedBy(await knownFunds(transaction, [...codes], end.lastDay));
-  const valuing = { ...end, company, funds, basis: valuationBasis(company) };
-  const valuations = asked.flatMap((employee): OwnValuation[] => {
+  const valuations = employees.flatMap((employee): OwnValuation[] => {
     try {
       const valuation = valueOne(employee, valuing);
       return valuation ? [{ sysUserCode: employee.sysUserCode, valuation }] : [];
@@ -52,10 +72,7 @@ export async function valueAsOfMonthEnd(
       return [];
     }
   });
-  if (valuations.length > 0) {
-    await storeValuations(transaction, end.sysOrganizationCode, { valuations, frozenAt: end.at });
-  }
-  return { revalued: new Set(valuations.map(({ sysUserCode }) => sysUserCode)), failures };
+  return { valuations, failures };
 }
 
 /** What is read of a product's or a class's history is read once for all. */
@@ -69,7 +86,7 @@ function isAsked({ stored, statement, riskToleranceCode }: PageEmployee, isJustO
   return isJustOver || (stored !== null && !isOfThis);
 }
 
-interface Valuing extends MonthEnd {
+export interface Valuing extends MonthEnd {
   readonly company: CompanySubject;
   readonly funds: KnownFunds;
   readonly basis: ValuationBasis;

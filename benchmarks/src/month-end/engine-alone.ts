@@ -1,0 +1,25 @@
+/** The month-end valuations with what they rest on in memory: what the engine takes of the job, without reading and storing. */
+import type { openDatabase } from '@minori/api/database';
+import { findPage } from '@minori/api/month-end-repository';
+import { readValuing, valuePage } from '@minori/api/month-end-valuations';
+import { monthEnd } from '@minori/engine/calendar/calendar-month';
+import type { OpenMonth } from './open-month.ts';
+
+/** @returns a run of it: milliseconds for all of the month's employees, each valued anew */
+export async function engineAlone(
+  database: ReturnType<typeof openDatabase>,
+  { codes, month, closedAt, sysOrganizationCode }: OpenMonth,
+): Promise<() => number> {
+  const page = await findPage(database, month, { sysOrganizationCode, throughCode: '', most: 1_000_000 });
+  const wanted = new Set(codes);
+  const employees = page.filter(({ sysUserCode }) => wanted.has(sysUserCode));
+  const end = { sysOrganizationCode, lastDay: monthEnd(month), isJustOver: true, at: closedAt };
+  const valuing = await readValuing(database, employees, end);
+  return () => {
+    const begun = performance.now();
+    const { valuations } = valuePage(employees, valuing);
+    const time = performance.now() - begun;
+    if (valuations.length !== codes.length) throw new Error(`${valuations.length} of ${codes.length} were valued anew`);
+    return time;
+  };
+}
