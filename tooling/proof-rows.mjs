@@ -241,7 +241,7 @@ export const proofs = [
     name: 'cluster',
     what: 'three nodes under Patroni: 20 leaders lost and 20 changed, standby, copies, proxy, etcd, network: nothing acknowledged is lost (as root, with Debian’s packages)',
     files: ['apps/api/test/cluster/'],
-    sizes: { MINORI_LEADER_KILLS: '20' },
+    sizes: { MINORI_LEADER_KILLS: '20', MINORI_BACKUP_MEGABYTES: '10000' },
   },
   {
     name: 'scale',

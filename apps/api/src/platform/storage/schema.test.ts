@@ -1,4 +1,4 @@
-// Kysely's types and the migrated tables say the same: what differs would fail, or lie, in production only.
+// Kysely's types and the migrated tables say the same: what differs would fail, or lie, in production only. And what every table has to say.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Column, declaredColumns } from '../../testing/schema-columns.ts';
@@ -84,4 +84,19 @@ test('every row of a tenant names its organisation', async () => {
     if (withoutTenant.includes(table)) continue;
     expect([table, Object.keys(columns)]).toEqual([table, expect.arrayContaining(['sys_organization_code'])]);
   }
+});
+
+test('PostgreSQL knows how many rows a person has, wherever that may be more than one', async () => {
+  const { rows } = await sql<{ name: string }>`
+    with owned as (
+      select attrelid as id, array_agg(attnum::int2 order by attnum) as owner from pg_attribute
+      where attname in ('sys_organization_code', 'sys_user_code') group by attrelid having count(*) = 2
+    )
+    select relname as name from owned join pg_class on oid = id
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and not exists (select from pg_index where indrelid = id and indisunique and indkey::int2[] <@ owner and indnkeyatts <= 2)
+      and not exists (select from pg_statistic_ext where stxrelid = id and stxkeys::int2[] @> owner)`.execute(
+    app.database,
+  );
+  expect(rows).toEqual([]);
 });
