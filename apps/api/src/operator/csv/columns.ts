@@ -1,6 +1,7 @@
 /**
  * Which column is which: by the names in the header, English or Japanese, however they are spaced, and never by their
- * place. A column that nobody knows is refused rather than skipped: a misspelt birthday would otherwise be lost.
+ * place. A column that nobody knows is refused rather than skipped: a misspelt birthday would otherwise be lost. So is one without a
+ * name that holds something; spreadsheets save empty ones beside their table.
  */
 import { OperatorError } from '../command/operator-error.ts';
 import type { CsvFile, CsvRow } from './read-csv.ts';
@@ -23,7 +24,7 @@ export interface NamedRows<Name extends string> {
   readonly names: ReadonlySet<Name>;
   /** Columns that were left out because the operator said so. */
   readonly ignored: readonly string[];
-  /** Rows with more or fewer cells than the header. */
+  /** Rows with more or fewer cells than the header, and columns without a name that hold something. */
   readonly findings: readonly string[];
 }
 
@@ -72,9 +73,15 @@ export function namedRows<Name extends string>(
 ): NamedRows<Name> {
   const { places, ignored } = placesOf(header, columns, isOtherIgnored);
   const width = header.cells.length;
-  const findings = rows
+  const uneven = rows
     .filter(({ cells }) => cells.length !== width)
     .map(({ line, cells }) => `line ${line}: has ${cells.length} cells, the header ${width}`);
+  const nameless = header.cells.flatMap((cell, place) => {
+    const filled = cell.trim() === '' && rows.find(({ cells }) => (cells[place] ?? '').trim() !== '');
+    return filled && !isOtherIgnored
+      ? [`line ${filled.line}: column ${place + 1} holds something and has no name`]
+      : [];
+  });
   const cellOf = ({ cells }: CsvRow) => {
     return (name: Name) => {
       const place = places.get(name);
@@ -86,6 +93,6 @@ export function namedRows<Name extends string>(
     rows: even.map((row) => ({ line: row.line, cell: cellOf(row) })),
     names: new Set(places.keys()),
     ignored,
-    findings,
+    findings: [...nameless, ...uneven],
   };
 }

@@ -53,6 +53,7 @@ const FILES: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
   ['a code that is too long', second(`b@m.example,,,,${'9'.repeat(41)}`), /line 3: employee_code: /],
   ['a cell too many', second('b@m.example,,,,2,3'), /line 3: has 6 cells/],
   ['a cell too few', second('b@m.example'), /line 3: has 1 cells/],
+  ['a column without a name', 'email,\na@m.example,1980-01-01', /line 2: column 2 holds something and has no name/],
   ['a quotation mark that is never closed', second('"b@m.example,,,,2'), /line \d+: a quotation mark/],
   ['text behind a quotation mark', second('"b@m.example"x,,,,2'), /line 3: something stands behind/],
   ['a quotation mark within a cell', second('b"c@m.example,,,,2'), /line 3: /],

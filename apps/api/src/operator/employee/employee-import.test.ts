@@ -171,8 +171,8 @@ test('what a file says is shown on the terminal and not obeyed, in its header as
   for (const text of UNSEEN_TEXTS.slice(0, TRIED)) {
     const cell = `"${text.replaceAll('"', '""')}"`;
     const ended = [
-      await imported(company, `email,${cell}\nx@example.example,\n`, '--ignore-other-columns', '--dry-run'),
-      await imported(company, `email,${cell}\nx@example.example,\n`),
+      await imported(company, `email,${cell}\nx@example.example,1\n`, '--ignore-other-columns', '--dry-run'),
+      await imported(company, `email,${cell}\nx@example.example,1\n`),
       await imported(company, `email,birthday\n${cell},${cell}\n`),
     ];
     for (const { out, error } of ended) {
