@@ -46,3 +46,20 @@ test.each([
   await database.destroy();
   await scraper.close();
 });
+
+test('from the moment it is told to end it says that it is not ready, and that it lives, until its port closes', async () => {
+  const world = await figuresWorld();
+  await world.server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = world.server.server.address() as AddressInfo;
+  const asked = async (path: string) => {
+    const { status } = await fetch(`http://127.0.0.1:${port}${path}`);
+    return status;
+  };
+  expect(await asked('/health/ready')).toBe(200);
+  const closed = closeGently({ app: world.app, deps: world.deps }, { drainFor: 2_000 });
+  expect([await asked('/health/ready'), await asked('/health/live'), await asked('/api/v1/company-info')]).toEqual([
+    503, 200, 503,
+  ]);
+  await closed;
+  await expect(asked('/health/live')).rejects.toThrow('fetch failed');
+});

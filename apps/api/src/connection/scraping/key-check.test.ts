@@ -115,7 +115,7 @@ test('a scraper that comes later and is not ours is told in the log, and the cop
   await watched;
   expect(String(log.error.mock.calls[1])).toMatch(/^MINORI_JOB_SECRET: /);
   const health = Fastify();
-  installHealth(health, { database: app.database, scraperProof });
+  installHealth(health, { database: app.database, scraperProof, work: new WorkUnderWay() });
   expect((await health.inject('/health/ready')).statusCode).toBe(500);
 });
 

@@ -1,6 +1,6 @@
 /**
- * Health checks for the hosting platform: is the process alive, and can it serve (database reachable, schema of this
- * version there, and no foreign program in the scraper's place)? Both answers are yes or no and nothing more; the version
+ * Health checks for the hosting platform: is the process alive, and can it serve (not about to end, database reachable, schema of
+ * this version there, and no foreign program in the scraper's place)? Both answers are yes or no and nothing more; the version
  * and what was seen of the scraper are for the operator's own listener (docs/decisions/0043).
  */
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
@@ -9,18 +9,20 @@ import { Failure } from '../base/failure.ts';
 import { isMigrated } from '../storage/migrate.ts';
 import type { Deps } from './deps.ts';
 
-export type HealthDeps = Pick<Deps, 'database' | 'scraperProof'>;
+export type HealthDeps = Pick<Deps, 'database' | 'scraperProof' | 'work'>;
 
 /** @param isForOperator tells the version and what was seen of the scraper, too */
 export function installHealth(
   app: FastifyInstance,
-  { database, scraperProof }: HealthDeps,
+  { database, scraperProof, work }: HealthDeps,
   { isForOperator = false } = {},
 ): void {
   const options = { config: { kind: 'probe' } } as const;
   const version = isForOperator && { version: PRODUCT_VERSION };
   app.get('/health/live', options, async () => ({ status: 'live', ...version }));
   app.get('/health/ready', options, async () => {
+    // Whoever sends requests here has to send them elsewhere, before the port closes.
+    if (work.draining.aborted) throw new Failure('draining');
     const isReady = await isMigrated(database).catch(() => false);
     if (!isReady) throw new Failure('database_unavailable');
     if (scraperProof.isRefuted) throw new Failure('internal_error');
