@@ -101,8 +101,10 @@ export const roomTable = {
       'packages/search/src/folded-text.ts',
       'apps/api/src/platform/storage/database.ts',
       'apps/api/src/platform/storage/migrate.ts',
-      // The job, held against the rows that it writes.
+      // The job, held against the rows that it writes and beside the engine's part of it.
       'apps/api/src/jobs/month-end.ts',
+      'apps/api/src/jobs/month-end-repository.ts',
+      'apps/api/src/jobs/month-end-valuations.ts',
       // The measure that the soak and the scale proof tell, too.
       'apps/api/src/testing/quantile.ts',
       // The one page reader, held against other parsers in the same process.

@@ -10,7 +10,7 @@ import { sized } from '../runner/size.ts';
 import { startProduct } from '../runner/world.ts';
 import { openComparison } from './comparison-page.ts';
 
-const PEOPLE = sized(100_000, 500);
+const PEOPLE = sized(100_000, 20_000);
 const FRAME_MS = 16.7;
 const SCATTER_MS = 500;
 const WARM_UP = 4;
