@@ -39,8 +39,8 @@ export interface Acknowledged {
 export interface Load {
   readonly outcomes: readonly Outcome[];
   readonly acknowledged: Acknowledged;
-  /** Whether each kind has succeeded since. */
-  allSucceededSince(moment: number): boolean;
+  /** The kinds of which none has succeeded since, each with what it was answered last. */
+  failingSince(moment: number): readonly string[];
   stop(): Promise<void>;
 }
 
@@ -202,8 +202,12 @@ export async function startLoad(url: string, people: PlantedPeople): Promise<Loa
   return {
     outcomes,
     acknowledged,
-    allSucceededSince: (moment) =>
-      KINDS.every((kind) => outcomes.some((one) => one.kind === kind && one.begun > moment && one.status === 200)),
+    failingSince: (moment) =>
+      KINDS.flatMap((kind) => {
+        const since = outcomes.filter((one) => one.kind === kind && one.begun > moment);
+        const { status, reason } = since.at(-1) ?? { status: 'no', reason: 'answer' };
+        return since.some((one) => one.status === 200) ? [] : [`${kind}: ${status} ${reason}`];
+      }),
     stop: async () => {
       isOn = false;
       await Promise.all(loops);

@@ -93,6 +93,6 @@ export async function during({ load }: Cluster, fault: () => Promise<unknown>): 
   const from = performance.now();
   await fault();
   const after = performance.now();
-  await vi.waitFor(() => expect(load.allSucceededSince(after)).toBe(true), PATIENCE);
+  await vi.waitFor(() => expect(load.failingSince(after)).toEqual([]), PATIENCE);
   return outageOf(load.outcomes, from, performance.now());
 }
