@@ -138,8 +138,6 @@ const REQUEST_TIMEOUT = 10_000;
 
 export interface App {
   readonly server: FastifyInstance;
-  /** From now on every request is answered 503 `draining`. */
-  drain(): void;
 }
 
 function bareServer({ config, logTo, tracer }: Deps, headers: SecurityHeaders, slots: Slots): FastifyInstance {
@@ -186,7 +184,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   requireSlots(server, slots, (request) => memberOf(store, request) ?? visitorOf(request, devices));
   const maintenance = watchMaintenance(database, listener);
   const keeping = { config, now, switchedOn: maintenance.current };
-  const drain = installGates(server, keeping);
+  installGates(server, keeping, deps.work);
   watchClosed(deps.metrics, () => findClosed(keeping) !== null);
   await server.register(compress, COMPRESSION);
   const limits = await openRateLimits(server, { database, now, devices });
@@ -212,5 +210,5 @@ export async function buildApp(deps: Deps): Promise<App> {
   serveSearchEngines(server, deps, companies);
   serveWellKnown(server, deps, store);
   await servePortal(server, deps, { companies, pages });
-  return { server, drain };
+  return { server };
 }

@@ -45,7 +45,6 @@ export async function closeGently(
   const { app, deps, operator, jobs, copy } = running;
   const { work } = deps;
   const { server } = app.server;
-  app.drain();
   work.drain();
   const cutScrapes = setTimeout(() => work.end(), patience);
   const cutOff = setTimeout(() => server.closeAllConnections(), patience + ABORT_MS);

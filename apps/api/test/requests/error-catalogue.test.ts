@@ -101,7 +101,7 @@ test('maintenance closes the calls and tells until when', async () => {
 
 test('while draining, every further request is sent elsewhere', async () => {
   const leaving = await createTestApp({ databaseUrl: app.config.databaseUrl });
-  leaving.app.drain();
+  leaving.deps.work.drain();
   const { statusCode, headers, payload } = await leaving.visitor().send({ url: '/api/v1/mst-asset-class' });
   expect(statusCode).toBe(503);
   expect(headers).toMatchObject({ 'retry-after': '1', connection: 'close' });

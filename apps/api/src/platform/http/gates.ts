@@ -5,6 +5,7 @@
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../base/failure.ts';
+import type { WorkUnderWay } from '../base/work-under-way.ts';
 import type { Maintenance } from '../maintenance/switch-repository.ts';
 import { isAllowedHost, namesOneHost } from './hosts.ts';
 import { type Rule, ruleOf } from './request-kinds.ts';
@@ -60,13 +61,12 @@ function maintenanceNow(keeping: GateKeeping): Failure | null {
   return found && closed(found, keeping.now());
 }
 
-/** @returns a switch that makes every further request a 503 `draining`, for the time until the server has closed */
-export function installGates(app: FastifyInstance, keeping: GateKeeping): () => void {
-  let isDraining = false;
+/** Once `work` drains, every further request is a 503 `draining`, for the time until the server has closed. */
+export function installGates(app: FastifyInstance, keeping: GateKeeping, { draining }: WorkUnderWay): void {
   app.addHook('onRequest', async (request, reply) => {
     const rule = ruleOf(request);
     if (rule.isProbe) return undefined;
-    if (isDraining) throw new Failure('draining');
+    if (draining.aborted) throw new Failure('draining');
     if (!namesOneHost(request)) throw new Failure('validation_error');
     if (!isAllowedHost(request, keeping.config.productHost)) return refuseForeignHost(rule, reply);
     const refusal = rule.isClosedInMaintenance ? maintenanceNow(keeping) : null;
@@ -77,9 +77,6 @@ export function installGates(app: FastifyInstance, keeping: GateKeeping): () => 
   });
   // Running requests end well, and their connections are not used for another one.
   app.addHook('onSend', async (_request, reply) => {
-    if (isDraining) reply.header('connection', 'close');
+    if (draining.aborted) reply.header('connection', 'close');
   });
-  return () => {
-    isDraining = true;
-  };
 }

@@ -142,7 +142,7 @@ test('HTTPとして読めないものと、閉じているあいだの答えに�
   });
   const ask = () => closed.server.inject({ url: '/api/v1/user-account', headers: { host: HOST } });
   const inMaintenance = await ask();
-  closed.app.drain();
+  closed.deps.work.drain();
   const draining = await ask();
   for (const [what, { statusCode, headers }] of Object.entries({ inMaintenance, draining })) {
     expect([what, statusCode]).toEqual([what, 503]);
