@@ -50,9 +50,7 @@ async function screenFigures(page: Page, person: Person, screens: Iterable<ReadS
     const missing = async () => {
       read = readFigures(await page.getByRole('main').innerText(), patterns, name);
       read.push(...(await readTables(page, TABLES, name)));
-      return person === HARU
-        ? patterns.filter(({ meaning }) => !read.some((one) => one.meaning.includes(meaning)))
-        : [];
+      return person === HARU ? unreadOn({ name, patterns }, read) : [];
     };
     // A part of one's own may come after the rest of the screen.
     await expect.poll(missing).toEqual([]);
@@ -96,14 +94,16 @@ const LISTS = ['売る商品', '買う商品', '新しい配分'].flatMap((list)
   ['変更手続きの案内', 'メール'].map((name) => ({ name, patterns: [{ meaning: list }] })),
 );
 
-function unread(said: readonly SaidFigure[]): string[] {
-  return [...PLACES, ...LISTS].flatMap(({ name, patterns }) =>
-    patterns.flatMap(({ meaning }) =>
-      said.some((figure) => figure.place.endsWith(name) && figure.meaning.includes(meaning))
-        ? []
-        : [`${name}: ${meaning}`],
-    ),
+function unreadOn({ name, patterns }: (typeof PLACES | typeof LISTS)[number], said: readonly SaidFigure[]): string[] {
+  return patterns.flatMap(({ meaning }) =>
+    said.some((figure) => figure.place.endsWith(name) && figure.meaning.includes(meaning))
+      ? []
+      : [`${name}: ${meaning}`],
   );
+}
+
+function unread(said: readonly SaidFigure[]): string[] {
+  return [...PLACES, ...LISTS].flatMap((place) => unreadOn(place, said));
 }
 
 for (const person of PEOPLE) {
