@@ -9,13 +9,14 @@ import type { OpenMonth } from './open-month.ts';
 export async function engineAlone(
   database: ReturnType<typeof openDatabase>,
   { codes, month, closedAt, sysOrganizationCode }: OpenMonth,
-): Promise<() => number> {
+): Promise<() => Promise<number>> {
   const page = await findPage(database, month, { sysOrganizationCode, throughCode: '', most: 1_000_000 });
   const wanted = new Set(codes);
   const employees = page.filter(({ sysUserCode }) => wanted.has(sysUserCode));
   const end = { sysOrganizationCode, lastDay: monthEnd(month), isJustOver: true, at: closedAt };
-  const valuing = await readValuing(database, employees, end);
-  return () => {
+  return async () => {
+    // Anew for each run: what is worked out once for all stays in it.
+    const valuing = await readValuing(database, employees, end);
     const begun = performance.now();
     const { valuations } = valuePage(employees, valuing);
     const time = performance.now() - begun;
