@@ -3,6 +3,9 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { listFiles } from './tooling/ready/files.mjs';
+import { takeTemporaryFolder } from './tooling/test/temporary-folder.mjs';
+
+takeTemporaryFolder();
 
 // Time-outs are generous because the tests run on shared, noisy machines; no test measures speed.
 const generous = {

@@ -1,6 +1,6 @@
 // One throw-away PostgreSQL for a whole test run: tests read its URL with `inject('databaseUrl')` and make databases
 // of their own on it. It is the same embedded server that `npm start` runs, without the waits for the disk.
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -22,24 +22,6 @@ declare global {
   var minoriTestDatabase: Promise<TestDatabase> | undefined;
 }
 
-const FOLDER = /^minori-test-(\d+)-/;
-
-function lives(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** A killed run leaves its folder; its server has been stopped with it. */
-async function removeLeftFolders(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const pid = FOLDER.exec(name)?.[1];
-    if (pid !== undefined && !lives(Number(pid))) await rm(join(tmpdir(), name), { recursive: true, force: true });
-  }
-}
-
 /**
  * Nothing in it is to outlive the run, so nobody waits for the disk. Hundreds of databases would keep the vacuum busy,
  * and what is asked of small tables is not worth being compiled.
@@ -54,8 +36,7 @@ const SETTINGS = {
 };
 
 async function start(): Promise<TestDatabase> {
-  await removeLeftFolders();
-  const folder = await mkdtemp(join(tmpdir(), `minori-test-${process.pid}-`));
+  const folder = await mkdtemp(join(tmpdir(), 'minori-database-'));
   const dataDir = join(folder, 'database');
   const postgres = await startPostgres({ dataDir, settings: SETTINGS, endsWithStarter: true });
   const stop = () => postgres.stop().finally(() => rm(folder, { recursive: true, force: true }));

@@ -1,0 +1,27 @@
+// Whatever tests and what they start leave among the system's temporary files lies in one folder of the run, and goes with it.
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const FOLDER = /^minori-test-(\d+)-/;
+
+function lives(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** To be called once, before anything asks where temporary files go. A killed run leaves its folder, which the next removes. */
+export function takeTemporaryFolder() {
+  const shared = tmpdir();
+  const remove = (path) => rmSync(path, { recursive: true, force: true });
+  for (const name of readdirSync(shared)) {
+    const pid = FOLDER.exec(name)?.[1];
+    if (pid !== undefined && !lives(Number(pid))) remove(join(shared, name));
+  }
+  const folder = mkdtempSync(join(shared, `minori-test-${process.pid}-`));
+  for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder;
+  process.once('exit', () => remove(folder));
+}
