@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { listFiles } from './tooling/ready/files.mjs';
-import { takeTemporaryFolder } from './tooling/test/temporary-folder.mjs';
+import { takeTemporaryFolder } from './tooling/test/temporary-folder.ts';
 
 takeTemporaryFolder();
 

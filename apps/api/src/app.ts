@@ -136,10 +136,6 @@ const BODY_LIMIT = 256 * 1024;
 /** Milliseconds in which a request, headers and body, must have arrived. */
 const REQUEST_TIMEOUT = 10_000;
 
-export interface App {
-  readonly server: FastifyInstance;
-}
-
 function bareServer({ config, logTo, tracer }: Deps, headers: SecurityHeaders, slots: Slots): FastifyInstance {
   return Fastify({
     logger: { ...LOG_OPTIONS, ...(logTo && { stream: logTo }) },
@@ -163,7 +159,7 @@ function bareServer({ config, logTo, tracer }: Deps, headers: SecurityHeaders, s
 }
 
 /** @throws Error for a call without a scope; the start ends there, or at a route that doesn't say its kind. */
-export async function buildApp(deps: Deps): Promise<App> {
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, database, now } = deps;
   const headers = await securityHeaders(config);
   const slots = new Slots(deps.slotRules);
@@ -210,5 +206,5 @@ export async function buildApp(deps: Deps): Promise<App> {
   serveSearchEngines(server, deps, companies);
   serveWellKnown(server, deps, store);
   await servePortal(server, deps, { companies, pages });
-  return { server };
+  return server;
 }

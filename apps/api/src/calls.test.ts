@@ -25,7 +25,7 @@ test('every call of the table is answered by exactly one handler', () => {
 });
 
 test('a route that declares no scope stops the start, under whatever method', async () => {
-  const { server } = await buildApp(deps());
+  const server = await buildApp(deps());
   expect(() => server.get('/api/v1/bare', async () => 'secret')).toThrow('declares no scope');
   expect(() => server.post('/api/scraping/bare', async () => 'secret')).toThrow('declares no scope');
   await server.close();
@@ -33,7 +33,7 @@ test('a route that declares no scope stops the start, under whatever method', as
 
 test('a route that does not say its kind stops the start, wherever it is and whatever plugin brings it', async () => {
   for (const config of [undefined, {}]) {
-    const { server } = await buildApp(deps());
+    const server = await buildApp(deps());
     server.register(async (scope) => {
       scope.get('/bare', { ...(config && { config }) }, async () => 'text');
     });

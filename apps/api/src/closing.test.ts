@@ -35,7 +35,7 @@ test.each([
     body: JSON.stringify({ scrapingCode: crypto.randomUUID(), sysUserCode, sysOrganizationCode, ...typed }),
   });
   await begun;
-  await closeGently({ app: world.app, deps: world.deps }, { patience: 100 });
+  await closeGently(world, { patience: 100 });
   const answer = await answered;
   expect(answer.status).toBe(504);
   expect(await answer.json()).toMatchObject({ statusCode: 504, reason: 'scraping_timeout', errors: [] });
@@ -56,7 +56,7 @@ test('from the moment it is told to end it says that it is not ready, and that i
     return status;
   };
   expect(await asked('/health/ready')).toBe(200);
-  const closed = closeGently({ app: world.app, deps: world.deps }, { drainFor: 2_000 });
+  const closed = closeGently(world, { drainFor: 2_000 });
   expect([await asked('/health/ready'), await asked('/health/live'), await asked('/api/v1/company-info')]).toEqual([
     503, 200, 503,
   ]);

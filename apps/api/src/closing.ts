@@ -3,7 +3,7 @@
  * are aborted, which log off and answer `scraping_timeout`; whatever is still running after that is cut off.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import type { App } from './app.ts';
+import type { FastifyInstance } from 'fastify';
 import type { RunningJobs } from './jobs/start-jobs.ts';
 import { closeDeps } from './open-deps.ts';
 import type { Deps } from './platform/process/deps.ts';
@@ -11,7 +11,7 @@ import type { OperatorListener } from './platform/process/operator-listener.ts';
 import type { AnnouncedCopy } from './platform/process/running-copies.ts';
 
 export interface Running {
-  readonly app: App;
+  readonly server: FastifyInstance;
   readonly deps: Deps;
   readonly operator?: OperatorListener | undefined;
   readonly jobs?: RunningJobs | undefined;
@@ -42,15 +42,15 @@ export async function closeGently(
   running: Running,
   { patience = WAIT_FOR_REQUESTS_MS, drainFor = 0 }: CloseOptions = {},
 ): Promise<void> {
-  const { app, deps, operator, jobs, copy } = running;
+  const { server, deps, operator, jobs, copy } = running;
   const { work } = deps;
-  const { server } = app.server;
+  const http = server.server;
   work.drain();
   const cutScrapes = setTimeout(() => work.end(), patience);
-  const cutOff = setTimeout(() => server.closeAllConnections(), patience + ABORT_MS);
-  const sweep = setInterval(() => server.closeIdleConnections(), POLL_MS);
+  const cutOff = setTimeout(() => http.closeAllConnections(), patience + ABORT_MS);
+  const sweep = setInterval(() => http.closeIdleConnections(), POLL_MS);
   try {
-    const closed = drainFor === 0 ? app.server.close() : delay(drainFor).then(() => app.server.close());
+    const closed = drainFor === 0 ? server.close() : delay(drainFor).then(() => server.close());
     await Promise.all([closed, jobs?.stop()]);
     await work.settled();
     await operator?.close();

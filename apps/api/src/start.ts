@@ -160,24 +160,24 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     copy = await announceCopy(deps);
     watchOnScrape(deps);
     if (demo) await seedDemo(deps, demo, now());
-    const app = await buildApp(deps);
+    const server = await buildApp(deps);
     if (config.operator) {
       const jobsMetrics = () => jobs?.metrics?.();
       operator = await openOperatorListener({ ...deps, address: config.operator, jobsMetrics });
     }
-    await app.server.listen({ host: config.host, port: config.port });
-    port = (app.server.server.address() as AddressInfo).port;
+    await server.listen({ host: config.host, port: config.port });
+    port = (server.server.address() as AddressInfo).port;
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
     // Jobs write what they read: from the leader alone.
     const ofJobs = { ...config, databaseReadUrl: null };
-    if (jobsWanted?.isApart) jobs = startJobsProcess({ config: ofJobs, port, log: app.server.log, logTo: log });
-    else if (jobsWanted) jobs = startJobs(deps, { log: app.server.log, poll: jobsWanted.poll });
-    void deps.work.track(watchScraperKey(deps, { found, log: app.server.log, rotates: false }));
-    app.server.log.info({ port, jobs: jobs !== undefined, traces: config.tracing !== null }, 'started');
+    if (jobsWanted?.isApart) jobs = startJobsProcess({ config: ofJobs, port, log: server.log, logTo: log });
+    else if (jobsWanted) jobs = startJobs(deps, { log: server.log, poll: jobsWanted.poll });
+    void deps.work.track(watchScraperKey(deps, { found, log: server.log, rotates: false }));
+    server.log.info({ port, jobs: jobs !== undefined, traces: config.tracing !== null }, 'started');
     const close = async () => {
-      app.server.log.info('stopping');
-      await closeGently({ app, deps, operator, jobs, copy }, { drainFor });
-      app.server.log.info('stopped');
+      server.log.info('stopping');
+      await closeGently({ server, deps, operator, jobs, copy }, { drainFor });
+      server.log.info('stopped');
       await sink.close();
     };
     return { url: `http://${host}:${port}`, operatorUrl: operator?.url ?? null, close };

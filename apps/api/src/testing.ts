@@ -4,7 +4,7 @@
  */
 import { openTracer } from '@minori/telemetry/tracer';
 import type { FastifyInstance } from 'fastify';
-import { type App, buildApp } from './app.ts';
+import { buildApp } from './app.ts';
 import { answerRequests } from './identity/password/answer-requests.ts';
 import { closeDeps } from './open-deps.ts';
 import { portalOriginOf } from './pages/portal-origin.ts';
@@ -55,7 +55,6 @@ export interface TestAppOptions {
 
 export interface TestApp extends TestPeople {
   readonly server: FastifyInstance;
-  readonly app: App;
   readonly config: Config;
   readonly database: Database;
   /** What the app was built from. */
@@ -151,14 +150,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.slotRules && { slotRules: options.slotRules }),
     logTo: { write: (line) => void logLines.push(line) },
   };
-  const app = await buildApp(deps);
-  options.mount?.(app.server);
-  await app.server.ready();
-  const visitor = (cookie?: string) => new TestVisitor(app.server, cookie);
+  const server = await buildApp(deps);
+  options.mount?.(server);
+  await server.ready();
+  const visitor = (cookie?: string) => new TestVisitor(server, cookie);
   return {
     ...testPeople(database, clock.now),
-    server: app.server,
-    app,
+    server,
     config,
     database,
     deps,
@@ -172,7 +170,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await sendOutgoing({ ...deps, log: { warn: () => undefined } }, signal);
     },
     close: async () => {
-      await app.server.close();
+      await server.close();
       await closeDeps(deps);
     },
   };

@@ -3,9 +3,10 @@
 import { registerRkUserInfo } from '@minori/contract/login-information';
 import { doScraping } from '@minori/contract/scraping';
 import { SHORT_ACCOUNT } from '@minori/record-keeper/sample';
+import type { FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, buildApp } from '../../app.ts';
+import { buildApp } from '../../app.ts';
 import { ScraperClient } from '../../platform/scraper/scraper-client.ts';
 import { type Database, openDatabase } from '../../platform/storage/database.ts';
 import { openScrapeWorld, type ScrapeWorld } from '../../testing/scrape-world.ts';
@@ -18,7 +19,7 @@ const AT_ONCE = 50;
 let scrapeWorld: ScrapeWorld;
 let claims = 0;
 let everybodyIsHere: () => void = () => undefined;
-const apps: App[] = [];
+const apps: FastifyInstance[] = [];
 const pools: Database[] = [];
 
 /** Each of the requests tries once to take the lease; the last of them lets the record keeper's page go on. */
@@ -38,7 +39,7 @@ async function openInstance(): Promise<void> {
   const pool = openDatabase(config.databaseUrl, { connections: 10 });
   const scraper = new ScraperClient(config, clock.now);
   const app = await buildApp({ ...deps, scraper, database: pool.withPlugin(countingClaims) });
-  await app.server.ready();
+  await app.ready();
   pools.push(pool);
   apps.push(app);
 }
@@ -49,7 +50,7 @@ beforeAll(async () => {
   await openInstance();
 });
 afterAll(async () => {
-  for (const { server } of apps) await server.close();
+  for (const app of apps) await app.close();
   for (const pool of pools) await pool.destroy();
   await scrapeWorld.close();
 });
@@ -85,7 +86,7 @@ test.each([
         if (!app) throw new Error('an instance is missing');
         const nothing = { rkId: '', rkPass: '', birthday: '' } as const;
         const body = { scrapingCode: crypto.randomUUID(), sysUserCode, sysOrganizationCode, ...nothing };
-        return new TestVisitor(app.server, visitor.cookie).call(doScraping, { body });
+        return new TestVisitor(app, visitor.cookie).call(doScraping, { body });
       }),
     );
     await stall.reached;

@@ -32,10 +32,10 @@ beforeAll(async () => {
   mailWorld = await openMailWorld({ config: { trustedProxies: 1 } });
   const { deps } = mailWorld.app;
   watched = await buildApp({ ...deps, database: deps.database.withPlugin(collecting()) });
-  await watched.server.ready();
+  await watched.ready();
 });
 afterAll(async () => {
-  await watched.server.close();
+  await watched.close();
   await mailWorld.close();
 });
 
@@ -61,7 +61,7 @@ async function workOf([call, of]: (typeof CALLS)[number], email: string) {
   asked += 1;
   const parts = of(email);
   statements.length = 0;
-  const { statusCode } = await new TestVisitor(watched.server).send({
+  const { statusCode } = await new TestVisitor(watched).send({
     method: call.method,
     url: addressOf(call, parts),
     headers: {

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 
 const FOLDER = /^minori-test-(\d+)-/;
 
-function lives(pid) {
+function lives(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return error.code === 'EPERM';
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
 /** To be called once, before anything asks where temporary files go. A killed run leaves its folder, which the next removes. */
-export function takeTemporaryFolder() {
+export function takeTemporaryFolder(): void {
   const shared = tmpdir();
-  const remove = (path) => rmSync(path, { recursive: true, force: true });
+  const remove = (path: string) => rmSync(path, { recursive: true, force: true });
   for (const name of readdirSync(shared)) {
     const pid = FOLDER.exec(name)?.[1];
     if (pid !== undefined && !lives(Number(pid))) remove(join(shared, name));
