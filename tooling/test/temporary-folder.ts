@@ -1,5 +1,5 @@
 // Whatever tests and what they start leave among the system's temporary files lies in one folder of the run, and goes with it.
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -22,6 +22,8 @@ export function takeTemporaryFolder(): void {
     if (pid !== undefined && !lives(Number(pid))) remove(join(shared, name));
   }
   const folder = mkdtempSync(join(shared, `minori-test-${process.pid}-`));
+  // A server that a test starts as another user finds its own folder in here, and sees no other.
+  chmodSync(folder, 0o711);
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder;
   process.once('exit', () => remove(folder));
 }
