@@ -2,12 +2,15 @@
 // acknowledged is lost, nothing is done twice, and it goes on by itself within the time that the cluster's own settings give.
 // Set up by docs/operations/cluster.md and its files. Debian's packages and root are needed; elsewhere one sentence says so.
 
+import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getReports } from '@minori/contract/report';
 import pg from 'pg';
+import { Agent, request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendCall } from '../../src/testing/served-api.ts';
-import { whatIsMissing } from './machines.ts';
+import { rules, seriesIn } from '../operations/rule-files.ts';
+import { ADDRESS_OF, NODES, whatIsMissing } from './machines.ts';
 import { judge } from './verdict.ts';
 import { type Cluster, during, type Outage, startCluster } from './world.ts';
 
@@ -204,6 +207,29 @@ clusterTest('what is announced while the leader changes, and after it, reaches b
   await expect.poll(answers, { timeout: 10_000, interval: 100 }).toEqual([200, 200]);
   nodes.start(leader);
   await nodes.whole();
+});
+
+clusterTest('each node tells what the rules of docs/operations/alerts.yaml ask of Patroni', LONG, async () => {
+  const { nodes } = cluster;
+  await nodes.whole();
+  const dispatcher = new Agent({ connect: { ca: await readFile(nodes.authority, 'utf8') } });
+  const texts = await Promise.all(
+    NODES.map(async (node) => {
+      const { body } = await request(`https://${ADDRESS_OF[node]}:8008/metrics`, { dispatcher });
+      return body.text();
+    }),
+  );
+  await dispatcher.close();
+  const asked = rules().flatMap(({ expr }) => seriesIn(expr).map(({ series }) => series));
+  const told = (series: string) =>
+    texts.map((text) => Number(text.match(new RegExp(`^${series}[{]scope="minori"} (\\d+)$`, 'm'))?.[1]));
+  const values = Object.fromEntries(asked.filter((name) => /^patroni_/.test(name)).map((name) => [name, told(name)]));
+  expect(values).toMatchObject({
+    patroni_primary: expect.arrayContaining([0, 1]),
+    patroni_postgres_running: [1, 1, 1],
+  });
+  expect(values.patroni_sync_standby?.toSorted()).toEqual([0, 0, 1]);
+  expect(new Set(values.patroni_postgres_timeline).size).toBe(1);
 });
 
 clusterTest('after all of it: nothing that was acknowledged is lost, and nothing was done twice', LONG, async () => {

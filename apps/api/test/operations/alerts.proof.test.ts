@@ -1,6 +1,6 @@
 // The rules as an operator loads them: promtool takes them, none fires in health, and each state that somebody should hear
 // of fires its own. What the programs tell is told by real ones, brought into that state; of machines, what node_exporter
-// would say. Without promtool (Debian's package prometheus) there is only the rest.
+// and Patroni would say. Without promtool (Debian's package prometheus) there is only the rest.
 import { login } from '@minori/contract/auth';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { sql } from 'kysely';
@@ -39,7 +39,7 @@ afterAll(() => programs.close());
 const JOB = 'job="minori-api"';
 const done = (name: string) => `minori_jobs_total{${JOB},instance="a:9464",job_name="${name}",outcome="done"}`;
 
-/** As Prometheus would store it, with node_exporter's word on a disk that has room. */
+/** As Prometheus would store it, with node_exporter's word on a disk that has room, and Patroni's on three nodes. */
 async function look(): Promise<ReadonlyMap<string, number>> {
   const all = new Map<string, number>(MACHINE);
   for (const [job, text] of await programs.metrics()) {
@@ -64,6 +64,15 @@ const DISK = '{job="node",instance="db:9100",fstype="ext4",mountpoint="/var/lib/
 const MACHINE = [
   [`node_filesystem_avail_bytes${DISK}`, 60e9],
   [`node_filesystem_size_bytes${DISK}`, 100e9],
+  ...['db1', 'db2', 'db3'].flatMap((node) => {
+    const labels = `{job="minori-patroni",instance="${node}:8008",scope="minori"}`;
+    return [
+      [`patroni_primary${labels}`, Number(node === 'db1')],
+      [`patroni_sync_standby${labels}`, Number(node === 'db2')],
+      [`patroni_postgres_timeline${labels}`, 7],
+      [`patroni_postgres_running${labels}`, 1],
+    ] as const;
+  }),
 ] as const;
 
 /** The programs run in this process, whose event loop promtool holds up for seconds. */
@@ -192,7 +201,11 @@ describe.runIf(hasPromtool())('promtool', () => {
     ['MinoriScraperNotProven', 'minori_scraper_proven', 0],
     ['MinoriMailsLost', `minori_mails_total{${JOB},instance="a:9464",purpose="invitation",outcome="given_up"`, 1],
     ['MinoriDatabasePoolExhausted', 'minori_database_pool_waiting_requests', 3],
-  ] as const)('%s', (alert, start, value) => {
+    ['MinoriClusterWithoutLeader', 'patroni_primary', 0],
+    ['MinoriNothingStandsBy', 'patroni_sync_standby', 0],
+    ['MinoriNodeDoesNotFollow', 'patroni_postgres_timeline{job="minori-patroni",instance="db3', 6],
+    ['MinoriNodeDoesNotFollow', 'patroni_postgres_running{job="minori-patroni",instance="db2', 0],
+  ] as const)('%s: %s is %d', (alert, start, value) => {
     const state = new Map([...healthy].map(([series, was]) => [series, series.startsWith(start) ? value : was]));
     expect(firing(since(state), now())).toEqual([alert]);
   });

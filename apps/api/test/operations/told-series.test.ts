@@ -7,9 +7,10 @@ import { samplesOf } from '../../src/testing/metric-text.ts';
 import { type MonitoredPrograms, startMonitored } from '../../src/testing/monitored-programs.ts';
 import { dashboardExpressions, type Named, rules, seriesIn } from './rule-files.ts';
 
-/** Prometheus' own, node_exporter's, and those that `record-keeper check` hands to node_exporter as a file of text. */
+/** Prometheus' own, node_exporter's, Patroni's (the cluster's proof asks it for them), and those that `record-keeper check` hands to node_exporter as a file of text. */
 const OTHERS = [
   ...['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'],
+  ...['patroni_primary', 'patroni_sync_standby', 'patroni_postgres_timeline', 'patroni_postgres_running'],
   'minori_record_keeper_pages_changed',
   'minori_record_keeper_check_readable',
   'minori_record_keeper_check_timestamp_seconds',
