@@ -41,8 +41,14 @@ afterAll(async () => {
 
 /** @param mend brings back what was taken away, whatever comes of the test */
 async function meanwhile(fault: string, work: () => Promise<unknown>, mend: () => unknown = () => undefined) {
-  const outage = await during(cluster, work).finally(mend);
-  await cluster.nodes.whole();
+  const { nodes } = cluster;
+  const outage = await during(cluster, work)
+    .catch(async (error: unknown) => {
+      await nodes.tellLogs();
+      throw error;
+    })
+    .finally(mend);
+  await nodes.whole();
   seen.push({ fault, ...outage });
   process.stdout.write(`${JSON.stringify({ fault, ...outage })}\n`);
   return outage;

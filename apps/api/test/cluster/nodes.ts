@@ -38,6 +38,8 @@ export interface DatabaseNodes {
   standby(): Promise<Node>;
   /** Waits for one leader, one standby that has all that was acknowledged, one further standby. */
   whole(): Promise<Node>;
+  /** Prints what each node said last: why one doesn't follow or lead stands there alone, and goes with the run. */
+  tellLogs(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -69,9 +71,9 @@ async function prepare(node: Node, folder: string, authority: string): Promise<v
   await chmod(at('tls', `${node}.key`), 0o600);
 }
 
-/** What Patroni and its PostgreSQL said last: why a node doesn't follow stands there alone, and goes with the run. */
+/** Patroni and its PostgreSQL, for three minutes and more. */
 async function lastSaid(log: string): Promise<string> {
-  return (await readFile(log, 'utf8')).trimEnd().split('\n').slice(-40).join('\n');
+  return (await readFile(log, 'utf8')).trimEnd().split('\n').slice(-120).join('\n');
 }
 
 export async function startNodes(): Promise<DatabaseNodes> {
@@ -112,13 +114,16 @@ export async function startNodes(): Promise<DatabaseNodes> {
     const found = (await members()).map(({ Role, State }) => `${Role} ${State}`);
     expect(found).toEqual(expect.arrayContaining(states.map((state) => expect.stringMatching(state))));
   };
+  const tellLogs = async () => {
+    for (const node of NODES) process.stdout.write(`${node}:\n${await lastSaid(join(folder, node, 'patroni.log'))}\n`);
+  };
   const copyAnew = async () => {
     const found = await members();
     const timeline = found.find(({ Role }) => Role === 'Leader')?.TL;
     const follows = ({ State, TL }: Member) => TL === timeline && /running|streaming/.test(State);
     const stuck = found.filter((member) => member.Role !== 'Leader' && !follows(member));
     process.stdout.write(`These don't follow, and are copied anew: ${JSON.stringify(stuck)}\n`);
-    for (const node of NODES) process.stdout.write(`${node}:\n${await lastSaid(join(folder, node, 'patroni.log'))}\n`);
+    await tellLogs();
     for (const { Member: node } of stuck) await patronictl('reinit', '--force', 'minori', node);
   };
   const whole = async () => {
@@ -127,7 +132,7 @@ export async function startNodes(): Promise<DatabaseNodes> {
     return leader();
   };
   return {
-    ...{ folder, authority, machines, start, members, patronictl, leader, standby, whole },
+    ...{ folder, authority, machines, start, members, patronictl, leader, standby, whole, tellLogs },
     close: async () => {
       await machines.close();
       await rm(folder, { recursive: true, force: true });
