@@ -28,15 +28,22 @@ async function ip(...args: readonly string[]): Promise<string> {
 
 const ignored = () => undefined;
 
-/** Ends what runs on the machine, the hard way; only what was started there, by `startOn`, is found. */
+/**
+ * Ends what runs on the machine, the hard way; only what was started there, by `startOn`, is found. All in one moment, the
+ * parents first: a PostgreSQL that lost a child before would begin anew, and a Patroni that still lives would let it go on
+ * alone, without a standby, so that no other may lead.
+ */
 async function killAll(node: Node, isMeant: (command: string) => boolean): Promise<void> {
   // Twice: a process may have begun another one meanwhile.
   for (let round = 0; round < 2; round += 1) {
     const pids = (await ip('netns', 'pids', spaceOf(node)).catch(() => '')).split('\n').filter(Boolean);
-    for (const pid of pids) {
+    if (pids.length === 0) return;
+    const { stdout } = await run('ps', ['-o', 'pid=,args=', '-p', pids.join(',')]).catch(() => ({ stdout: '' }));
+    const meant = stdout.split('\n').filter((line) => line !== '' && isMeant(line.replace(/^\s*\d+ /, '')));
+    const isParent = (line: string) => Number(/patroni|-D /.test(line));
+    for (const line of meant.toSorted((one, other) => isParent(other) - isParent(one))) {
       try {
-        const { stdout } = await run('ps', ['-o', 'args=', '-p', pid]);
-        if (isMeant(stdout)) process.kill(Number(pid), 'SIGKILL');
+        process.kill(Number.parseInt(line, 10), 'SIGKILL');
       } catch {
         // It has ended by itself.
       }
