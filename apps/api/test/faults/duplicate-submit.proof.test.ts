@@ -195,6 +195,7 @@ const EXCEPTIONS: Partial<Record<CallName, Exception>> = {
   removeFundComparison: { why: TAKEN, second: [400] },
   removeDevice: { why: TAKEN, second: [404] },
   registerRkUserInfo: { why: 'sealed anew each time: the same is kept', twice: ['rk_credentials'] },
+  saveRetirementInputs: { why: 'sealed anew each time: the same is kept', twice: ['retirement_inputs'] },
   testUserDataInput: {
     why: 'the same figures in the place of the same; at once, one of the two is told to come again',
     second: [200, 409],
