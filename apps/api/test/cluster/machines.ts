@@ -2,6 +2,7 @@
 // docs/operations/cluster/, so that a node can be cut off or lost as a whole. Nothing leads out of them.
 import { execFile, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { missingPrograms } from '../../src/testing/missing-programs.ts';
 
@@ -62,7 +63,7 @@ async function remove(): Promise<void> {
 }
 
 export interface Machines {
-  /** Starts a program on the machine as the user; what it says goes to the file. */
+  /** Starts a program on the machine as the user; what it says goes to the file, whose folder is the machine's home. */
   startOn(node: Node, command: readonly string[], options: { readonly user: string; readonly log: string }): void;
   runOn(node: Node, command: readonly string[]): Promise<string>;
   /** kill -9 of all that runs there, or of what is meant. */
@@ -97,7 +98,8 @@ export async function startMachines(): Promise<Machines> {
       const child = spawn('ip', ['netns', 'exec', spaceOf(node), ...asUser], {
         stdio: ['ignore', file, file],
         cwd: '/',
-        env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
+        // Patroni keeps the password of the leader's database at home, where another node's would write its own over it.
+        env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', HOME: dirname(log) },
       });
       child.on('error', ignored);
     },
