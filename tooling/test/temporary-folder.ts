@@ -13,10 +13,18 @@ function lives(pid: number): boolean {
   }
 }
 
+/** As far as it can be: another user's folder stays, and one in which a program still writes goes with the next run. */
+function remove(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch {
+    // Nothing is wrong with the tests.
+  }
+}
+
 /** To be called once, before anything asks where temporary files go. A killed run leaves its folder, which the next removes. */
 export function takeTemporaryFolder(): void {
   const shared = tmpdir();
-  const remove = (path: string) => rmSync(path, { recursive: true, force: true });
   for (const name of readdirSync(shared)) {
     const pid = FOLDER.exec(name)?.[1];
     if (pid !== undefined && !lives(Number(pid))) remove(join(shared, name));

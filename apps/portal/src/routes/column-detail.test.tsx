@@ -41,7 +41,7 @@ describe('本文', () => {
   test('題名、公開日、レベル、時間、テーマ、本文、出典、次の記事がある', async () => {
     await openColumn();
     expect(await screen.findByText(READ_COLUMN.title, { selector: 'h1' })).toBeInstanceOf(HTMLElement);
-    expect(document.title).toBe(`${READ_COLUMN.title}｜みのり`);
+    await expect.poll(() => document.title).toBe(`${READ_COLUMN.title}｜みのり`);
     expect(screen.getByText('2026年4月1日公開')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('分散投資・リスクとリターン')).toBeInstanceOf(HTMLElement);
     await textIsThere();

@@ -43,7 +43,7 @@ const keyword = () => screen.getByLabelText<HTMLInputElement>('記事を検索')
 describe('一覧', () => {
   test('種類、時間、レベル、読了の印を言葉で添えて並べる', async () => {
     await open();
-    expect(document.title).toBe('学ぶ｜みのり');
+    await expect.poll(() => document.title).toBe('学ぶ｜みのり');
     const card = (await within(await results()).findByText(read.title)).closest('article') as HTMLElement;
     for (const fact of ['動画つき', 'クイズつき', '基礎', '約3分', '読了', 'クイズ正解']) {
       expect(within(card).getByText(fact)).toBeInstanceOf(HTMLElement);

@@ -74,7 +74,7 @@ describe('商品の詳細', () => {
   test('自社の商品の、その資産の1商品だけを尋ね、名前を題にする', async () => {
     const { asked } = await open();
     await screen.findByText(fund.name, { selector: 'h1 span' });
-    expect(document.title).toBe(`${fund.name}｜みのり`);
+    await expect.poll(() => document.title).toBe(`${fund.name}｜みのり`);
     const query = asked.find((each) => each.has('assetClassCode'));
     expect(Object.fromEntries(query ?? [])).toMatchObject({
       sysOrganizationCode: SIGNED_IN.sysOrganizationCode,

@@ -74,7 +74,7 @@ describe('用語', () => {
     const related = [term('nav', '基準価額', 'きじゅんかがく')];
     await open('/diversification', { getTechnicalTerm: { ...DETAIL, related } });
     expect(await screen.findByText('分散投資', { selector: 'h1' })).toBeInstanceOf(HTMLElement);
-    expect(document.title).toBe('分散投資｜みのり');
+    await expect.poll(() => document.title).toBe('分散投資｜みのり');
     expect(screen.getByText('読み：ぶんさんとうし')).toBeInstanceOf(HTMLElement);
     expect(await screen.findByText(DETAIL.content)).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('link', { name: '基準価額' }).getAttribute('href')).toBe('/minato/glossary/nav');
