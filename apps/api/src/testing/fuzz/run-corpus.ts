@@ -68,10 +68,7 @@ export async function attempt(
 ): Promise<{ answer: Answer; faults: string[] }> {
   const { world, watch, secrets } = fuzzWorld;
   const logged = world.logLines.length;
-  const ask = () => inTime(send(fuzzWorld, request)).catch(() => UNANSWERED);
-  const first = await ask();
-  // A machine that has no time answers 503, and is asked again as a person would. A fault of ours answers so again.
-  const answer = first.status === 503 ? await ask() : first;
+  const answer = await inTime(send(fuzzWorld, request)).catch(() => UNANSWERED);
   const faults = answer === UNANSWERED ? ['unanswered'] : faultsOf(request, answer, secrets);
   faults.push(...loggedFaults(fuzzWorld, logged));
   await inTime(world.deps.work.settled()).catch(() => faults.push('work that doesn’t end'));
