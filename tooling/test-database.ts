@@ -1,6 +1,6 @@
 // One throw-away PostgreSQL for a whole test run: tests read its URL with `inject('databaseUrl')` and make databases
 // of their own on it. It is the same embedded server that `npm start` runs, without the waits for the disk.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -10,16 +10,12 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Superuser's connection URL; replace the path's last part to reach another database of the same server. */
     databaseUrl: string;
-    /** Of this run alone, and gone after it: for what a worker makes once and several test files use. */
-    runFolder: string;
   }
 }
 
-type TestDatabase = RunningPostgres & { readonly folder: string };
-
 declare global {
   /** Several projects of one run share the server; each loads this file anew, so the run's process remembers it. */
-  var minoriTestDatabase: Promise<TestDatabase> | undefined;
+  var minoriTestDatabase: Promise<RunningPostgres> | undefined;
 }
 
 /**
@@ -35,12 +31,9 @@ const SETTINGS = {
   max_connections: '300',
 };
 
-async function start(): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'minori-database-'));
-  const dataDir = join(folder, 'database');
-  const postgres = await startPostgres({ dataDir, settings: SETTINGS, endsWithStarter: true });
-  const stop = () => postgres.stop().finally(() => rm(folder, { recursive: true, force: true }));
-  return { ...postgres, folder, stop };
+async function start(): Promise<RunningPostgres> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'minori-database-'));
+  return startPostgres({ dataDir, settings: SETTINGS, endsWithStarter: true });
 }
 
 /** Called by vitest once for each project that names this file. */
@@ -49,7 +42,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   globalThis.minoriTestDatabase ??= start();
   const postgres = await globalThis.minoriTestDatabase;
   project.provide('databaseUrl', postgres.url);
-  project.provide('runFolder', postgres.folder);
   return async () => {
     if (isFirst) await postgres.stop();
   };

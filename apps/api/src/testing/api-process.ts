@@ -2,11 +2,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Config } from '../platform/process/config.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -32,7 +33,7 @@ async function build(): Promise<BuiltApi> {
   await run(process.execPath, [join(ROOT, 'tooling/ready.mjs'), 'build']);
   return {
     main: join(ROOT, 'apps/api/dist/main.mjs'),
-    portalDir: await mkdtemp(join(inject('runFolder'), 'no-pages-')),
+    portalDir: await mkdtemp(join(tmpdir(), 'no-pages-')),
   };
 }
 

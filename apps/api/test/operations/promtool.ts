@@ -1,8 +1,8 @@
 // Asks promtool, Prometheus' own tool, which rules of alerts.yaml fire on given series. Tests only.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
 import { stringify } from 'yaml';
 import { RULES_FILE, rules, seriesIn } from './rule-files.ts';
 
@@ -49,7 +49,7 @@ export function firing(told: Told, now: Date): readonly string[] {
     eval_time: `${MINUTES}m`,
     exp_samples: [],
   }));
-  const path = join(mkdtempSync(join(inject('runFolder'), 'promtool-')), 'test.yaml');
+  const path = join(mkdtempSync(join(tmpdir(), 'promtool-')), 'test.yaml');
   const tests = [{ interval: '1m', input_series, promql_expr_test }];
   writeFileSync(path, stringify({ rule_files: [RULES_FILE], evaluation_interval: '1m', tests }));
   const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', path], { encoding: 'utf8' });

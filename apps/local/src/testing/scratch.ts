@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { startPostgres } from '../postgres/start.ts';
 import { stopServer } from '../postgres/stop-server.ts';
 
@@ -47,7 +47,7 @@ export async function copyOf(from: string): Promise<string> {
 }
 
 async function makeCluster(): Promise<string> {
-  const dataDir = await mkdtemp(join(inject('runFolder'), 'cluster-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'cluster-'));
   await (await startPostgres({ dataDir })).stop();
   return dataDir;
 }
