@@ -1,7 +1,10 @@
 // 読み取りの間引き — what stays of readings that are older than 40 days, and what is not stored twice.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../platform/storage/database.ts';
 import { agreeingStatement } from '../../testing/agreeing-statement.ts';
 import { type FiguresWorld, figuresWorld, type Person } from '../../testing/figures-world.ts';
+import { thinStatements } from './thin-statements.ts';
 
 let world: FiguresWorld;
 
@@ -24,6 +27,14 @@ async function daysOf({ sysUserCode }: Person): Promise<string[]> {
     .orderBy('valuation_date')
     .execute();
   return rows.map(({ valuation_date: day }) => day);
+}
+
+/** Scans of the table by this transaction. */
+async function looksAtAllocations(transaction: Database): Promise<number> {
+  const { rows } = await sql<{ looks: bigint }>`
+    select seq_scan + coalesce(idx_scan, 0) as looks from pg_stat_xact_user_tables where relname = 'allocations'
+  `.execute(transaction);
+  return Number(rows[0]?.looks);
 }
 
 test('40日より前は、月の最後のものと、配分を変えたものだけが残る', async () => {
@@ -57,4 +68,17 @@ test('同じ数字をもう一度読んでも増えず、登録した日は変�
   // One yen less is another statement.
   const other = agreeingStatement({ valuationDate: '2026-05-01', pendingCash: statement.pendingCash - 1 });
   expect(await world.register(person, { statement: other, evaluatedOn: '2026-05-02' })).not.toBe(id);
+});
+
+test('配分は、読み取りがいくつあっても、それぞれ一度だけ見る', async () => {
+  const person = await world.person();
+  const days = Array.from({ length: 20 }, (_, n) => `2026-08-${String(n + 1).padStart(2, '0')}`);
+  for (const day of days) await readOn(person, day);
+  const looks = await world.database.transaction().execute(async (transaction) => {
+    const before = await looksAtAllocations(transaction);
+    await thinStatements(transaction, person, '2026-08-20');
+    return (await looksAtAllocations(transaction)) - before;
+  });
+  expect(looks).toBeGreaterThanOrEqual(1);
+  expect(looks).toBeLessThanOrEqual(days.length);
 });

@@ -19,7 +19,8 @@ export async function thinStatements(database: Database, owner: Owner, today: st
   const until = calendarDate(dayNumber(today) - KEPT_DAYS);
   const from = calendarDate(dayNumber(until) - LOOKED_AT_DAYS);
   await sql`
-    with own as (
+    -- Worked out once each: PostgreSQL, which may expect one statement here, would do it anew for each that it compares.
+    with own as materialized (
       select s.id, s.valuation_date,
         lead(date_trunc('month', s.valuation_date)) over in_order as next_month,
         (
@@ -32,7 +33,7 @@ export async function thinStatements(database: Database, owner: Owner, today: st
       where s.sys_organization_code = ${owner.sysOrganizationCode} and s.sys_user_code = ${owner.sysUserCode}
         and s.valuation_date >= ${from}
       window in_order as (order by s.valuation_date, s.id)
-    ), followed as (
+    ), followed as materialized (
       -- Of the first one nobody knows here whether it changed anything.
       select *, row_number() over in_order as position, lag(instruction) over in_order as before from own
       window in_order as (order by valuation_date, id)

@@ -54,12 +54,13 @@ export async function send(fuzzWorld: FuzzWorld, request: FuzzRequest): Promise<
   return { status: response.statusCode, headers: response.headers, text: response.payload, bytes: response.rawPayload };
 }
 
-/** What the server itself took for a fault. */
-function loggedFaults(fuzzWorld: FuzzWorld, from: number): string[] {
+/** What the server itself took for a fault, and what was behind an answer of 5xx: the warning of a database that is away. */
+function loggedFaults(fuzzWorld: FuzzWorld, from: number, status: number): string[] {
   const lines = fuzzWorld.world.logLines
     .slice(from)
     .map((line) => JSON.parse(line) as { level: number; msg: string; err?: { stack?: string } });
-  return lines.filter(({ level }) => level >= 50).map(({ msg, err }) => `logged: ${msg} ${err?.stack ?? ''}`);
+  const worst = status >= 500 ? 40 : 50;
+  return lines.filter(({ level }) => level >= worst).map(({ msg, err }) => `logged: ${msg} ${err?.stack ?? ''}`);
 }
 
 export async function attempt(
@@ -70,7 +71,7 @@ export async function attempt(
   const logged = world.logLines.length;
   const answer = await inTime(send(fuzzWorld, request)).catch(() => UNANSWERED);
   const faults = answer === UNANSWERED ? ['unanswered'] : faultsOf(request, answer, secrets);
-  faults.push(...loggedFaults(fuzzWorld, logged));
+  faults.push(...loggedFaults(fuzzWorld, logged, answer.status));
   await inTime(world.deps.work.settled()).catch(() => faults.push('work that doesn’t end'));
   const written = await watch.written();
   if (answer.status >= 400 && written.length > 0) faults.push(`refused, and wrote to ${written.join(', ')}`);
