@@ -136,9 +136,12 @@ function startQuestions({ url, send, repeat }: Work, questions: Set<string>): vo
   });
 }
 
+/** So many that nobody signs in more often than 150 times in an hour, which is refused. */
+const SIGNERS = 60;
+
 async function startSignIns({ url, people, company, send, repeat }: Work, sessions: Set<string>): Promise<void> {
   const signers: TestEmployee[] = [];
-  for (let one = 0; one < 5; one += 1) signers.push(await people.addEmployee(company));
+  for (let one = 0; one < SIGNERS; one += 1) signers.push(await people.addEmployee(company));
   let turn = 0;
   repeat(300, async () => {
     turn += 1;
