@@ -79,7 +79,7 @@ export function allJobs(deps: JobsDeps): readonly Job[] {
       name: 'expired-traces',
       timetable: { everyMinutes: 5 },
       limit: 4 * 60,
-      run: () => removeExpired(deps.database, deps.now()),
+      run: (signal) => removeExpired(deps.database, deps.now(), signal),
     },
     {
       name: 'reseal',

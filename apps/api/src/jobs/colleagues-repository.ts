@@ -5,6 +5,7 @@ import type { TypedPerson } from '@minori/engine/colleagues/compared-person';
 import { sql } from 'kysely';
 import type { ComparedHorizon } from '../figures/colleague-comparison/compared-horizons.ts';
 import type { Database } from '../platform/storage/database.ts';
+import { removeRows } from '../platform/storage/many-rows.ts';
 
 /** Whose snapshot it is, and of which month. */
 export interface SnapshotOf {
@@ -116,19 +117,11 @@ export async function beginSnapshot(
   return true;
 }
 
-/** Rows that one statement removes: it must end well within its time-out. */
-const CHUNK = 20_000;
-
 async function deleteSnapshots(transaction: Database, sysOrganizationCode: string): Promise<void> {
-  let chunk = CHUNK;
-  while (chunk === CHUNK) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from colleague_rows
-      where sys_organization_code = ${sysOrganizationCode} and ctid = any(array(
-        select ctid from colleague_rows where sys_organization_code = ${sysOrganizationCode} limit ${CHUNK}
-      ))`.execute(transaction);
-    chunk = Number(numAffectedRows);
-  }
+  // Not to be ended half way: it is one transaction with what comes in its place.
+  const { signal } = new AbortController();
+  const where = sql<boolean>`sys_organization_code = ${sysOrganizationCode}`;
+  await removeRows(transaction, { table: 'colleague_rows', where }, signal);
   await transaction
     .deleteFrom('colleague_snapshots')
     .where('sys_organization_code', '=', sysOrganizationCode)

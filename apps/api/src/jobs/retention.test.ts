@@ -16,7 +16,7 @@ import { plantDevice } from '../testing/planted-device.ts';
 import { type StubbedWorld, stubbedWorld } from '../testing/stub-scraper.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
 import { allJobs, type JobsDeps } from './all-jobs.ts';
-import { removeOld } from './retention.ts';
+import { removeExpired, removeOld } from './retention.ts';
 
 describe('what is kept for a while', () => {
   const NOW = new Date('2016-11-21T03:30:00Z');
@@ -170,5 +170,39 @@ describe('what has expired', () => {
     world.clock.advance(15 * MINUTE);
     await runJob();
     expect(await traces()).toEqual({ staged: 0, marks: 0 });
+  });
+
+  test('何日も消されずにたまったものは、一文で5,000行ずつ消え、途中で終えても残りは次に消える', async () => {
+    const old = new Date(world.clock.now().getTime() - 30 * 24 * 60 * MINUTE);
+    const { sysUserCode, sysOrganizationCode } = await world.person();
+    const rows = sql`generate_series(1, 5001) n`;
+    const plant = [
+      sql`insert into sign_in_failures (key, failures, window_started_at)
+        select n::text, 1, ${old}::timestamptz from ${rows}`,
+      sql`insert into sessions (token_hash, id, employee_id, sys_organization_code, sys_user_code, created_at,
+          last_seen_at, method, authenticated_at)
+        select sha256(n::text::bytea), gen_random_uuid(), n, '', '', at, at, 1, at
+        from ${rows}, cast(${old} as timestamptz) at`,
+      sql`insert into readings (sys_organization_code, sys_user_code, scraping_code, operation, source, started_at,
+          expires_at, finished_at, outcome, credentials_mark)
+        select ${sysOrganizationCode}, ${sysUserCode}, gen_random_uuid(), 'do', 'typed', at, at, at, 'read',
+          sha256(n::text::bytea)
+        from ${rows}, cast(${old} as timestamptz) at`,
+    ];
+    for (const text of plant) await text.execute(world.database);
+    const left = async () => {
+      const counted = await sql<Record<string, bigint>>`select
+        (select count(*) from sign_in_failures where window_started_at = ${old}) as counters,
+        (select count(*) from sessions where created_at = ${old}) as sessions,
+        (select count(*) from readings where credentials_mark is not null and started_at = ${old}) as marks
+      `.execute(world.database);
+      return Object.values(counted.rows[0] ?? {}).map(Number);
+    };
+    expect(await left()).toEqual([5_001, 5_001, 5_001]);
+    // Told to end, each stops after the statement it is at.
+    await removeExpired(world.database, world.clock.now(), AbortSignal.abort());
+    expect(await left()).toEqual([1, 1, 1]);
+    await removeExpired(world.database, world.clock.now(), new AbortController().signal);
+    expect(await left()).toEqual([0, 0, 0]);
   });
 });

@@ -16,6 +16,7 @@ import { purgeTokens } from '../identity/password/password-repository.ts';
 import { purgeReports } from '../messages/batch/report.ts';
 import type { Counts } from '../platform/job/job.ts';
 import type { Database } from '../platform/storage/database.ts';
+import { removeRows } from '../platform/storage/many-rows.ts';
 
 type Kept = {
   readonly table:
@@ -40,9 +41,6 @@ const RETENTION: readonly Kept[] = [
   { table: 'shown_line_ups', months: 84 },
   { table: 'audit_events', months: AUDIT_MONTHS },
 ];
-
-/** Rows that one statement removes: it must end well within its time-out. */
-const CHUNK = 5_000;
 
 /** Since when a row of the table says nothing any more; a scrape that still runs has no end and stays. */
 const AGE: Readonly<Record<Exclude<Kept['table'], 'audit_events'>, RawBuilder<Date>>> = {
@@ -85,29 +83,16 @@ export async function removeOld(
   };
   for (const { table, months } of RETENTION) {
     const limit = monthsBefore(now, months);
-    let chunk = CHUNK;
-    while (chunk === CHUNK && !signal.aborted) {
-      const { numAffectedRows = 0n } = await sql`
-        delete from ${sql.table(table)}
-        where ctid = any(array(select ctid from ${sql.table(table)} where ${isOld(table, limit)} limit ${CHUNK}))
-      `.execute(database);
-      chunk = Number(numAffectedRows);
-      removed[table] += chunk;
-    }
+    if (!signal.aborted) removed[table] = await removeRows(database, { table, where: isOld(table, limit) }, signal);
   }
   return removed;
 }
 
-// Removes what has expired: counters, sessions, tokens, codes, unregistered statements, old reports of failures.
+/** What has expired: counters, sessions, tokens, codes, unregistered statements, marks, old reports of failures. */
+const PURGES = [purgeCounters, purgeSessions, purgeTokens, purgeCodes, purgeStaged, purgeMarks, purgeReports];
 
-/** @returns no counts: each is removed by one statement */
-export async function removeExpired(database: Database, now: Date): Promise<Counts> {
-  await purgeCounters(database, now);
-  await purgeSessions(database, now);
-  await purgeTokens(database, now);
-  await purgeCodes(database, now);
-  await purgeStaged(database, now);
-  await purgeMarks(database, now);
-  await purgeReports(database, now);
+/** @returns no counts */
+export async function removeExpired(database: Database, now: Date, signal: AbortSignal): Promise<Counts> {
+  for (const purge of PURGES) await purge(database, now, signal);
   return {};
 }

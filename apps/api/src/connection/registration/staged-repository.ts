@@ -1,6 +1,8 @@
 /** Stores the statement that is staged for registration, and the answer of its registration. */
 import type { AccountStatement } from '@minori/contract/account-statement';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
+import { removeRows } from '../../platform/storage/many-rows.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 
 export type Staged =
@@ -41,8 +43,8 @@ async function registered(database: Database, owner: Owner, statementId: bigint 
 }
 
 /** Figures of scrapes that nobody registered in time do not linger. */
-export async function purgeStaged(database: Database, now: Date): Promise<void> {
-  await database.deleteFrom('staged_statements').where('expires_at', '<=', now).execute();
+export async function purgeStaged(database: Database, now: Date, signal: AbortSignal): Promise<void> {
+  await removeRows(database, { table: 'staged_statements', where: sql`expires_at <= ${now}` }, signal);
 }
 
 /** Whatever waits, or answers a second submit, goes at once. */

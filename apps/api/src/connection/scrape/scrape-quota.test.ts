@@ -62,7 +62,7 @@ describe('読み取りの記録', () => {
   test('marks are found by an index of their own, however many scrapes there have been', async () => {
     // An empty table is read whole unless that is made dear.
     await sql`set enable_seqscan = off`.execute(database);
-    const { sql: text, parameters } = erasingMarks(database, new Date()).compile();
+    const { sql: text, parameters } = erasingMarks(new Date()).compile(database);
     const plan = await database.executeQuery(CompiledQuery.raw(`explain ${text}`, [...parameters]));
     expect(JSON.stringify(plan.rows)).toContain('readings_expires_at_idx');
   });

@@ -4,33 +4,38 @@
  */
 import { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { ScrapeStage } from '@minori/contract/scrape-stage';
+import { sql } from 'kysely';
 import type { NewScrape, Scrape } from '../../platform/scraper/scrape.ts';
 import type { Database } from '../../platform/storage/database.ts';
+import { someRows, untilNoneIsLeft } from '../../platform/storage/many-rows.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 import { giveUpCrashedScrape } from './scrape-ending.ts';
 
 /** A crashed holder's lease ends, and the marks of scrapes that nobody can submit again go. */
 async function forget(database: Database, owner: Owner, now: Date): Promise<void> {
   await giveUpCrashedScrape(database, owner, now);
-  await erasingMarks(database, now)
+  await database
+    .updateTable('readings')
+    .set({ credentials_mark: null })
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
+    .where(haveMarkToErase(now))
     .execute();
 }
 
-/** Of scrapes that have ended and can't be submitted again; by the index of migration 0008. */
-export function erasingMarks(database: Database, now: Date) {
-  return database
-    .updateTable('readings')
-    .set({ credentials_mark: null })
-    .where('finished_at', 'is not', null)
-    .where('expires_at', '<=', now)
-    .where('credentials_mark', 'is not', null);
+/** Scrapes that have ended and can't be submitted again; by the index of migration 0008. */
+function haveMarkToErase(now: Date) {
+  return sql<boolean>`(finished_at is not null and expires_at <= ${now} and credentials_mark is not null)`;
+}
+
+/** A chunk of them. */
+export function erasingMarks(now: Date) {
+  return sql`update readings set credentials_mark = null where ${someRows('readings', haveMarkToErase(now))}`;
 }
 
 /** What was typed for scrapes that have ended can't be told from a mark any more, whoever they were of. */
-export async function purgeMarks(database: Database, now: Date): Promise<void> {
-  await erasingMarks(database, now).execute();
+export async function purgeMarks(database: Database, now: Date, signal: AbortSignal): Promise<void> {
+  await untilNoneIsLeft(database, erasingMarks(now), signal);
 }
 
 /** True when the lease is the caller's now; false when a scrape runs or this code has been used. */

@@ -2,6 +2,7 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
+import { sweepRows } from '../../platform/storage/many-rows.ts';
 
 interface Hit {
   readonly hits: number;
@@ -21,12 +22,10 @@ async function hit(database: Database, key: string, times: { now: Date; resetsAt
   return row;
 }
 
-/** Counters of windows long gone: swept now and then, when a new window begins. */
+/** Counters of windows long gone, a few with each window that begins. */
 async function sweep(database: Database, now: Date): Promise<void> {
-  await database
-    .deleteFrom('rate_limits')
-    .where('resets_at', '<', new Date(now.getTime() - 3_600_000))
-    .execute();
+  const where = sql<boolean>`resets_at < ${new Date(now.getTime() - 3_600_000)}`;
+  await sweepRows(database, { table: 'rate_limits', where });
 }
 
 export function rateLimitStore(database: Database, clock: () => Date): FastifyRateLimitStoreCtor {

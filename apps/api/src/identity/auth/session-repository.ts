@@ -4,6 +4,7 @@ import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import { Failure } from '../../platform/base/failure.ts';
 import type { KnownSession, Session } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/storage/database.ts';
+import { removeRows } from '../../platform/storage/many-rows.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { currentTermsVersion } from '../../platform/storage/terms-version.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT, isOver, MOST_SESSIONS, type SessionRecord } from './session-rules.ts';
@@ -174,9 +175,7 @@ export async function endSessionsOf(
 }
 
 /** Rows that even the gentlest answer ("expired") no longer needs. */
-export async function purgeSessions(database: Database, now: Date): Promise<void> {
-  await database
-    .deleteFrom('sessions')
-    .where('created_at', '<', new Date(now.getTime() - 7 * 2 * ABSOLUTE_LIMIT))
-    .execute();
+export async function purgeSessions(database: Database, now: Date, signal: AbortSignal): Promise<void> {
+  const where = sql<boolean>`created_at < ${new Date(now.getTime() - 7 * 2 * ABSOLUTE_LIMIT)}`;
+  await removeRows(database, { table: 'sessions', where }, signal);
 }

@@ -1,6 +1,7 @@
 /** 確認コード in the database: what a request of a code leaves there, and how it ends. */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
+import { removeRows } from '../../platform/storage/many-rows.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 
@@ -113,9 +114,7 @@ export async function endCodesOf(transaction: Transaction<Schema>, owner: Owner,
 }
 
 /** Requests that count for nothing any more: a day is more than the hour in which they are counted. */
-export async function purgeCodes(database: Database, now: Date): Promise<void> {
-  await database
-    .deleteFrom('sign_in_codes')
-    .where('created_at', '<', new Date(now.getTime() - 86_400_000))
-    .execute();
+export async function purgeCodes(database: Database, now: Date, signal: AbortSignal): Promise<void> {
+  const where = sql<boolean>`created_at < ${new Date(now.getTime() - 86_400_000)}`;
+  await removeRows(database, { table: 'sign_in_codes', where }, signal);
 }

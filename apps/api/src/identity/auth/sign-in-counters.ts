@@ -7,6 +7,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { sql } from 'kysely';
 import { tooManyRequests } from '../../platform/base/failure.ts';
 import type { Database } from '../../platform/storage/database.ts';
+import { removeRows } from '../../platform/storage/many-rows.ts';
 import { KNOWN_FOR } from './known-device.ts';
 import { ALLOWANCES, blockedUntil, CROWD, WINDOW } from './sign-in-backoff.ts';
 
@@ -167,9 +168,7 @@ export async function forgiveAccount(transaction: Database, email: string): Prom
 }
 
 /** Counters whose window is over. */
-export async function purgeCounters(database: Database, now: Date): Promise<void> {
-  await database
-    .deleteFrom('sign_in_failures')
-    .where('window_started_at', '<', new Date(now.getTime() - 2 * WINDOW))
-    .execute();
+export async function purgeCounters(database: Database, now: Date, signal: AbortSignal): Promise<void> {
+  const where = sql<boolean>`window_started_at < ${new Date(now.getTime() - 2 * WINDOW)}`;
+  await removeRows(database, { table: 'sign_in_failures', where }, signal);
 }

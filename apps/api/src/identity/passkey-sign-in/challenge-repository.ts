@@ -4,7 +4,9 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { CHALLENGE_LIFE_MS } from '@minori/contract/passkeys';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
+import { sweepRows } from '../../platform/storage/many-rows.ts';
 import { PasskeyRefusal } from './refusal.ts';
 
 /** 256 bits: the browser's half of a sign-in. */
@@ -21,10 +23,10 @@ export interface GivenChallenge {
   readonly userHandle: Buffer | null;
 }
 
-/** Those that are too old go at the same time. */
+/** Those that are too old go at the same time, a few with each. */
 export async function storeChallenge(database: Database, given: GivenChallenge, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - CHALLENGE_LIFE_MS);
-  await database.deleteFrom('passkey_challenges').where('created_at', '<=', oldest).execute();
+  await sweepRows(database, { table: 'passkey_challenges', where: sql`created_at <= ${oldest}` });
   await database
     .insertInto('passkey_challenges')
     .values({

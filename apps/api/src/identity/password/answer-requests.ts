@@ -87,7 +87,7 @@ const MOST_AT_ONCE = 100;
  */
 export async function answerRequests(deps: RequestsDeps, signal: AbortSignal): Promise<boolean> {
   const { database, portalOrigin } = deps;
-  await dropStrangers(database);
+  await dropStrangers(database, signal);
   let isMore = true;
   for (let answered = 0; answered < MOST_AT_ONCE && isMore && !signal.aborted; answered += 1) {
     const now = deps.now();

@@ -1,6 +1,7 @@
 /** What changing a password reads and writes. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
+import { removeRows } from '../../platform/storage/many-rows.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { TokenPurpose } from '../../platform/storage/schema/passwords.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
@@ -64,14 +65,11 @@ export async function takeRequest(transaction: Transaction<Schema>): Promise<Mai
   return rows[0];
 }
 
-/** Requests for addresses that nobody has: a flood of them is gone by one statement. */
-export async function dropStrangers(database: Database): Promise<void> {
-  await sql`
-    delete from password_mail_requests where id = any(array(
-      select id from password_mail_requests r
-      where not exists (select from employees e where address_hash(e.email) = r.address_hash)
-      for update of r skip locked
-    ))`.execute(database);
+/** Requests for addresses that nobody has. */
+export async function dropStrangers(database: Database, signal: AbortSignal): Promise<void> {
+  const where = sql<boolean>`not exists (
+    select from employees e where address_hash(e.email) = password_mail_requests.address_hash)`;
+  await removeRows(database, { table: 'password_mail_requests', where }, signal);
 }
 
 /** By address, across companies: whose it is, is what this finds out. @param hash of `subjectHash` */
@@ -170,6 +168,6 @@ export async function replaceHash(
 }
 
 /** Tokens that nobody can use any more. */
-export async function purgeTokens(database: Database, now: Date): Promise<void> {
-  await database.deleteFrom('password_tokens').where('expires_at', '<=', now).execute();
+export async function purgeTokens(database: Database, now: Date, signal: AbortSignal): Promise<void> {
+  await removeRows(database, { table: 'password_tokens', where: sql`expires_at <= ${now}` }, signal);
 }

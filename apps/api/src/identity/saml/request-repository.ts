@@ -3,7 +3,9 @@
  * them (security.md row 26).
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
+import { sweepRows } from '../../platform/storage/many-rows.ts';
 import type { IdentityProvider } from './identity-provider-repository.ts';
 import { SamlRefusal } from './refusal.ts';
 import { OLDEST_REQUEST } from './time-limits.ts';
@@ -117,9 +119,9 @@ const ASSERTION_KEPT = 24 * HOUR;
 /** A request is no use after ten minutes. */
 const REQUEST_KEPT = HOUR;
 
-/** What no answer can refer to any more. */
-export async function purgeSaml(database: Database, now: Date): Promise<void> {
+/** What no answer can refer to any more, a few at a time. */
+export async function sweepSaml(database: Database, now: Date): Promise<void> {
   const before = (kept: number) => new Date(now.getTime() - kept);
-  await database.deleteFrom('saml_requests').where('created_at', '<', before(REQUEST_KEPT)).execute();
-  await database.deleteFrom('saml_assertions').where('used_at', '<', before(ASSERTION_KEPT)).execute();
+  await sweepRows(database, { table: 'saml_requests', where: sql`created_at < ${before(REQUEST_KEPT)}` });
+  await sweepRows(database, { table: 'saml_assertions', where: sql`used_at < ${before(ASSERTION_KEPT)}` });
 }

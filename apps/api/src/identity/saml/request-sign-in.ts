@@ -11,7 +11,7 @@ import type { Deps } from '../../platform/process/deps.ts';
 import { acceptSignIn } from './accept-sign-in.ts';
 import { type IdentityProvider, providerOfDomain } from './identity-provider-repository.ts';
 import { ownPage } from './own-page.ts';
-import { type BegunRequest, newSecret, purgeSaml, storeRequest } from './request-repository.ts';
+import { type BegunRequest, newSecret, storeRequest, sweepSaml } from './request-repository.ts';
 import { serviceProviderAt } from './service-provider.ts';
 
 interface Typed {
@@ -60,7 +60,7 @@ async function requestSignIn(
     isForced: session !== null,
   };
   const url = await addressOf(begun, provider, origin);
-  await purgeSaml(database, now());
+  await sweepSaml(database, now());
   await storeRequest(database, begun, now());
   cookies.bindSaml(begun.binding);
   return { url };

@@ -217,9 +217,9 @@ test('90日を過ぎた報告は、消される', async () => {
   const day = 24 * 60 * 60_000;
   await visitor.call(srpErr, { body: newer() });
   app.clock.advance(90 * day);
-  await removeExpired(app.database, app.clock.now());
+  await removeExpired(app.database, app.clock.now(), new AbortController().signal);
   expect(await rows()).toHaveLength(1);
   app.clock.advance(1);
-  await removeExpired(app.database, app.clock.now());
+  await removeExpired(app.database, app.clock.now(), new AbortController().signal);
   expect(await rows()).toEqual([]);
 });

@@ -4,11 +4,13 @@
  */
 import { type OlderScrapingErrorEntry, type ScrapingErrorEntry, srpErr, srpError } from '@minori/contract/batch';
 import { errorCode } from '@minori/contract/error-code';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { Failure } from '../../platform/base/failure.ts';
 import { type Route, route, type Session, type SessionContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
+import { removeRows } from '../../platform/storage/many-rows.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 import { isBatchToken } from './token.ts';
 
@@ -65,11 +67,9 @@ async function storeReport(
     .execute();
 }
 
-export async function purgeReports(database: Database, now: Date): Promise<void> {
-  await database
-    .deleteFrom('scraping_errors')
-    .where('reported_at', '<', new Date(now.getTime() - RETENTION))
-    .execute();
+export async function purgeReports(database: Database, now: Date, signal: AbortSignal): Promise<void> {
+  const where = sql<boolean>`reported_at < ${new Date(now.getTime() - RETENTION)}`;
+  await removeRows(database, { table: 'scraping_errors', where }, signal);
 }
 
 /** What the portal makes of a reading without an answer (error-catalogue.ts, `axios_timeout`). */

@@ -1,0 +1,52 @@
+/**
+ * Removes or changes rows of a table in statements that each end well within their time-out, however many rows have gathered while
+ * nobody did so: one statement for all of them would be ended, find as many the next time, and never succeed again.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from './database.ts';
+import type { Schema } from './schema.ts';
+
+/** Rows that one statement takes. */
+const CHUNK = 5_000;
+
+/** Some of the rows that fulfil a condition, without those that somebody else is changing. */
+export function someRows(table: keyof Schema, condition: RawBuilder<boolean>, most = CHUNK): RawBuilder<boolean> {
+  return sql`ctid = any(array(
+    select ctid from ${sql.table(table)} where ${condition} limit ${most} for update skip locked))`;
+}
+
+/**
+ * Takes a statement over `someRows` again until it finds less than a chunk, or `signal` says to end after the present one.
+ * @returns rows in all
+ */
+export async function untilNoneIsLeft(
+  database: Database,
+  statement: RawBuilder<unknown>,
+  signal: AbortSignal,
+): Promise<number> {
+  let all = 0;
+  let chunk: number;
+  do {
+    chunk = Number((await statement.execute(database)).numAffectedRows ?? 0n);
+    all += chunk;
+  } while (chunk === CHUNK && !signal.aborted);
+  return all;
+}
+
+interface Removal {
+  readonly table: keyof Schema;
+  readonly where: RawBuilder<boolean>;
+}
+
+/** Removes every row that fulfils a condition. @returns rows removed */
+export function removeRows(database: Database, { table, where }: Removal, signal: AbortSignal): Promise<number> {
+  return untilNoneIsLeft(database, sql`delete from ${sql.table(table)} where ${someRows(table, where)}`, signal);
+}
+
+/** More than the one row that is written with each, so that they come to an end, and few, because a person waits. */
+const SWEPT = 100;
+
+/** Removes a few of them, beside what somebody asked for. */
+export async function sweepRows(database: Database, { table, where }: Removal): Promise<void> {
+  await sql`delete from ${sql.table(table)} where ${someRows(table, where, SWEPT)}`.execute(database);
+}
