@@ -1,12 +1,13 @@
 /**
  * A world of as many employees as a proof wants, copied inside PostgreSQL from a few dozen who were registered in earnest: their
- * months, statements, valuations and histories, in companies of sizes as in life.
+ * months, statements, valuations and histories, and what using the product left behind, in companies of sizes as in life.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import pg from 'pg';
 import { agreeingStatement } from '../../src/testing/agreeing-statement.ts';
 import { type FiguresWorld, figuresWorld, type Person } from '../../src/testing/figures-world.ts';
+import { plantColumns, SEAL_TEXT, TRACE_TEXTS } from './filled-traces.ts';
 
 export interface Size {
   readonly people: number;
@@ -186,7 +187,7 @@ async function fillTexts(client: pg.Client, months: number, templates: readonly 
   const columns = (await columnsOf(client, 'risk_diagnoses')).filter((name) => name !== 'id');
   const values = columns.map((name) => ({ sys_organization_code: 'p.org', employee_id: 'e.id' })[name] ?? `t.${name}`);
   texts.push(DIAGNOSES.replace('__columns', columns.join()).replace('__values', values.join()));
-  texts.push(CREDENTIALS, MONTH_ENDS.replace('__months', String(months - 1)));
+  texts.push(CREDENTIALS, MONTH_ENDS.replace('__months', String(months - 1)), ...TRACE_TEXTS);
   return texts;
 }
 
@@ -200,6 +201,7 @@ async function openLane(url: string): Promise<pg.Client> {
 
 export async function filledWorld(size: Size): Promise<FilledWorld> {
   const world = await figuresWorld();
+  await plantColumns(world.database);
   const templates = await registerTemplates(world);
   const url = world.config.databaseUrl;
   const lanes = await Promise.all(Array.from({ length: LANES }, () => openLane(url)));
@@ -218,6 +220,7 @@ export async function filledWorld(size: Size): Promise<FilledWorld> {
     }
   };
   await Promise.all(lanes.map(fillLane));
+  await first.query(SEAL_TEXT);
   await first.query('analyze');
   const seconds = (performance.now() - begun) / 1000;
   const some = await first.query<FilledPerson>(

@@ -1,4 +1,5 @@
 /** Every job of the night that looks at employees, on a night with work and on one without. */
+import { sealAuditEvents } from '../../src/identity/auth/audit-seals.ts';
 import { compareColleagues } from '../../src/jobs/colleagues.ts';
 import { closeMonths } from '../../src/jobs/month-end.ts';
 import { refreshKind } from '../../src/jobs/refresh.ts';
@@ -42,7 +43,9 @@ export const MEASURED_JOBS = {
   },
   'refresh of a record keeper, nobody due': (world) =>
     refreshKind({ ...world.deps, ...world.config, log, read: async () => 'read' }, 1, never()),
-  'expired traces': (world) => removeExpired(world.database, world.deps.now()),
+  'expired traces, a session of everybody': (world, signal) => removeExpired(world.database, world.deps.now(), signal),
+  'expired traces, none': (world, signal) => removeExpired(world.database, world.deps.now(), signal),
+  'audit trail, nothing to seal': (world, signal) => sealAuditEvents(world.database, world.deps.now(), signal),
   'housekeeping, nothing old': (world, signal) => removeOld(world.database, world.deps.now(), signal),
   'notices, none': (world, signal) =>
     announceNotices({ ...world.deps, portalOrigin: world.deps.portalOrigin() }, signal),

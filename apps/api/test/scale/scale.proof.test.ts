@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../src/platform/storage/database.ts';
 import { TABLES_OF_WHAT_WAITS } from '../../src/platform/storage/migrations/0059-vacuum-of-what-waits.ts';
 import { quantile } from '../../src/testing/quantile.ts';
+import { TRACE_TABLES } from './filled-traces.ts';
 import { type FilledWorld, filledWorld } from './filled-world.ts';
 import { ask, MEASURED_CALLS, type MeasuredCall } from './measured-calls.ts';
 import { MEASURED_JOBS, type MeasuredJob } from './measured-jobs.ts';
@@ -25,6 +26,7 @@ const FOR_EVERYBODY: readonly MeasuredJob[] = [
   'month-end, everybody valued anew',
   'colleagues, every company',
   'reports, as many as a minute makes',
+  'expired traces, a session of everybody',
 ];
 
 /** A person's colleagues are as many as their company has; the counts are kept, and read for the first viewer of a month. */
@@ -53,7 +55,9 @@ beforeAll(async () => {
   );
   keep('sizes', sizes);
   const largest = worlds.at(-1);
-  if (largest) keep(`bytes a person, indexes and all, of ${largest.size.people}`, await bytesByTable(largest));
+  if (!largest) return;
+  keep(`bytes a person, indexes and all, of ${largest.size.people}`, await bytesByTable(largest));
+  keep('bytes a row, indexes and all', await bytesOfARow(largest, TRACE_TABLES));
 }, 7_200_000);
 afterAll(async () => {
   for (const world of worlds) await world.close();
@@ -67,6 +71,17 @@ async function bytesByTable({ database, size }: FilledWorld): Promise<Record<str
     select relname as table, pg_total_relation_size(relid)::text as bytes from pg_stat_user_tables
     where schemaname = 'public' order by pg_total_relation_size(relid) desc limit 12`.execute(database);
   return Object.fromEntries(rows.map(({ table, bytes }) => [table, Math.round(Number(bytes) / size.people)]));
+}
+
+async function bytesOfARow({ database }: FilledWorld, tables: readonly string[]): Promise<Record<string, number>> {
+  const bytes: Record<string, number> = {};
+  for (const table of tables) {
+    const { rows } = await sql<{ bytes: string }>`
+      select (pg_total_relation_size(${table}::regclass) / greatest(1, count(*)))::text as bytes
+      from ${sql.table(table)}`.execute(database);
+    bytes[table] = Number(rows[0]?.bytes);
+  }
+  return bytes;
 }
 
 /** From so many people on no plan may read a table of theirs from end to end; a smaller one is read so for good reason. */
@@ -134,6 +149,7 @@ async function vacuumWhatWaits({ config }: FilledWorld): Promise<void> {
 
 test('jobs end at every size, and a night without work asks companies and not employees', async () => {
   const table: Record<string, Record<string, unknown>> = {};
+  const largest = worlds.at(-1);
   const work = new WorkCounter(worlds.map(({ database }) => database));
   await work.since();
   for (const [name, job] of Object.entries(MEASURED_JOBS)) {
@@ -152,6 +168,8 @@ test('jobs end at every size, and a night without work asks companies and not em
     for (const [at, count] of rows.entries()) row[`rows at ${PEOPLE[at]}`] = count;
     table[name] = row;
     keep('jobs', table);
+    if (largest && /^reports/.test(name))
+      keep('bytes of a report, not printed', await bytesOfARow(largest, ['reports']));
     if (!FOR_EVERYBODY.includes(name as MeasuredJob)) {
       expect.soft(rows.at(-1), name).toBeLessThanOrEqual(2 * (rows[0] ?? Number.NaN) + 2_000);
     }

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../src/platform/storage/database.ts';
+import { TRACE_TABLES } from './filled-traces.ts';
 
 /** Milliseconds: a connection that is idle tells what it did ten seconds after its last statement at the latest. */
 const TOLD_WITHIN = 11_000;
@@ -32,7 +33,10 @@ export interface WorkDone {
   readonly readWhole: readonly string[];
 }
 
-const LARGE = ['employees', 'statements', 'holdings', 'allocations', 'valuations', 'contributions', 'month_ends'];
+const LARGE = [
+  ...['employees', 'statements', 'holdings', 'allocations', 'valuations', 'contributions', 'month_ends'],
+  ...TRACE_TABLES,
+];
 
 /** Counts the work on several databases at once; nobody else may work on them meanwhile. */
 export class WorkCounter {
