@@ -2,6 +2,7 @@
 import type { PushMessage } from '@minori/contract/web-notification';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
+import { someRows, untilNoneIsLeft } from '../../platform/storage/many-rows.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { Subscription } from '../../platform/web-push/subscription.ts';
 
@@ -20,15 +21,10 @@ export interface TakenDelivery extends Owner {
 const LEASE = 60_000;
 
 /** What is news no more; how many. */
-export async function expireDeliveries(database: Database, now: Date): Promise<number> {
-  const { numUpdatedRows } = await database
-    .updateTable('push_deliveries')
-    .set({ state: 'failed' })
-    .where('state', '=', 'waiting')
-    .where('due_at', '<=', now)
-    .where('expires_at', '<=', now)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+export function expireDeliveries(database: Database, now: Date, signal: AbortSignal): Promise<number> {
+  const areOld = sql<boolean>`state = 'waiting' and due_at <= ${now} and expires_at <= ${now}`;
+  const expiring = sql`update push_deliveries set state = 'failed' where ${someRows('push_deliveries', areOld)}`;
+  return untilNoneIsLeft(database, expiring, signal);
 }
 
 /** The ones that have waited longest; two takers never get the same. */

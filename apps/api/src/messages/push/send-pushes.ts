@@ -106,7 +106,8 @@ async function sendOne(
 /** How many were taken by a push service, go to nobody any more, were refused, and wait for another time. */
 export async function sendPushes(deps: PushDeps, signal: AbortSignal): Promise<Counts> {
   const { database, now, push } = deps;
-  const counts = { sent: 0, gone: 0, refused: 0, later: 0, away: 0, expired: await expireDeliveries(database, now()) };
+  const expired = await expireDeliveries(database, now(), signal);
+  const counts = { sent: 0, gone: 0, refused: 0, later: 0, away: 0, expired };
   if (!push) return counts;
   const services = new Services();
   while (!signal.aborted) {

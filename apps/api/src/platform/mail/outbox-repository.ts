@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import type { OutboxUse } from '../metrics/watched-series.ts';
 import type { Database } from '../storage/database.ts';
+import { someRows } from '../storage/many-rows.ts';
 import type { MailPurpose, Urgency } from '../storage/schema/outgoing-mails.ts';
 
 /** Milliseconds after which whoever was sending is dead: more than the mailer takes in all, and writing it down. */
@@ -111,12 +112,16 @@ export interface GivenUp {
   readonly isUnclear: boolean;
 }
 
-/** Those that have waited too long, or of which nobody will ever know. */
+/**
+ * Some of those that have waited too long, or of which nobody will ever know: a notice to everybody may come to that at once.
+ * @returns none when none is left
+ */
 export async function giveUpMails(database: Database, now: Date): Promise<readonly GivenUp[]> {
+  const areHopeless = sql<boolean>`settled_at is null and due_at <= ${now}
+    and (hand_overs >= ${MOST_HAND_OVERS} or created_at <= ${new Date(now.getTime() - LONGEST_WAIT)})`;
   const { rows } = await sql<GivenUp>`
     update outgoing_mails set state = 'given_up', settled_at = ${now}, ${ERASED}
-    where settled_at is null and due_at <= ${now}
-      and (hand_overs >= ${MOST_HAND_OVERS} or created_at <= ${new Date(now.getTime() - LONGEST_WAIT)})
+    where ${someRows('outgoing_mails', areHopeless)}
     returning purpose, hand_overs >= ${MOST_HAND_OVERS} as "isUnclear"`.execute(database);
   return rows;
 }

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../testing.ts';
 import { letterOf } from './letter.ts';
 import { MailNotSent } from './mailer.ts';
 import { enqueueMail, type OutgoingMail } from './outbox.ts';
-import { LEASE, LONGEST_WAIT, pauseAfter, takeMail } from './outbox-repository.ts';
+import { giveUpMails, LEASE, LONGEST_WAIT, pauseAfter, takeMail } from './outbox-repository.ts';
 import { sendOutgoing } from './send-outgoing.ts';
 
 const NOW = new Date('2026-06-15T03:00:00Z');
@@ -182,6 +182,20 @@ describe('送れないとき', () => {
     for (const row of await rows()) expect(row).toMatchObject({ state: 'given_up', recipient: null, body: null });
     expect(await counted('contact', 'given_up')).toBe(1);
     expect(await run()).toEqual({ sent: 0, failed: 0, givenUp: 0 });
+  });
+
+  test('みんなへの知らせが送りきれずに期限を迎えても、一文で5,000通ずつあきらめる', async () => {
+    const plant = (count: number) =>
+      sql`insert into outgoing_mails (id, purpose, digest, recipient, subject, body, state, created_at, due_at)
+        select gen_random_uuid(), 'notice', sha256(n::text::bytea), 'a@example.jp', 's', 'b', 'waiting', at, at
+        from generate_series(1, ${count}::int) n, cast(${app.clock.now()} as timestamptz) at`.execute(app.database);
+    await plant(5_001);
+    app.clock.advance(LONGEST_WAIT);
+    expect(await giveUpMails(app.database, app.clock.now())).toHaveLength(5_000);
+    expect(await run()).toEqual({ sent: 0, failed: 0, givenUp: 1 });
+    await plant(5_001);
+    app.clock.advance(LONGEST_WAIT);
+    expect(await run()).toEqual({ sent: 0, failed: 0, givenUp: 5_001 });
   });
 });
 

@@ -116,11 +116,16 @@ async function sendWaiting(deps: OutboxDeps, mailer: Mailer, sending: Sending): 
 /** The job: how many were sent, did not leave this time, and are not tried any more. */
 export async function sendOutgoing(deps: OutboxDeps, signal: AbortSignal): Promise<Counts> {
   const { database, mailer, now, metrics } = deps;
-  const givenUp = await giveUpMails(database, now());
-  for (const { purpose, isUnclear } of givenUp) metrics.mail({ purpose, outcome: isUnclear ? 'unclear' : 'given_up' });
+  let givenUp = 0;
+  for (let isMore = true; isMore && !signal.aborted; ) {
+    const some = await giveUpMails(database, now());
+    for (const { purpose, isUnclear } of some) metrics.mail({ purpose, outcome: isUnclear ? 'unclear' : 'given_up' });
+    givenUp += some.length;
+    isMore = some.length > 0;
+  }
   const sending = { isUrgentOnly: false, signal };
   const counts = mailer ? await sendWaiting(deps, mailer, sending) : { sent: 0, failed: 0 };
-  return { ...counts, givenUp: givenUp.length };
+  return { ...counts, givenUp };
 }
 
 /** What a person waits for, as soon as it is there; whatever fails is the job's business a minute later. */
