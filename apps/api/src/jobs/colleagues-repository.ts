@@ -118,10 +118,8 @@ export async function beginSnapshot(
 }
 
 async function deleteSnapshots(transaction: Database, sysOrganizationCode: string): Promise<void> {
-  // Not to be ended half way: it is one transaction with what comes in its place.
-  const { signal } = new AbortController();
   const where = sql<boolean>`sys_organization_code = ${sysOrganizationCode}`;
-  await removeRows(transaction, { table: 'colleague_rows', where }, signal);
+  await removeRows(transaction, { table: 'colleague_rows', where });
   await transaction
     .deleteFrom('colleague_snapshots')
     .where('sys_organization_code', '=', sysOrganizationCode)

@@ -23,12 +23,12 @@ async function forget(database: Database, owner: Owner, now: Date): Promise<void
     .execute();
 }
 
-/** Scrapes that have ended and can't be submitted again; by the index of migration 0008. */
+/** Of scrapes that have ended and can't be submitted again; by the index of migration 0008. */
 function haveMarkToErase(now: Date) {
   return sql<boolean>`(finished_at is not null and expires_at <= ${now} and credentials_mark is not null)`;
 }
 
-/** A chunk of them. */
+/** Erases the marks of some of these scrapes, whoever's they are. */
 export function erasingMarks(now: Date) {
   return sql`update readings set credentials_mark = null where ${someRows('readings', haveMarkToErase(now))}`;
 }

@@ -8,7 +8,15 @@ import type { Counts } from '../job/job.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Database } from '../storage/database.ts';
 import { type Mailer, MailNotSent } from './mailer.ts';
-import { giveUpMails, isMailDue, settleSent, type TakenMail, takeMail, waitAgain } from './outbox-repository.ts';
+import {
+  type GivenUp,
+  giveUpMails,
+  isMailDue,
+  settleSent,
+  type TakenMail,
+  takeMail,
+  waitAgain,
+} from './outbox-repository.ts';
 import { sendLanes, waitForSendSlot } from './send-pace.ts';
 
 export interface OutboxDeps {
@@ -117,12 +125,12 @@ async function sendWaiting(deps: OutboxDeps, mailer: Mailer, sending: Sending): 
 export async function sendOutgoing(deps: OutboxDeps, signal: AbortSignal): Promise<Counts> {
   const { database, mailer, now, metrics } = deps;
   let givenUp = 0;
-  for (let isMore = true; isMore && !signal.aborted; ) {
-    const some = await giveUpMails(database, now());
+  let some: readonly GivenUp[];
+  do {
+    some = await giveUpMails(database, now());
     for (const { purpose, isUnclear } of some) metrics.mail({ purpose, outcome: isUnclear ? 'unclear' : 'given_up' });
     givenUp += some.length;
-    isMore = some.length > 0;
-  }
+  } while (some.length > 0 && !signal.aborted);
   const sending = { isUrgentOnly: false, signal };
   const counts = mailer ? await sendWaiting(deps, mailer, sending) : { sent: 0, failed: 0 };
   return { ...counts, givenUp };

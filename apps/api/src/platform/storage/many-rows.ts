@@ -16,20 +16,21 @@ export function someRows(table: keyof Schema, condition: RawBuilder<boolean>, mo
 }
 
 /**
- * Takes a statement over `someRows` again until it finds less than a chunk, or `signal` says to end after the present one.
+ * Executes a statement over `someRows` again and again, until it finds less than a chunk.
+ * @param signal says to end after the present one; without it all is done, as within a transaction
  * @returns rows in all
  */
 export async function untilNoneIsLeft(
   database: Database,
   statement: RawBuilder<unknown>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<number> {
   let all = 0;
   let chunk: number;
   do {
     chunk = Number((await statement.execute(database)).numAffectedRows ?? 0n);
     all += chunk;
-  } while (chunk === CHUNK && !signal.aborted);
+  } while (chunk === CHUNK && !signal?.aborted);
   return all;
 }
 
@@ -38,15 +39,15 @@ interface Removal {
   readonly where: RawBuilder<boolean>;
 }
 
-/** Removes every row that fulfils a condition. @returns rows removed */
-export function removeRows(database: Database, { table, where }: Removal, signal: AbortSignal): Promise<number> {
+/** Removes every row that fulfils a condition. @param signal as of `untilNoneIsLeft` @returns rows removed */
+export function removeRows(database: Database, { table, where }: Removal, signal?: AbortSignal): Promise<number> {
   return untilNoneIsLeft(database, sql`delete from ${sql.table(table)} where ${someRows(table, where)}`, signal);
 }
 
-/** More than the one row that is written with each, so that they come to an end, and few, because a person waits. */
+/** Rows: more than the one that the request writes, so that none is left in the end, and few, because a person waits. */
 const SWEPT = 100;
 
-/** Removes a few of them, beside what somebody asked for. */
+/** Removes a few of the rows that fulfil a condition, within a person's request. */
 export async function sweepRows(database: Database, { table, where }: Removal): Promise<void> {
   await sql`delete from ${sql.table(table)} where ${someRows(table, where, SWEPT)}`.execute(database);
 }

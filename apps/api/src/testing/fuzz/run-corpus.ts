@@ -59,8 +59,8 @@ function loggedFaults(fuzzWorld: FuzzWorld, from: number, status: number): strin
   const lines = fuzzWorld.world.logLines
     .slice(from)
     .map((line) => JSON.parse(line) as { level: number; msg: string; err?: { stack?: string } });
-  const worst = status >= 500 ? 40 : 50;
-  return lines.filter(({ level }) => level >= worst).map(({ msg, err }) => `logged: ${msg} ${err?.stack ?? ''}`);
+  const least = status >= 500 ? 40 : 50;
+  return lines.filter(({ level }) => level >= least).map(({ msg, err }) => `logged: ${msg} ${err?.stack ?? ''}`);
 }
 
 export async function attempt(
