@@ -92,6 +92,22 @@ describe('並べ方', () => {
     expect(within(table).getByText('総合評価').getAttribute('colspan')).toBe('5');
   });
 
+  test('受取額の試算が答えられなければ、ほかの行は残り、その場でもう一度読み込める', async () => {
+    let answers = exampleFetch({
+      getUserAccount: CONNECTED,
+      valueFundRetirement: new Refusal(500, 'internal_error'),
+    });
+    const fetch: typeof globalThis.fetch = (...request) => answers(...request);
+    await renderApp('/minato/item-selection/comparison', { fetch, as: SIGNED_IN });
+    const again = await button('もう一度読み込む');
+    const table = (await screen.findByText(/^組み合わせの比較/)).closest('table') as HTMLElement;
+    expect(within(table).getByText('総合評価')).toBeInstanceOf(HTMLElement);
+    expect(within(table).queryByText('標準')).toBeNull();
+    answers = exampleFetch({ getUserAccount: CONNECTED });
+    fireEvent.click(again);
+    await within(table).findByText('標準');
+  });
+
   test('「違いだけ表示」は、すべての列が同じ見え方の行を隠し、何行かを言う', async () => {
     wide();
     const { fundValuation } = plan(1);

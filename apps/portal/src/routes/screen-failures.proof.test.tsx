@@ -4,6 +4,7 @@
  * nothing. Which calls a screen makes is what it is seen to make.
  */
 import { CALLS, type CallName } from '@minori/contract/calls';
+import { EXAMPLES } from '@minori/contract/examples/all';
 import { FAILURE_RULES, handlingOf, SCREENS } from '@minori/contract/failure-handling';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -23,8 +24,11 @@ const MAIN_CALLS = (Object.keys(CALLS) as CallName[]).flatMap((name) =>
   SCREENS.filter((page) => FAILURE_RULES[name].on?.[page] === 'central').map((page) => ({ name, page })),
 );
 
+/** A company that offers all there is, so that every screen is there. */
+const companyInfo = { ...EXAMPLES.companyInfo.response, passkeyUsedFlg: true };
+
 const open = (page: string, answers: ExampleAnswers) => {
-  const wire = recordingFetch(exampleFetch({ getUserAccount: CONNECTED, ...answers }));
+  const wire = recordingFetch(exampleFetch({ getUserAccount: CONNECTED, companyInfo, ...answers }));
   return renderApp(addressOf(page), { fetch: wire.fetch, as: SIGNED_IN }).then((app) => ({ ...app, wire }));
 };
 

@@ -23,7 +23,6 @@ export const FUND_COMPARISON_TEXTS = {
     caption: '組み合わせの比較（すべて今日時点の評価）',
     item: '項目',
     difference: '今との差 ',
-    noRetirement: '受取額の試算は、今は表示できません。時間をおいて開き直してください。',
   },
   rows: {
     total: '総合評価',

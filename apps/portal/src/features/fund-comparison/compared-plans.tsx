@@ -4,6 +4,7 @@ import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { FUND_COMPARISON_TEXTS as TEXTS } from '../../wording/fund-comparison.ts';
 import { type Comparisons, comparedColumns } from './compared-column.ts';
@@ -24,7 +25,7 @@ export function ComparedPlans({ comparisons, handlers, employee }: ComparedPlans
   const [isOn, setOn] = useState(false);
   const isWide = useIsWide();
   const { fundComparisons: plans, model } = comparisons;
-  const { byColumn, retirementAge, hasFailed } = useRetirements(employee, comparisons);
+  const { byColumn, retirementAge, query } = useRetirements(employee, comparisons);
   const columns = comparedColumns(comparisons, byColumn);
   const all = comparisonRows(columns);
   // A single column differs from nothing: there is nothing to choose then.
@@ -48,7 +49,9 @@ export function ComparedPlans({ comparisons, handlers, employee }: ComparedPlans
       <Card heading={TEXTS.table.heading}>
         {differences}
         {rows.length > 0 && <ComparisonTable columns={columns} rows={rows} retirementAge={retirementAge} />}
-        {hasFailed && <p className="quiet">{TEXTS.table.noRetirement}</p>}
+        {query.error !== null && (
+          <ErrorPanel failure={query.error} onReload={() => void query.refetch()} isReloading={query.isFetching} />
+        )}
         {notes}
       </Card>
       <ProductBreakdown
