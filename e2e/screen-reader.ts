@@ -19,6 +19,7 @@ interface AxNode {
   readonly value?: AxValue;
   readonly properties?: readonly { readonly name: string; readonly value: AxValue }[];
   readonly childIds?: readonly string[];
+  readonly backendDOMNodeId?: number;
 }
 
 /** What has children of its own to read: a line for its beginning. */
@@ -169,8 +170,7 @@ class Reading {
 /** Level, name, value, states and description, as they are said after the role. */
 function said(node: AxNode): string {
   const property = (name: string) => node.properties?.find((candidate) => candidate.name === name)?.value.value;
-  // The protocol gives this one property as the bytes of its text.
-  const valueText = text({ value: fromBytes(property('valuetext')) }) || text(node.value);
+  const valueText = text({ value: property('valuetext') }) || text(node.value);
   const states = Object.entries(STATES).flatMap(([name, word]) => (property(name) === true ? [word] : []));
   const checked = property('checked') ?? property('pressed');
   if (checked !== undefined) states.push(String(checked) === 'true' ? 'オン' : 'オフ');
@@ -189,10 +189,6 @@ function said(node: AxNode): string {
     states.length === 0 ? '' : `（${states.join('、')}）`,
     description === '' || description === name ? '' : ` 説明「${description}」`,
   ].join('');
-}
-
-function fromBytes(value: unknown): string {
-  return Buffer.from(String(value ?? ''), 'latin1').toString('utf8');
 }
 
 /** @returns what is said, a line for each thing; indented inside what has a beginning and an end. */
@@ -215,5 +211,19 @@ async function treeInWords(session: CDPSession): Promise<string> {
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { readonly nodes: readonly AxNode[] };
   const [root] = nodes;
   if (!root) throw new Error('the page has no accessibility tree');
-  return [`ページ「${text(root.name)}」`, ...new Reading(nodes).read(root), ''].join('\n');
+  const spoken = await Promise.all(nodes.map((node) => withValueText(session, node)));
+  return [`ページ「${text(root.name)}」`, ...new Reading(spoken).read(root), ''].join('\n');
+}
+
+/** The page's own words for a value: one Chromium gives them as bytes, another gives the number in their place. */
+async function withValueText(session: CDPSession, node: AxNode): Promise<AxNode> {
+  const { backendDOMNodeId: backendNodeId, properties = [] } = node;
+  if (backendNodeId === undefined || !properties.some(({ name }) => name === 'valuetext')) return node;
+  const { attributes = [] } = (await session.send('DOM.describeNode', { backendNodeId })).node;
+  const at = attributes.indexOf('aria-valuetext');
+  const value = at < 0 ? undefined : attributes[at + 1];
+  return {
+    ...node,
+    properties: properties.map((one) => (one.name === 'valuetext' ? { ...one, value: { value } } : one)),
+  };
 }

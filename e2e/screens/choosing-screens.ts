@@ -60,7 +60,7 @@ export class ItemSelectionScreen extends Screen {
 
   /** What isn't held is folded, class by class. */
   async openFolded(): Promise<void> {
-    const folded = this.page.locator('details:not([open]) > summary', { hasText: /を見る（\d+商品）$/ });
+    const folded = this.page.locator('details:not([open]) > summary', { hasText: /見る（\d+商品）$/ });
     await this.page.getByRole('textbox').first().waitFor();
     for (let left = await folded.count(); left > 0; left--) await folded.first().click();
   }

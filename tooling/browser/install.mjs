@@ -12,6 +12,8 @@ import { canHavePrivateCopy, fetchPrivateCopy } from './private-copy.mjs';
 const help =
   'No Chromium for the browser tests. Install Chromium or Chrome, or set MINORI_CHROMIUM to the path of one, and try again.';
 
+const SECONDS_FOR_ANOTHER_APT = 300;
+
 export function ensureBrowser() {
   if (!search()) installBrowser();
   if (!systemHasJapanese() && !ownFontEnvironment().FONTCONFIG_FILE) installFont();
@@ -73,6 +75,12 @@ function aptInstall(...names) {
 
 function apt(...args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = spawnSync('apt-get', ['-qq', ...args], { env, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
+  // Another apt may be at work, as on a machine that has just started.
+  const patience = ['-o', `DPkg::Lock::Timeout=${SECONDS_FOR_ANOTHER_APT}`];
+  const run = spawnSync('apt-get', ['-qq', ...patience, ...args], {
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   return { ok: run.status === 0, why: run.stderr.trim().split('\n').at(-1) };
 }

@@ -160,6 +160,15 @@ test('a request without a host is nobody to us', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 403 /);
 });
 
+test('a connection that a browser opens ahead, without asking in time, is closed without an answer; half a request has one', async () => {
+  const { server } = app.server;
+  const { headersTimeout, requestTimeout } = server;
+  Object.assign(server, { headersTimeout: 1, requestTimeout: 1 });
+  expect(await exchange('')).toBe('');
+  expect(await exchange('GET / HTTP/1.1\r\nHost: loc')).toMatch(/^HTTP\/1\.1 400 /);
+  Object.assign(server, { headersTimeout, requestTimeout });
+});
+
 test('C6 ソケットへの壊れたHTTP: 断るか閉じるかで、落ちず、二つの要求には見えない', async () => {
   const seed = fuzzSeed();
   const failures: { seed: number; what: string; faults: string[] }[] = [];

@@ -54,13 +54,16 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return sendFailure(reply, key, error instanceof Failure ? error.details : undefined);
 }
 
-/** For bytes that are not HTTP: the same body by hand, then the end of the connection. */
+/**
+ * For bytes that are not HTTP: the same body by hand, then the end of the connection. A connection on which nothing was asked in time
+ * ends without a word: browsers open some ahead, and take what stands on one for the answer to the request that they send next.
+ */
 export function answerBrokenRequest(
   error: Error & { code?: string },
   socket: Socket,
   headers: Readonly<Record<string, string>>,
 ): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  if (error.code === 'ECONNRESET' || socket.bytesRead === 0 || !socket.writable) {
     socket.destroy();
     return;
   }
