@@ -99,7 +99,9 @@ test('資産ごとに選び、途中の続きから再開し、3つの組み合�
   for (const { fundValuation } of fundComparisons) expect(total).toContain(`${fundValuation.totalScore}点`);
   await page.getByText('違いだけ表示').click();
   for (const row of (await comparison.rows().all()).slice(1)) {
-    expect(new Set(await row.getByRole('cell').allInnerTexts()).size, await row.innerText()).toBeGreaterThan(1);
+    const cells = await row.getByRole('cell').allInnerTexts();
+    // A heading of several rows has none.
+    if (cells.length > 0) expect(new Set(cells).size, await row.innerText()).toBeGreaterThan(1);
   }
   await comparison.button('案2を外す').click();
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '外す' }).click();

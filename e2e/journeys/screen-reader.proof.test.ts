@@ -21,7 +21,11 @@ const test = journeys(() => startPlantedAnew({ now: () => new Date(DAY.getTime()
 test('金額のある画面は、読み上げるだけで使える', async ({ open }) => {
   const { page } = await open();
   await page.clock.setSystemTime(DAY);
-  const says = async (name: string) => expect(await readAloud(page)).toMatchFileSnapshot(`../words/${name}.txt`);
+  const says = async (name: string) => {
+    // The minutes go on while the journey runs.
+    const words = (await readAloud(page)).replace(/ 10:\d\d$/gm, ' 10:00');
+    await expect(words).toMatchFileSnapshot(`../words/${name}.txt`);
+  };
   const { companyUrl } = HARU;
   const quiet = () => page.locator('[aria-busy=true]').filter({ visible: true }).first().waitFor({ state: 'detached' });
   await comeHome(page, HARU);
