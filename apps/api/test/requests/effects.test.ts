@@ -68,6 +68,12 @@ const TURNS: readonly CallName[] = ['doScraping', 'tryScraping', 'mutbFirstLogin
 /** One row, which says the same however often it is written; what fails behind it is reading the account back. */
 const WRITTEN_BEFORE_READ: readonly CallName[] = ['updateSubscription', 'agreeToTerms', 'updateUserProfile'];
 
+/**
+ * Says that the mail is being sent, before it is handed over: whatever fails after that, it is not sent again
+ * (docs/decisions/0017-a-mail-is-sent-once-and-once-more-after-a-crash.md). One statement comes after it.
+ */
+const BEGUN_MAIL = /^sendFundTransferMail at statement \d+: 503, transfer_mails$/;
+
 /** More statements than any change has: whoever fails after them never succeeds. */
 const MOST = 128;
 
@@ -93,7 +99,9 @@ test('変える呼び出しは、どの文で失敗しても、何も残さな�
     const account = await send(fuzzWorld, good('getUserAccount'));
     if (account.status !== 200) await fuzzWorld.renew();
   }
-  expect(left).toEqual([]);
+  const begunMails = left.filter((what) => BEGUN_MAIL.test(what));
+  expect(left.filter((what) => !begunMails.includes(what))).toEqual([]);
+  expect(begunMails.length).toBeLessThanOrEqual(1);
   expect(failed).toBeGreaterThan(CHANGES.length);
   // biome-ignore lint/suspicious/noConsole: a proof's figures are read from its run
   if (process.env.MINORI_PROOF) console.info(`${failed} statements of ${CHANGES.length} calls failed`);
