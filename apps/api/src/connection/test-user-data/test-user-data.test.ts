@@ -10,6 +10,7 @@ import { getUserAccount } from '@minori/contract/user-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '../../platform/http/route.ts';
 import { openDatabase } from '../../platform/storage/database.ts';
+import { lockOwner } from '../../platform/storage/owner.ts';
 import { checksum, contentsOf } from '../../testing/contents.ts';
 import { failingAt, InjectedFault } from '../../testing/faults.ts';
 import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../../testing/figures-world.ts';
@@ -267,10 +268,16 @@ describe('入れる', () => {
     const services = [new TestUserData(world.deps), new TestUserData({ ...world.deps, database: second })];
     const statements = Array.from({ length: 10 }, (_, n) => on(`2026-01-${10 + n}`, 700_000 + n));
     const files = await Promise.all(statements.map(fileOf));
-    const outcomes = await Promise.allSettled(files.map((file, n) => services[n % 2]?.input(session, file)));
-    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-    expect(refused).toHaveLength(8);
-    for (const { reason } of refused) expect(reason).toMatchObject({ key: 'conflict' });
+    const refused: unknown[] = [];
+    // The two that are taken in wait for the end of this transaction, so that all others are refused before they are done.
+    const inputs = await world.database.transaction().execute(async (transaction) => {
+      await lockOwner(transaction, session);
+      const all = files.map((file, n) => services[n % 2]?.input(session, file).catch((error) => refused.push(error)));
+      await expect.poll(() => refused.length).toBe(8);
+      return all;
+    });
+    await Promise.all(inputs);
+    for (const error of refused) expect(error).toMatchObject({ key: 'conflict' });
     await second.destroy();
     const left = JSON.parse((await statementBytes(await outputBytes(person), ZIP_LIMITS)).toString());
     expect(statements).toContainEqual(left);
