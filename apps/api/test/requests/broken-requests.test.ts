@@ -2,7 +2,7 @@
 
 import { type AddressInfo, connect } from 'node:net';
 import { ErrorBody } from '@minori/contract/error-body';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Chance, chance, fuzzRequests, fuzzSeed } from '../../src/testing/fuzz/chance.ts';
 import { exchange as exchangeBytes } from '../../src/testing/fuzz/raw-exchange.ts';
 import { createTestApp, type TestApp } from '../../src/testing.ts';
@@ -163,10 +163,10 @@ test('a request without a host is nobody to us', async () => {
 test('a connection that a browser opens ahead, without asking in time, is closed without an answer; half a request has one', async () => {
   const { server } = app.server;
   const { headersTimeout, requestTimeout } = server;
+  onTestFinished(() => void Object.assign(server, { headersTimeout, requestTimeout }));
   Object.assign(server, { headersTimeout: 1, requestTimeout: 1 });
   expect(await exchange('')).toBe('');
   expect(await exchange('GET / HTTP/1.1\r\nHost: loc')).toMatch(/^HTTP\/1\.1 400 /);
-  Object.assign(server, { headersTimeout, requestTimeout });
 });
 
 test('C6 ソケットへの壊れたHTTP: 断るか閉じるかで、落ちず、二つの要求には見えない', async () => {

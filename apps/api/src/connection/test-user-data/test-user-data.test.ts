@@ -277,6 +277,7 @@ describe('入れる', () => {
       return all;
     });
     await Promise.all(inputs);
+    expect(refused).toHaveLength(8);
     for (const error of refused) expect(error).toMatchObject({ key: 'conflict' });
     await second.destroy();
     const left = JSON.parse((await statementBytes(await outputBytes(person), ZIP_LIMITS)).toString());
