@@ -6,7 +6,7 @@
 import { CommanderError } from 'commander';
 import { ContentError } from '../content/files/content-error.ts';
 import { StartRefusal } from '../platform/base/start-refusal.ts';
-import { databaseFailure } from '../platform/storage/database-failure.ts';
+import { databaseFailure, namesInFailure } from '../platform/storage/database-failure.ts';
 import { CommandContext, type CommandContextOptions } from './command/command-context.ts';
 import { OperatorError } from './command/operator-error.ts';
 import { summedUp } from './command/summed-up.ts';
@@ -40,7 +40,8 @@ function sentence(error: unknown): string {
     return error.message;
   const code = String((error as { code?: unknown }).code ?? '');
   const known = MENDABLE[code];
-  if (known !== undefined) return known;
+  const { object } = namesInFailure(error);
+  if (known !== undefined) return object === undefined ? known : `${known} It was refused on ${object}.`;
   const failure = databaseFailure(error);
   if (failure === 'storage_full') return 'The disk of the database is full. Nothing was changed.';
   if (failure !== null) return `The database does not answer${code === '' ? '' : ` (${code})`}. Nothing was changed.`;

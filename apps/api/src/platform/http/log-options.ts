@@ -8,10 +8,11 @@ import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
 import pino from 'pino';
+import { type NamesInFailure, namesInFailure } from '../storage/database-failure.ts';
 import { ruleOf } from './request-kinds.ts';
 
 /** A type, not an interface: Fastify's logger wants an index signature. */
-type SafeError = {
+type SafeError = NamesInFailure & {
   readonly type: string;
   readonly code?: string;
   /** Always '': drivers and parsers quote their input in it. Where it happened says enough. */
@@ -29,6 +30,7 @@ export function safeError(error: unknown): SafeError {
   return {
     type: error.name,
     ...('code' in error && { code: String(error.code).slice(0, 40) }),
+    ...namesInFailure(error),
     message: '',
     stack: frames.slice(0, FRAMES).join('\n'),
   };

@@ -3,6 +3,7 @@
  * than from a bug. Everything else that the driver throws is a bug and becomes the constant 500.
  */
 import type { ErrorKey } from '@minori/contract/error-catalogue';
+import pg from 'pg';
 
 const STORAGE_FULL = new Set(['53100', 'ENOSPC']);
 
@@ -34,4 +35,30 @@ export function databaseFailure(error: unknown): Extract<ErrorKey, 'database_una
   if (STORAGE_FULL.has(code)) return 'storage_full';
   const unavailable = UNAVAILABLE.has(code) || DRIVER_TEXTS.some((text) => error.message.startsWith(text));
   return unavailable ? 'database_unavailable' : null;
+}
+
+/** Names from the database's catalogue, which an operator needs beside the code. A type, as the logger wants it. */
+export type NamesInFailure = {
+  readonly table?: string;
+  readonly constraint?: string;
+  /** What a right was refused on: a table, a sequence, a schema or a function. */
+  readonly object?: string;
+};
+
+const IDENTIFIER = /[a-z_][a-z0-9_]{0,62}/g;
+const REFUSED_RIGHT = '42501';
+
+/**
+ * Which table and constraint an error of PostgreSQL is about; never a row's values. PostgreSQL fills its fields for
+ * constraints alone; a refused right names its object only in the message, as the last word in whatever language.
+ * @returns empty for every other error
+ */
+export function namesInFailure(error: unknown): NamesInFailure {
+  if (!(error instanceof pg.DatabaseError)) return {};
+  const object = error.code === REFUSED_RIGHT ? error.message.match(IDENTIFIER)?.at(-1) : undefined;
+  return {
+    ...(error.table !== undefined && { table: error.table }),
+    ...(error.constraint !== undefined && { constraint: error.constraint }),
+    ...(object !== undefined && { object }),
+  };
 }
