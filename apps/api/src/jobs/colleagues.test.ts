@@ -6,7 +6,7 @@ import { VALUATION_DETAILS } from '../platform/storage/schema/valuation-details.
 import type { Schema } from '../platform/storage/schema.ts';
 import { type Colleagues, type ColleaguesWorld, colleaguesWorld, MONTH } from '../testing/colleagues-world.ts';
 import { contentsOf } from '../testing/contents.ts';
-import { goingAwayAt } from '../testing/faults.ts';
+import { goingAwayAt, refuseRows } from '../testing/faults.ts';
 import { compareColleagues, takeColleagueSnapshots } from './colleagues.ts';
 
 const tokyo = (text: string) => new Date(`${text}+09:00`);
@@ -225,14 +225,12 @@ describe('何が起きても', () => {
     const companies = [await world.colleagues({ count: 12, seed: 2 }), await world.colleagues({ count: 12, seed: 3 })];
     const [broken] = companies;
     const org = broken?.company.sysOrganizationCode ?? '';
-    await sql`create function refuse_one() returns trigger language plpgsql as $$ begin
-      raise exception 'no'; end $$`.execute(world.database);
-    await sql`create trigger refuse_one before insert on colleague_rows for each row
-      when (new.sys_organization_code = ${sql.lit(org)}) execute function refuse_one()`.execute(world.database);
+    const isBroken = sql`new.sys_organization_code = ${sql.lit(org)}`;
+    const mend = await refuseRows(world.database, 'colleague_rows', isBroken);
     expect(await run()).toMatchObject({ taken: 1, failed: 1 });
     expect(log.error).toHaveBeenCalledTimes(1);
     expect(await snapshots()).toHaveLength(1);
-    await sql`drop function refuse_one cascade`.execute(world.database);
+    await mend();
     expect(await run()).toMatchObject({ taken: 1, failed: 0 });
   });
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { plantDiagnosis } from '../demo/rows.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 import { contentsOf } from '../testing/contents.ts';
-import { goingAwayAt } from '../testing/faults.ts';
+import { goingAwayAt, refuseRows } from '../testing/faults.ts';
 import { ANSWERS_OF_TYPE, type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
 import { closeMonths } from './month-end.ts';
 
@@ -219,14 +219,12 @@ test('一人の締めが失敗しても、ほかの人の月は閉じ、失敗�
   for (const person of people) await world.register(person);
   const [broken] = people.toSorted((a, b) => (a.sysOrganizationCode < b.sysOrganizationCode ? -1 : 1));
   if (!broken) throw new Error('nobody');
-  await sql`create function refuse_one() returns trigger language plpgsql as $$ begin
-    raise exception 'no'; end $$`.execute(world.database);
-  await sql`create trigger refuse_one before insert on month_ends for each row
-    when (new.sys_user_code = ${sql.lit(broken.sysUserCode)}) execute function refuse_one()`.execute(world.database);
+  const isBroken = sql`new.sys_user_code = ${sql.lit(broken.sysUserCode)}`;
+  const mend = await refuseRows(world.database, 'month_ends', isBroken);
   world.clock.set(FIRST_OF_MAY);
   expect(await close()).toEqual({ kept: 1, revalued: 0, gap: 0, failed: 1 });
   expect(log.error).toHaveBeenCalledTimes(1);
-  await sql`drop function refuse_one cascade`.execute(world.database);
+  await mend();
   expect(await close()).toEqual({ kept: 1, revalued: 0, gap: 0, failed: 0 });
 });
 

@@ -17,33 +17,24 @@ import { purgeReports } from '../messages/batch/report.ts';
 import type { Counts } from '../platform/job/job.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { removeRows } from '../platform/storage/many-rows.ts';
+import type { Schema } from '../platform/storage/schema.ts';
 
-type Kept = {
-  readonly table:
-    | 'readings'
-    | 'refreshes'
-    | 'transfer_mails'
-    | 'outgoing_mails'
-    | 'push_deliveries'
-    | 'shown_line_ups'
-    | 'company_rounds'
-    | 'audit_events';
-  readonly months: number;
-};
+/** Months for which the rows of a table stay. */
+export const RETENTION = {
+  readings: 13,
+  refreshes: 13,
+  company_rounds: 13,
+  transfer_mails: 2,
+  outgoing_mails: 2,
+  push_deliveries: 2,
+  shown_line_ups: 84,
+  audit_events: AUDIT_MONTHS,
+} satisfies Partial<Record<keyof Schema, number>>;
 
-const RETENTION: readonly Kept[] = [
-  { table: 'readings', months: 13 },
-  { table: 'refreshes', months: 13 },
-  { table: 'company_rounds', months: 13 },
-  { table: 'transfer_mails', months: 2 },
-  { table: 'outgoing_mails', months: 2 },
-  { table: 'push_deliveries', months: 2 },
-  { table: 'shown_line_ups', months: 84 },
-  { table: 'audit_events', months: AUDIT_MONTHS },
-];
+export type RetainedTable = keyof typeof RETENTION;
 
 /** Since when a row of the table says nothing any more; a scrape that still runs has no end and stays. */
-const AGE: Readonly<Record<Exclude<Kept['table'], 'audit_events'>, RawBuilder<Date>>> = {
+const AGE: Readonly<Record<Exclude<RetainedTable, 'audit_events'>, RawBuilder<Date>>> = {
   readings: sql`finished_at`,
   // The beginning of its index; a day later than the hour says at most.
   refreshes: sql`day`,
@@ -61,38 +52,33 @@ function sealsBefore(limit: Date): RawBuilder<boolean> {
     (select max(last_event_id) from audit_seals))`;
 }
 
-function isOld(table: Kept['table'], limit: Date): RawBuilder<boolean> {
+function isOld(table: RetainedTable, limit: Date): RawBuilder<boolean> {
   return table === 'audit_events' ? sealsBefore(limit) : sql`${AGE[table]} < ${limit}`;
 }
 
 /** Removes what is older; rows removed, by table. */
-export async function removeOld(
-  database: Database,
-  now: Date,
-  signal: AbortSignal,
-): Promise<Record<Kept['table'], number>> {
-  const removed = {
-    readings: 0,
-    refreshes: 0,
-    transfer_mails: 0,
-    outgoing_mails: 0,
-    push_deliveries: 0,
-    shown_line_ups: 0,
-    company_rounds: 0,
-    audit_events: 0,
-  };
-  for (const { table, months } of RETENTION) {
-    const limit = monthsBefore(now, months);
+export async function removeOld(database: Database, now: Date, signal: AbortSignal): Promise<Counts> {
+  const removed: Record<string, number> = {};
+  for (const table of Object.keys(RETENTION) as RetainedTable[]) {
+    const limit = monthsBefore(now, RETENTION[table]);
     if (!signal.aborted) removed[table] = await removeRows(database, { table, where: isOld(table, limit) }, signal);
   }
   return removed;
 }
 
-/** What has expired: counters, sessions, tokens, codes, unregistered statements, marks, old reports of failures. */
-const PURGES = [purgeCounters, purgeSessions, purgeTokens, purgeCodes, purgeStaged, purgeMarks, purgeReports];
+/** What removes the expired rows of a table; of `readings` only the marks of credentials. */
+export const PURGES = {
+  sign_in_failures: purgeCounters,
+  sessions: purgeSessions,
+  password_tokens: purgeTokens,
+  sign_in_codes: purgeCodes,
+  staged_statements: purgeStaged,
+  readings: purgeMarks,
+  scraping_errors: purgeReports,
+} satisfies Partial<Record<keyof Schema, unknown>>;
 
 /** @returns no counts */
 export async function removeExpired(database: Database, now: Date, signal: AbortSignal): Promise<Counts> {
-  for (const purge of PURGES) await purge(database, now, signal);
+  for (const purge of Object.values(PURGES)) await purge(database, now, signal);
   return {};
 }

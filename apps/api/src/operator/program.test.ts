@@ -1,7 +1,11 @@
-// The command line teaches itself: every command says what it does and shows an example that names a command.
+// The command line teaches itself: every command says what it does and shows an example that names a command. And every
+// command works as the role that serves without rights over tables.
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
-import { operate } from '../testing/operator.ts';
+import { operate, writtenFile } from '../testing/operator.ts';
+import { plantContent } from '../testing/planted-content.ts';
+import { samlCompany } from '../testing/saml-company.ts';
+import { createTestApp } from '../testing.ts';
 import { CommandContext } from './command/command-context.ts';
 import { program } from './program.ts';
 
@@ -77,4 +81,83 @@ test('--help needs no database and shows one example of each group', async () =>
 test('a database that is away is one sentence', async () => {
   const { code, error } = await operate(at, 'company', 'list');
   expect([code, error]).toEqual([1, 'The database does not answer (ECONNREFUSED). Nothing was changed.\n']);
+});
+
+/** Those that need the owner of the tables, or the database that Minori brings along. */
+const OF_THE_OWNER = ['database migrate', 'backup', 'restore'];
+
+async function wordsOfEach(
+  databaseUrl: string,
+  certificate: string,
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const [url, person, code] = ['kamome', 'one@kamome.example', 'ZZEX00000011'];
+  const funds = (await operate({ databaseUrl, now }, 'fund', 'template')).out;
+  const rkInfo = ['rkInfo.code=1', 'rkInfo.name=記録', 'rkInfo.loginUrl=https://rk.example/login'];
+  const opInfo = ['opInfo.code=OP01', 'opInfo.name=運営', 'opInfo.loginUrl=https://op.example/login'];
+  const notice = `---\ntype: 1\nsubject: 停止のお知らせ\npublishedAt: 2026-06-15\n---\n\n${'本文です。'.repeat(20)}\n`;
+  const idp = ['--entity-id', 'https://idp.example', '--sso-url', 'https://idp.example/sso'];
+  return {
+    'company add': [url, 'name=かもめ', 'companyCode=KM1', 'mailDomains=kamome.example', ...rkInfo, ...opInfo],
+    'company set': [url, 'retirementAge=65'],
+    'company list': [],
+    'company show': [url],
+    'company idp': [url, ...idp, '--certificate', await writtenFile('idp.pem', certificate)],
+    'fund template': [],
+    'fund import': [await writtenFile('funds.csv', funds)],
+    'fund list': [],
+    'nav import': [await writtenFile('navs.csv', `date,code,nav\n2026-04-30,${code},10000\n`)],
+    'nav import-indexes': [await writtenFile('indexes.csv', 'month,DE,FE,DB,FB,OT,ST\n2026-04,1,2,3,4,5,6')],
+    'line-up set': [url, code],
+    'line-up show': [url],
+    'employee import': [url, await writtenFile('people.csv', `email\n${person}\n`)],
+    'employee invite': [url, person],
+    'employee list': [url],
+    'employee show': [person],
+    'employee end-sessions': [person],
+    'employee require-password-change': [person],
+    'employee unlock': [person],
+    'employee disable': [person],
+    'employee enable': [person],
+    'notice publish': [await writtenFile('notice.md', notice)],
+    'notice list': [],
+    'notice withdraw': ['900000'],
+    'content check': [],
+    'content publish': [],
+    'maintenance on': [],
+    'maintenance status': [],
+    'maintenance off': [],
+    'keys status': [],
+    'keys rotate': [],
+    'keys retire': ['2025-04'],
+    'database status': [],
+    'database apply-departures': ['--newer', await writtenFile('newer.txt', databaseUrl)],
+    'audit list': [],
+    'audit check': [],
+    doctor: [],
+  };
+}
+
+test('every command works as the role that may make no table', async () => {
+  const app = await createTestApp({ now: now() });
+  const { databaseUrl } = app.config;
+  const folder = await plantContent({ notices: [{ id: 5 }] });
+  const legal = '---\ntitle: 規約\nversion: 1\neffectiveOn: 2026-04-01\n---\n\n# 規約\n\n## 第1条\n\n本文\n';
+  for (const name of ['terms-of-use', 'privacy-policy']) await folder.put(`legal/${name}.md`, legal);
+  const { provider, addPerson, close } = await samlCompany(app);
+  await app.addSession(await addPerson());
+  await app.database.insertInto('key_canaries').values({ key_id: '2025-04', enc: '-', ciphertext: '-' }).execute();
+  const words = await wordsOfEach(databaseUrl, provider.certificate);
+  expect([...Object.keys(words), ...OF_THE_OWNER].toSorted()).toEqual(
+    commandsOf()
+      .map(({ name }) => name)
+      .toSorted(),
+  );
+  for (const [name, more] of Object.entries(words)) {
+    const settings = { contentDir: folder.path, currentKeyId: '2026-04' };
+    const { code, error } = await operate({ databaseUrl, now, settings }, ...name.split(' '), ...more);
+    expect([name, code, error]).toEqual([name, 0, '']);
+  }
+  await folder.clear();
+  await close();
+  await app.close();
 });

@@ -3,7 +3,7 @@ import { accountStatement } from '@minori/contract/examples/account-statement';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { agreeingStatement } from '../testing/agreeing-statement.ts';
-import { goingAwayAt } from '../testing/faults.ts';
+import { goingAwayAt, refuseRows } from '../testing/faults.ts';
 import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
 import { contentsOfReports, makeAt } from '../testing/report-person.ts';
 
@@ -69,15 +69,13 @@ test('一人のレポートが作れなくても、ほかの人のはでき、�
   const people = [await marchPerson(), await marchPerson()];
   const [broken, whole] = people;
   if (!broken || !whole) throw new Error('two people');
-  await sql`create function refuse_one() returns trigger language plpgsql as $$ begin
-    raise exception 'no'; end $$`.execute(world.database);
-  await sql`create trigger refuse_one before insert on reports for each row
-    when (new.sys_user_code = ${sql.lit(broken.sysUserCode)}) execute function refuse_one()`.execute(world.database);
+  const isBroken = sql`new.sys_user_code = ${sql.lit(broken.sysUserCode)}`;
+  const mend = await refuseRows(world.database, 'reports', isBroken);
   const run = makeAt(world, MORNING);
   expect(await run).toEqual({ made: 1, skipped: 0, failed: 1 });
   expect(run.logged).toHaveLength(1);
   expect(await baseDatesOf(whole)).toEqual(['2026-03-31']);
-  await sql`drop function refuse_one cascade`.execute(world.database);
+  await mend();
   expect(await makeAt(world, MORNING)).toMatchObject({ made: 1 });
   expect(await baseDatesOf(broken)).toEqual(['2026-03-31']);
 });

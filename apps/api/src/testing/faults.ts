@@ -1,6 +1,8 @@
-// Breaks a chosen statement on its way to the database, as a cut connection or a full disk would.
-import type { KyselyPlugin } from 'kysely';
+// Breaks a chosen statement on its way to the database, as a cut connection or a full disk would, or chosen rows in it.
+import { type KyselyPlugin, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
+import type { Schema } from '../platform/storage/schema.ts';
+import { asOwner } from './fresh-database.ts';
 
 export class InjectedFault extends Error {
   override readonly name = 'InjectedFault';
@@ -23,4 +25,25 @@ export function failingAt(database: Database, nth: number, fault: Error = new In
 /** The same as the driver tells of a connection that is gone. */
 export function goingAwayAt(database: Database, nth: number): Database {
   return failingAt(database, nth, Object.assign(new Error('gone'), { code: 'ECONNRESET' }));
+}
+
+/**
+ * The database refuses rows of a table that fulfil the condition, on `new`, which holds no parameters.
+ * @returns ends it
+ */
+export async function refuseRows(
+  database: Database,
+  table: keyof Schema,
+  condition: RawBuilder<unknown> = sql`true`,
+): Promise<() => Promise<void>> {
+  await asOwner(database, async (owner) => {
+    await sql`create function refuse_row() returns trigger language plpgsql as $$ begin
+      raise exception 'no'; end $$`.execute(owner);
+    await sql`create trigger refuse_row before insert or update on ${sql.table(table)} for each row
+      when (${condition}) execute function refuse_row()`.execute(owner);
+  });
+  return () =>
+    asOwner(database, async (owner) => {
+      await sql`drop function refuse_row cascade`.execute(owner);
+    });
 }

@@ -1,14 +1,48 @@
 /** A migrated database for each test file, copied from a template that the worker migrates once. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { prepareQueue } from '../jobs/prepare-queue.ts';
+import { type Database, openDatabase } from '../platform/storage/database.ts';
 import { migrate } from '../platform/storage/migrate.ts';
+import { grantServing } from '../platform/storage/serving-role.ts';
 
-let template: Promise<string> | undefined;
+/** Of this worker: the role that serves, as an operator makes one (docs/operations/your-own-postgresql.md), and the template. */
+interface Template {
+  readonly name: string;
+  readonly role: string;
+}
+
+let template: Promise<Template> | undefined;
 
 function withName(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+/** The same database for the owner of its tables, who may do what the serving role is refused. */
+export function ownerUrl(databaseUrl: string): string {
+  return withName(inject('databaseUrl'), new URL(databaseUrl).pathname.slice(1));
+}
+
+/** Does something in a test's database that the serving role is refused: with a trigger, a function, a table. */
+export async function asOwner<T>(database: Database, work: (owner: Database) => Promise<T>): Promise<T> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database);
+  const owner = openDatabase(withName(inject('databaseUrl'), rows[0]?.name ?? ''), { connections: 1 });
+  try {
+    return await work(owner);
+  } finally {
+    await owner.destroy();
+  }
+}
+
+/** The same database as another role, whose password is its name. */
+export function asRole(databaseUrl: string, role: string): string {
+  const changed = new URL(databaseUrl);
+  changed.username = role;
+  changed.password = role;
   return changed.href;
 }
 
@@ -22,11 +56,24 @@ async function run(statement: string): Promise<void> {
   }
 }
 
-async function makeTemplate(): Promise<string> {
+/** @returns the name of a new role that may log in, and nothing else */
+export async function createRole(): Promise<string> {
+  const role = `serving_${randomUUID().replaceAll('-', '')}`;
+  await run(`create role ${role} login password '${role}'`);
+  return role;
+}
+
+async function makeTemplate(): Promise<Template> {
   const name = `template_${randomUUID().replaceAll('-', '')}`;
   await run(`create database ${name}`);
-  await migrate(withName(inject('databaseUrl'), name));
-  return name;
+  const url = withName(inject('databaseUrl'), name);
+  await migrate(url);
+  await prepareQueue(url);
+  const role = await createRole();
+  const database = openDatabase(url, { connections: 1 });
+  await grantServing(database, role);
+  await database.destroy();
+  return { name, role };
 }
 
 /** @returns the URL of an empty database, without any table */
@@ -36,10 +83,11 @@ export async function createEmptyDatabase(): Promise<string> {
   return withName(inject('databaseUrl'), name);
 }
 
-/** @returns the URL of a database with every migration applied and no rows */
+/** @returns the URL of a database with every migration applied and no rows, for the role that serves */
 export async function createDatabase(): Promise<string> {
   template ??= makeTemplate();
+  const { name: source, role } = await template;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await run(`create database ${name} template ${await template}`);
-  return withName(inject('databaseUrl'), name);
+  await run(`create database ${name} template ${source}`);
+  return asRole(withName(inject('databaseUrl'), name), role);
 }

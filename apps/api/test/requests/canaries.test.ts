@@ -1,5 +1,6 @@
 // 秘密の行方 — every kind of secret that passes through the api, used rightly and wrongly, and then looked for in the log,
 // in every answer, in every table and in the database's write-ahead log (security.md rows 7 to 11, asvs.md V14.2.4).
+
 import { randomBytes } from 'node:crypto';
 import { login, loginCode, reauthenticate } from '@minori/contract/auth';
 import { domains } from '@minori/contract/company';
@@ -10,6 +11,7 @@ import { doScraping } from '@minori/contract/scraping';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentsOf } from '../../src/testing/contents.ts';
+import { asOwner } from '../../src/testing/fresh-database.ts';
 import { type MailWorld, openMailWorld } from '../../src/testing/mail-world.ts';
 import { type SamlCompany, samlCompany } from '../../src/testing/saml-company.ts';
 import { type StubScraper, startStubScraper } from '../../src/testing/stub-scraper.ts';
@@ -126,7 +128,8 @@ async function otherServers(): Promise<Secrets> {
 }
 
 async function position(): Promise<string> {
-  const { rows } = await sql<{ at: string }>`select pg_walfile_name(pg_current_wal_lsn()) as at`.execute(app.database);
+  const at = sql<{ at: string }>`select pg_walfile_name(pg_current_wal_lsn()) as at`;
+  const { rows } = await asOwner(app.database, (owner) => at.execute(owner));
   return rows[0]?.at ?? '';
 }
 
@@ -138,9 +141,10 @@ async function writtenSince(first: string): Promise<Buffer> {
     await sql`select pg_logical_emit_message(true, 'canaries', '')`.execute(transaction);
   });
   const last = await position();
-  const { rows } = await sql<{ bytes: Buffer }>`
+  const files = sql<{ bytes: Buffer }>`
     select pg_read_binary_file('pg_wal/' || name) as bytes from pg_ls_waldir()
-    where name >= ${first} and name <= ${last} and name ~ '^[0-9A-F]{24}$'`.execute(app.database);
+    where name >= ${first} and name <= ${last} and name ~ '^[0-9A-F]{24}$'`;
+  const { rows } = await asOwner(app.database, (owner) => files.execute(owner));
   return Buffer.concat(rows.map(({ bytes }) => bytes));
 }
 

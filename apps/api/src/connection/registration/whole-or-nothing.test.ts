@@ -1,10 +1,12 @@
 // 登録は全部か無か — a fault at any statement of a registration, and at its commit, leaves every row as it was.
+
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentsOf } from '../../testing/contents.ts';
 import { failingAt, InjectedFault } from '../../testing/faults.ts';
 import { type FiguresWorld, figuresWorld, TODAY } from '../../testing/figures-world.ts';
+import { asOwner } from '../../testing/fresh-database.ts';
 import { stage } from '../../testing/staging.ts';
 import { registerStaged } from './service.ts';
 
@@ -46,16 +48,18 @@ test('どの文で失敗しても、何も登録されない', async () => {
 test('確定の瞬間に失敗しても、何も登録されない', async () => {
   const owner = await world.person();
   await stage(world.database, owner, { statement: accountStatement, now: TODAY });
-  await sql`
-    create function refuse_commit() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$
-  `.execute(world.database);
-  await sql`
-    create constraint trigger refuse_commit after insert on holdings deferrable initially deferred
-    for each row execute function refuse_commit()
-  `.execute(world.database);
+  await asOwner(world.database, async (database) => {
+    await sql`
+      create function refuse_commit() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$
+    `.execute(database);
+    await sql`
+      create constraint trigger refuse_commit after insert on holdings deferrable initially deferred
+      for each row execute function refuse_commit()
+    `.execute(database);
+  });
   const before = await contentsOf(world.database);
   await expect(registerStaged({ database: world.database, now }, owner, 1)).rejects.toThrow('no');
   expect(await contentsOf(world.database)).toEqual(before);
-  await sql`drop function refuse_commit cascade`.execute(world.database);
+  await asOwner(world.database, (database) => sql`drop function refuse_commit cascade`.execute(database));
   await registerStaged({ database: world.database, now }, owner, 1);
 });

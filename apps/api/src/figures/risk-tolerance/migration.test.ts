@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { up } from '../../platform/storage/migrations/0011-diagnoses.ts';
+import { createDatabase, ownerUrl } from '../../testing/fresh-database.ts';
 import { createTestApp, type TestApp, type TestEmployee } from '../../testing.ts';
 
 let app: TestApp;
@@ -18,7 +19,7 @@ async function undo(): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ databaseUrl: ownerUrl(await createDatabase()) });
   employee = await app.addEmployee(await app.addCompany());
   await undo();
   // Every set of answers there is, each with a type that it may not give: 4,096 rows.

@@ -6,7 +6,7 @@ import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checksum } from '../../testing/contents.ts';
-import { failingAt, InjectedFault } from '../../testing/faults.ts';
+import { failingAt, InjectedFault, refuseRows } from '../../testing/faults.ts';
 import { type FiguresWorld, figuresWorld, TODAY } from '../../testing/figures-world.ts';
 import { stage } from '../../testing/staging.ts';
 import { lockEmployee } from './diagnosis-repository.ts';
@@ -56,14 +56,11 @@ describe('全部か無か', () => {
   test('評価が書けなければ、500を答え、診断も残らない', async () => {
     const person = await world.person();
     await world.register(person);
-    await sql`create function refuse_valuation() returns trigger language plpgsql as $$ begin
-      raise exception 'no'; end $$`.execute(world.database);
-    await sql`create trigger refuse_valuation before insert or update on valuations for each row
-      execute function refuse_valuation()`.execute(world.database);
+    const mend = await refuseRows(world.database, 'valuations');
     const before = await checksum(world.database);
     const body = { sysUserCode: person.sysUserCode, answers: AGGRESSIVE };
     const failed = await person.visitor.call(registerRiskToleranceResult, { body });
-    await sql`drop function refuse_valuation cascade`.execute(world.database);
+    await mend();
     expect(failed.status).toBe(500);
     expect(await checksum(world.database)).toEqual(before);
   });

@@ -1,8 +1,10 @@
 // 監査ログの封印 — whoever changes one row of the audit trail behind the database's back is found out (security.md row 45).
+
 import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeOld } from '../../jobs/retention.ts';
+import { ownerUrl } from '../../testing/fresh-database.ts';
 import { operate } from '../../testing/operator.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { writeAuditEvent } from './audit.ts';
@@ -20,7 +22,7 @@ let insider: pg.Client;
 
 beforeAll(async () => {
   app = await createTestApp();
-  insider = new pg.Client(app.config.databaseUrl);
+  insider = new pg.Client(ownerUrl(app.config.databaseUrl));
   await insider.connect();
   await insider.query('set session_replication_role = replica');
 });

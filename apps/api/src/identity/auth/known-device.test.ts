@@ -1,4 +1,5 @@
 // 覚えた端末 — a browser in which an account was opened stays open to its owner whatever strangers try, and nothing else.
+
 import { login } from '@minori/contract/auth';
 import { changePassword } from '@minori/contract/password';
 import type { FastifyRequest } from 'fastify';
@@ -6,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tooManyWaiting } from '../../platform/base/failure.ts';
 import type { Cookies } from '../../platform/http/route.ts';
+import { asOwner } from '../../testing/fresh-database.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestEmployee, type TestVisitor } from '../../testing.ts';
 import { visitorOf } from '../access/session.ts';
 import { checkPassword } from './check-password.ts';
@@ -125,7 +127,9 @@ test('作りもの、ほかの人のもの、古いもの、パスワードを�
 
 test('札は https ではホストに結び付き、台本からは読めず、だれのものかも書いていない', async () => {
   // A number of one digit would stand among random bytes by chance.
-  await sql`select setval(pg_get_serial_sequence('employees', 'id'), 900000000)`.execute(app.database);
+  await asOwner(app.database, (owner) =>
+    sql`select setval(pg_get_serial_sequence('employees', 'id'), 900000000)`.execute(owner),
+  );
   const person = await app.addEmployee(company);
   const secure = await createTestApp({
     databaseUrl: app.config.databaseUrl,

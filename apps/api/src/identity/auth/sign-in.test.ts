@@ -1,7 +1,9 @@
 // Signing in and out: what the employee gets, what nobody else learns, and how often one may guess.
+
 import { authorizationMethod, login, logout } from '@minori/contract/auth';
 import { getUserAccount } from '@minori/contract/user-account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asOwner } from '../../testing/fresh-database.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestEmployee } from '../../testing.ts';
 
 let app: TestApp;
@@ -222,8 +224,12 @@ describe('サインアウト', () => {
   });
 
   test('監査の記録は、書き換えも消去もできない', async () => {
-    const event = app.database.updateTable('audit_events').set({ kind: 'sign_out' });
-    await expect(event.execute()).rejects.toThrow('append-only');
+    // The owner of the tables, whom the serving role's missing right doesn't hold.
+    await asOwner(app.database, async (owner) => {
+      const event = owner.updateTable('audit_events').set({ kind: 'sign_out' });
+      await expect(event.execute()).rejects.toThrow('append-only');
+      await expect(owner.deleteFrom('audit_events').execute()).rejects.toThrow('append-only');
+    });
     await expect(app.database.deleteFrom('audit_events').execute()).rejects.toThrow('append-only');
   });
 });

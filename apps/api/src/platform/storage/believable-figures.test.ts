@@ -3,6 +3,8 @@ import { accountStatement } from '@minori/contract/examples/account-statement';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FiguresWorld, figuresWorld, type Person } from '../../testing/figures-world.ts';
+import { asOwner } from '../../testing/fresh-database.ts';
+import type { Database } from './database.ts';
 import { up } from './migrations/0031-believable-figures.ts';
 
 let world: FiguresWorld;
@@ -15,7 +17,7 @@ afterAll(() => world.close());
 const MOST = sql.lit(2n ** 53n - 1n);
 
 /** The borders as they were before it. */
-async function undo(): Promise<void> {
+async function undo(owner: Database): Promise<void> {
   for (const statement of [
     sql`alter domain yen drop constraint yen_check`,
     sql`alter domain yen add check (value between -${MOST} and ${MOST})`,
@@ -23,7 +25,7 @@ async function undo(): Promise<void> {
     sql`alter domain yen_amount add check (value between 0 and ${MOST})`,
     sql`alter table statements drop constraint statements_valuation_date_check`,
   ])
-    await statement.execute(world.database);
+    await statement.execute(owner);
 }
 
 const change = ({ sysUserCode }: Person, table: string, set: ReturnType<typeof sql>) =>
@@ -37,7 +39,7 @@ test('ありえない数字の写しだけが消え、そのあとはどの画�
     await world.person(),
   ];
   for (const person of [rich, old, holder, kept]) await world.register(person);
-  await undo();
+  await asOwner(world.database, undo);
   const huge = 2n ** 53n - 1n;
   await change(
     rich,
@@ -47,7 +49,7 @@ test('ありえない数字の写しだけが消え、そのあとはどの画�
   await change(old, 'statements', sql`valuation_date = '1900-01-01'`);
   await change(holder, 'holdings', sql`acquisition_cost = ${huge}`);
   await change(kept, 'holdings', sql`name = '国内' || chr(27) || '[2J' || chr(8238) || '株式'`);
-  await up(world.database as unknown as Kysely<never>);
+  await asOwner(world.database, (owner) => up(owner as unknown as Kysely<never>));
 
   const left = await world.database.selectFrom('statements').select(['sys_user_code', 'valuation_date']).execute();
   expect(left).toEqual([{ sys_user_code: kept.sysUserCode, valuation_date: accountStatement.valuationDate }]);

@@ -3,7 +3,9 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { asOwner, ownerUrl } from '../../testing/fresh-database.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
+import { safeError } from '../http/log-options.ts';
 import { openDatabase } from './database.ts';
 import { databaseFailure } from './database-failure.ts';
 import { json } from './json.ts';
@@ -32,6 +34,15 @@ test('values come back in the types of this project', async () => {
   ]);
 });
 
+test('the log names the table and the constraint of a failure, and nothing of the row', async () => {
+  const key = `private-${crypto.randomUUID()}`;
+  const insert = () => sql`insert into sign_in_failures values (${key}, 1, now(), null)`.execute(app.database);
+  await insert();
+  const logged = safeError(await insert().catch((error: unknown) => error));
+  expect(logged).toMatchObject({ code: '23505', table: 'sign_in_failures', constraint: 'sign_in_failures_pkey' });
+  expect(JSON.stringify(logged)).not.toContain(key);
+});
+
 test('statements are prepared under a name, once', async () => {
   const count = () =>
     app.database.connection().execute(async (one) => {
@@ -45,7 +56,7 @@ test('statements are prepared under a name, once', async () => {
 });
 
 test('a table altered behind a prepared statement is read anew', async () => {
-  const { database } = app;
+  const database = openDatabase(ownerUrl(app.config.databaseUrl), { connections: 2 });
   await sql`create table altered (a int4)`.execute(database);
   await sql`insert into altered values (1)`.execute(database);
   await database.connection().execute(async (one) => {
@@ -64,6 +75,7 @@ test('a table altered behind a prepared statement is read anew', async () => {
     expect((await read()).rows).toEqual([{ a: 1, b: 2, c: 3 }]);
   });
   await sql`drop table altered`.execute(database);
+  await database.destroy();
 });
 
 describe('a database that is away', () => {
@@ -129,9 +141,11 @@ test('a connection whose server falls silent is given up, and who asks next gets
 
 test('a connection that leads to a standby is given up, where writes are to be taken', async () => {
   // A server that says of itself what a standby says.
-  await sql`create schema standby`.execute(app.database);
-  await sql`create function standby.pg_is_in_recovery() returns boolean return true`.execute(app.database);
-  const url = new URL(app.config.databaseUrl);
+  const url = new URL(ownerUrl(app.config.databaseUrl));
+  await asOwner(app.database, async (owner) => {
+    await sql`create schema standby`.execute(owner);
+    await sql`create function standby.pg_is_in_recovery() returns boolean return true`.execute(owner);
+  });
   url.searchParams.set('options', '-c search_path=standby,pg_catalog,public');
   const writing = openDatabase(url.href, { connections: 1 });
   const failure = await sql`select 1`.execute(writing).catch((error: unknown) => error);

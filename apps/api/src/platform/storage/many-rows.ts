@@ -5,14 +5,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
+import { NEVER_CHANGED } from './serving-role.ts';
 
 /** Rows that one statement takes. */
 const CHUNK = 5_000;
 
-/** Some of the rows that fulfil a condition, without those that somebody else is changing. */
+/**
+ * Some of the rows that fulfil a condition, without those that somebody else is changing. Where the serving role may change
+ * no row, PostgreSQL refuses it `for update` as well, and nobody else changes one either: those rows are taken without a lock.
+ */
 export function someRows(table: keyof Schema, condition: RawBuilder<boolean>, most = CHUNK): RawBuilder<boolean> {
-  return sql`ctid = any(array(
-    select ctid from ${sql.table(table)} where ${condition} limit ${most} for update skip locked))`;
+  const lock = NEVER_CHANGED.some((name) => name === table) ? sql`` : sql`for update skip locked`;
+  return sql`ctid = any(array(select ctid from ${sql.table(table)} where ${condition} limit ${most} ${lock}))`;
 }
 
 /**

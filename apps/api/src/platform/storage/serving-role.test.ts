@@ -1,40 +1,28 @@
-// An api that serves as a role without rights over tables: it works whole, and can make, change and drop none.
-import { randomUUID } from 'node:crypto';
+// The role that serves without rights over tables: its jobs work whole, and it can make, change and drop none. Every other
+// test of the api serves as such a role, too (fresh-database.ts).
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { sealAuditEvents } from '../../identity/auth/audit-seals.ts';
 import { allJobs, type JobsDeps } from '../../jobs/all-jobs.ts';
 import { JOB_NAMES } from '../../jobs/prepare-queue.ts';
 import type { RunningApi } from '../../start.ts';
-import { createDatabase, createEmptyDatabase } from '../../testing/fresh-database.ts';
+import { asRole, createDatabase, createEmptyDatabase, createRole, ownerUrl } from '../../testing/fresh-database.ts';
+import { oldRows } from '../../testing/old-rows.ts';
 import { operate } from '../../testing/operator.ts';
+import { plantDevice } from '../../testing/planted-device.ts';
 import { serveApi } from '../../testing/served-api.ts';
 import { createTestApp } from '../../testing.ts';
+import { safeError } from '../http/log-options.ts';
 import { openDatabase } from './database.ts';
 import { readyTables } from './ready-tables.ts';
 
-const ROLE = `serving_${randomUUID().replaceAll('-', '')}`;
-const PASSWORD = randomUUID();
+const DEVICE = 3;
 const running: RunningApi[] = [];
 
-async function asOwner(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
-
-beforeAll(() => asOwner(inject('databaseUrl'), `create role ${ROLE} login password '${PASSWORD}'`));
 afterEach(async () => {
   for (const api of running.splice(0)) await api.close();
 });
-afterAll(() => asOwner(inject('databaseUrl'), `alter role ${ROLE} nologin`));
-
-function asRole(url: string): string {
-  const changed = new URL(url);
-  changed.username = ROLE;
-  changed.password = PASSWORD;
-  return changed.href;
-}
 
 async function start(databaseUrl: string, lines: string[] = []): Promise<RunningApi> {
   const api = await serveApi(databaseUrl, {
@@ -45,27 +33,48 @@ async function start(databaseUrl: string, lines: string[] = []): Promise<Running
   return api;
 }
 
+async function executeAsOwner(databaseUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl(databaseUrl) });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
 const now = () => new Date();
 const migrateFor = (databaseUrl: string, role: string) =>
-  operate({ databaseUrl, now }, 'database', 'migrate', '--serve-as', role);
+  operate({ databaseUrl: ownerUrl(databaseUrl), now }, 'database', 'migrate', '--serve-as', role);
 
-test('the api starts, works and runs its jobs as a role that may make no table', async () => {
-  await expect(start(asRole(await createEmptyDatabase()))).rejects.toThrow('--serve-as');
-  const owner = await createDatabase();
-  expect(await migrateFor(owner, ROLE)).toMatchObject({ code: 0, out: expect.stringContaining(`${ROLE} may read`) });
+test('every job ends well as a role that may make no table, and removes whatever is old enough', async () => {
+  const app = await createTestApp();
+  const owner = await app.addEmployee(await app.addCompany());
+  await plantDevice(app.database, owner, DEVICE);
+  const planted = Object.entries(oldRows(owner, DEVICE));
+  for (const [, insert] of planted) await insert.execute(app.database);
+  await sealAuditEvents(app.database, now(), new AbortController().signal);
+  const old = async () => {
+    const counted = planted.map(async ([table]) => {
+      const { rows } = await sql<{ found: boolean }>`select exists (
+        select from ${sql.table(table)} row where to_jsonb(row)::text like '%2001-01-01T00:00:00%') as found
+      `.execute(app.database);
+      return rows[0]?.found === true ? [table] : [];
+    });
+    return (await Promise.all(counted)).flat();
+  };
+  expect(await old()).toEqual(planted.map(([table]) => table));
 
   const lines: string[] = [];
-  await start(asRole(owner), lines);
-  const app = await createTestApp({ databaseUrl: asRole(owner) });
-  const employee = await app.addEmployee(await app.addCompany());
-  await app.signIn(employee);
-  // Every job that waited is taken and done.
-  const queue = sql<{ name: string; done: boolean }>`
-    select name, bool_and(state = 'completed') as done from pgboss.job group by name`;
-  const done = async () => (await queue.execute(app.database)).rows.filter((row) => row.done).map(({ name }) => name);
-  await expect.poll(done, { timeout: 45_000 }).toEqual(expect.arrayContaining(['mails', 'pushes', 'notices']));
-  expect(lines.filter((line) => line.includes('42501'))).toEqual([]);
+  await start(app.config.databaseUrl, lines);
+  const queue = sql<{ name: string }>`
+    select name from pgboss.job group by name having bool_and(state = 'completed') order by name collate "C"`;
+  const done = async () => (await queue.execute(app.database)).rows.map(({ name }) => name);
+  await expect.poll(done, { timeout: 45_000 }).toEqual(JOB_NAMES.toSorted());
+  expect(lines.filter((line) => line.includes('"outcome":"failed"') || line.includes('42501'))).toEqual([]);
+  expect(await old()).toEqual([]);
+  await app.close();
+});
 
+test('the role can change no table and no event of the audit trail; the log names what was refused', async () => {
+  const app = await createTestApp();
+  await app.signIn(await app.addEmployee(await app.addCompany()));
   const refused = [
     sql`create table mine (id int)`,
     sql`alter table employees disable trigger all`,
@@ -73,6 +82,7 @@ test('the api starts, works and runs its jobs as a role that may make no table',
     sql`drop table sessions`,
     sql`truncate audit_events`,
     sql`update audit_events set kind = 'sign_out'`,
+    sql`select from audit_events for update`,
     sql`update kysely_migration set name = name`,
     sql`create function pgboss.mine() returns int language sql as 'select 1'`,
     sql`set session_replication_role = replica`,
@@ -80,26 +90,33 @@ test('the api starts, works and runs its jobs as a role that may make no table',
   for (const statement of refused) {
     await expect(statement.execute(app.database)).rejects.toMatchObject({ code: '42501' });
   }
+  const failure = await sql`delete from kysely_migration`.execute(app.database).catch((error: unknown) => error);
+  expect(safeError(failure)).toMatchObject({ code: '42501', object: 'kysely_migration', message: '' });
   await app.close();
 });
 
+test('an api whose role may make no table does not start on a database without them', async () => {
+  await expect(start(asRole(await createEmptyDatabase(), await createRole()))).rejects.toThrow('--serve-as');
+});
+
 test('a role that is not there, or may do more, is refused', async () => {
-  const owner = await createDatabase();
-  expect(await migrateFor(owner, `${ROLE}x`)).toMatchObject({ code: 1, error: expect.stringContaining('no role') });
-  const { username } = new URL(owner);
-  expect((await migrateFor(owner, username)).error).toContain('no superuser');
-  await asOwner(owner, `grant create on schema public to ${ROLE}`);
-  expect((await migrateFor(owner, ROLE)).error).toContain('may make some');
+  const url = await createDatabase();
+  const role = await createRole();
+  expect(await migrateFor(url, `${role}x`)).toMatchObject({ code: 1, error: expect.stringContaining('no role') });
+  const { username } = new URL(ownerUrl(url));
+  expect((await migrateFor(url, username)).error).toContain('no superuser');
+  await executeAsOwner(url, `grant create on schema public to ${role}`);
+  expect((await migrateFor(url, role)).error).toContain('may make some');
   // Nothing was given by the way.
-  const database = openDatabase(asRole(owner), { connections: 1 });
+  const database = openDatabase(asRole(url, role), { connections: 1 });
   await expect(sql`select 1 from employees`.execute(database)).rejects.toMatchObject({ code: '42501' });
   await database.destroy();
 });
 
 test('an older version starts on the tables of a newer one', async () => {
-  const owner = await createDatabase();
-  await asOwner(owner, `insert into kysely_migration values ('9999-of-a-newer-version', '2027-01-01T00:00:00Z')`);
-  await expect(readyTables(owner)).resolves.toBeUndefined();
+  const url = await createDatabase();
+  await executeAsOwner(url, `insert into kysely_migration values ('9999-of-a-newer-version', '2027-01-01T00:00:00Z')`);
+  await expect(readyTables(url)).resolves.toBeUndefined();
 });
 
 test('every job has a queue that the owner makes', () => {

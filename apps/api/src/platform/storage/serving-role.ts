@@ -13,7 +13,7 @@ const SCHEMAS = ['public', 'pgboss'] as const;
 const ONLY_READ = ['kysely_migration', 'kysely_migration_lock'] as const;
 
 /** Beside the triggers that refuse it. `audit_seals` keeps the right, without which nobody may lock it. */
-const NEVER_CHANGED = ['audit_events', 'operator_runs'] as const;
+export const NEVER_CHANGED = ['audit_events', 'operator_runs'] as const;
 
 export class UnfitRole extends Error {}
 

@@ -1,7 +1,7 @@
 // Shared reads with a second database in the place of a standby: which one answers, by what its rows say.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDatabase } from '../../testing/fresh-database.ts';
+import { createDatabase, ownerUrl } from '../../testing/fresh-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { readFromStandby, type SharedReads } from './shared-reads.ts';
 
@@ -12,8 +12,8 @@ let standby: Database;
 let standbyUrl: string;
 
 beforeAll(async () => {
-  leader = openDatabase(await createDatabase(), { connections: 2 });
-  standbyUrl = await createDatabase();
+  leader = openDatabase(ownerUrl(await createDatabase()), { connections: 2 });
+  standbyUrl = ownerUrl(await createDatabase());
   standby = openDatabase(standbyUrl, { connections: 2 });
   await sql`create table which (name text)`.execute(leader);
   await sql`create table which (name text)`.execute(standby);

@@ -2,6 +2,7 @@
  * The world that is fuzzed: every feature of the product switched on, an employee with figures, choices and marks
  * who makes the requests, and people beside them whom no request may reach.
  */
+
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { registerFundComparison } from '@minori/contract/fund-comparison';
@@ -14,6 +15,7 @@ import { zipOf } from '../../connection/test-user-data/read-zip.ts';
 import type { Config } from '../../platform/process/config.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Person } from '../figures-world.ts';
+import { asOwner } from '../fresh-database.ts';
 import { plantArticle, plantTopics, QUIZ } from '../plant-article.ts';
 import { plantDevice } from '../planted-device.ts';
 import { plantNotices } from '../planted-notices.ts';
@@ -66,7 +68,7 @@ async function plantContents(world: StubbedWorld): Promise<void> {
   const files = [{ fileName, title: '資料', bytes: Buffer.from('%PDF-1.7') }];
   await plantNotices(world, [{ id: Number(id), publishedAt: '2026-04-10', files }]);
   // Devices are planted under the contract's own numbers: the database's must not come to them.
-  await sql`alter table devices alter column id restart with 1000`.execute(world.database);
+  await asOwner(world.database, (owner) => sql`alter table devices alter column id restart with 1000`.execute(owner));
   await plantTopics(world.database);
   await plantArticle(world.database, { id: EXAMPLES.answerQuiz.body.columnId, quiz: QUIZ });
   await plantArticle(world.database, { id: EXAMPLES.sendFaqMail.body.faqId ?? 0 });
@@ -159,8 +161,10 @@ export async function openFuzzWorld(config: Partial<Config> = {}): Promise<FuzzW
 
 /** Every hit of a rate limit is the first: for tests that send thousands of requests, and prove limits elsewhere. */
 export async function liftLimits(database: Database): Promise<void> {
-  await sql`create function first_hit() returns trigger language plpgsql as
-    $$ begin new.hits := 1; return new; end $$`.execute(database);
-  await sql`create trigger first_hit before insert or update on rate_limits
-    for each row execute function first_hit()`.execute(database);
+  await asOwner(database, async (owner) => {
+    await sql`create function first_hit() returns trigger language plpgsql as
+      $$ begin new.hits := 1; return new; end $$`.execute(owner);
+    await sql`create trigger first_hit before insert or update on rate_limits
+      for each row execute function first_hit()`.execute(owner);
+  });
 }

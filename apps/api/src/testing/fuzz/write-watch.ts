@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import { UNCHECKED_TABLES } from '../contents.ts';
+import { asOwner } from '../fresh-database.ts';
 
 export interface WriteWatch {
   /** Names of the tables in which rows have changed since the last time that somebody asked. */
@@ -14,8 +15,10 @@ export interface WriteWatch {
 
 const NOTES = 'fuzz_notes';
 
+/** As the owner of the tables; whoever serves may write and read the notes. */
 async function install(database: Database): Promise<void> {
   await sql`create unlogged table ${sql.table(NOTES)} (name text not null)`.execute(database);
+  await sql`grant all on ${sql.table(NOTES)} to public`.execute(database);
   await sql`
     create function note_change() returns trigger language plpgsql as $$
       begin
@@ -24,14 +27,15 @@ async function install(database: Database): Promise<void> {
         return null;
       end $$`.execute(database);
   const tables = await database.introspection.getTables();
-  for (const { name } of tables.filter((table) => table.name !== NOTES && !UNCHECKED_TABLES.has(table.name))) {
+  const own = tables.filter(({ schema }) => schema === 'public');
+  for (const { name } of own.filter((table) => table.name !== NOTES && !UNCHECKED_TABLES.has(table.name))) {
     await sql`create trigger note_change after insert or update or delete on ${sql.table(name)}
       for each row execute function note_change()`.execute(database);
   }
 }
 
 export async function watchWrites(database: Database): Promise<WriteWatch> {
-  await install(database);
+  await asOwner(database, install);
   return {
     written: async () => {
       const { rows } = await sql<{ name: string }>`delete from fuzz_notes returning name`.execute(database);
