@@ -164,13 +164,16 @@ test('the queue is told that a run goes on, as long as it does', async () => {
         end = () => resolve({});
       }),
   );
-  const { queue } = start(job, { heardEvery: 5 });
+  const { runner, queue } = start(job, { heardEvery: 5 });
   await soon(() => expect(queue.kept.length).toBeGreaterThan(2));
   expect(queue.kept[0]?.name).toBe('work');
   end();
   await soon(() => expect(queue.finished).toHaveLength(1));
+  // Waits until the run has put everything away.
+  await runner.stop();
   const { length } = queue.kept;
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  // A timer of as many milliseconds that were left would be due before each of these.
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(queue.kept).toHaveLength(length);
 });
 

@@ -41,7 +41,7 @@ export function companyLoader(portal: Portal) {
 
     const instead = firstStepInsteadOf(portal, pathname);
     if (instead !== null) return redirect(instead);
-    if (stageOfPerson(portal.store.getState()) === 'set-up') portal.push.keep();
+    if (stageOfPerson(portal.store.getState()) === 'set-up') void portal.push.keep();
     const { company } = portal.store.getState();
     // As for a page that there isn't: a company's plan is nothing to explain to its employees.
     const page = pathname.slice(`/${auth.url}/`.length);

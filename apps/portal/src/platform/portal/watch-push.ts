@@ -30,7 +30,7 @@ export function watchPush(portal: Portal): () => void {
         return;
       }
       case 'resubscribed':
-        portal.push.renew();
+        void portal.push.renew();
     }
   });
 }

@@ -12,8 +12,8 @@ import { madeWith, registerDevice, releaseDevice, removeDevice } from './device.
 export type TurnedOn = 'on' | 'denied' | 'unanswered' | 'off';
 
 export interface PushController {
-  /** On a protected page: the worker is registered and, once a visit, the server is told of this browser again. */
-  readonly keep: () => void;
+  /** On a protected page: the worker is registered and, once a visit, the server is told of this browser again. Never rejects. */
+  readonly keep: () => Promise<void>;
   readonly isOn: () => Promise<boolean>;
   /** Answers a press. @throws CallFailure, DOMException */
   readonly turnOn: () => Promise<TurnedOn>;
@@ -21,8 +21,8 @@ export interface PushController {
   readonly turnOff: () => Promise<void>;
   /** Sends one to this device now. @returns whether it was sent. @throws CallFailure */
   readonly test: () => Promise<boolean>;
-  /** The browser has changed its subscription. */
-  readonly renew: () => void;
+  /** The browser has changed its subscription. Never rejects. */
+  readonly renew: () => Promise<void>;
   /** At a sign-out: the server forgets the device. null where it has none; never rejects. */
   readonly release: () => Promise<void> | null;
 }
@@ -44,15 +44,15 @@ export function createPushController(appServices: AppServices): PushController {
   };
 
   // Nobody has asked for it now; the next visit tries again.
-  const renew = () => void upkeep().catch(() => undefined);
+  const renew = () => upkeep().catch(() => undefined);
 
   return {
     renew,
-    keep: () => {
+    keep: async () => {
       push.attend();
       if (keptFor === sysUserCode()) return;
       keptFor = sysUserCode();
-      renew();
+      await renew();
     },
     isOn: async () => isGranted() && known().id !== null && (await push.current()) !== null,
     turnOn: async () => {
