@@ -1,8 +1,11 @@
 // What is built and when: one bundle for each server program, with our own packages and npm's in it, and the portal's pages.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { fingerprint, readStamp } from './files.mjs';
 import { root, runNode } from './project.mjs';
+
+const ownFile = fileURLToPath(import.meta.url);
 
 /** Every server program: `local` runs all of them on one machine, the others start alone in production. */
 const programs = ['apps/local', 'apps/api', 'apps/scraper'];
@@ -16,8 +19,15 @@ export async function ensurePrograms() {
   await whenChanged('programs', {
     sources: serverSources,
     output: 'apps/local/dist/main.mjs',
-    build: () => Promise.all(programs.map((program) => bundle(`${program}/src/main.ts`))),
+    build: buildPrograms,
   });
+}
+
+/** In a process that ends: a bundler takes a gigabyte, which a command that waits for its program would keep as long as that runs. */
+async function buildPrograms() {
+  if ((await runNode([ownFile, ...programs])) !== 0) {
+    throw new Error('The programs did not build (the message is above).');
+  }
 }
 
 /** Builds what changed since the last time, programs and pages. */
@@ -101,4 +111,8 @@ async function buildPortal() {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error('The portal did not build (the message is above).');
+}
+
+if (pathToFileURL(process.argv[1] ?? '').href === import.meta.url) {
+  await Promise.all(process.argv.slice(2).map((program) => bundle(`${program}/src/main.ts`)));
 }
