@@ -1,14 +1,15 @@
 // `npm test`: every test there is, the twenty slowest files, and one last line that says how it went:
-// `N passed, N failed`. A whole run of which few files fail runs these once more by themselves, and names them: what passes
-// then had no time beside the others (docs/decisions/0025-a-failed-test-file-runs-once-more-alone.md). Words after
-// `npm test --` go to vitest (a part of a file name, -t "a title", --project e2e).
+// `N passed, N failed`. A whole run of which one file fails runs this file once more by itself, and names it; the second time
+// within ten runs is a failure (docs/decisions/0025-a-failed-test-file-runs-once-more-alone.md). Words after
+// `npm test --` go to vitest (a part of a file name, -t "a title", --project e2e, --changed).
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root, runNode } from './ready/project.mjs';
 import { ready } from './ready.mjs';
-import { count, failedFiles, mended } from './test/count.mjs';
+import { count, failedFile, mended } from './test/count.mjs';
 import { DURATIONS_FILE, durations } from './test/durations.mjs';
+import { RUNS_FILE, rememberRun } from './test/runs.mjs';
 
 await ready('build', 'browser').catch((error) => {
   console.error(error.message);
@@ -17,20 +18,31 @@ await ready('build', 'browser').catch((error) => {
 });
 
 const words = process.argv.slice(2);
+const isWhole = words.length === 0;
 let { result, code } = await run(words);
-const again = words.length === 0 ? failedFiles(result) : [];
-if (again.length > 0) {
-  console.log('\nOnce more, without the others, because this machine may be shared and slow:\n', again.join('\n '));
-  const second = await run(again);
+const again = isWhole ? failedFile(result) : undefined;
+let passedAlone = [];
+if (again !== undefined) {
+  console.log('\nOnce more, without the others, because this machine may be shared and slow:\n', again);
+  const second = await run([again]);
   ({ result, code } = { result: mended(result, second.result), code: second.code });
-  if (code === 0) console.log('\nFAILED BESIDE THE OTHERS, PASSED ALONE; find out why:\n', again.join('\n '));
+  if (code === 0) passedAlone = [relative(root, again)];
 }
-const { passed, failed } = count(result, code);
-const files = durations(result, root);
-if (words.length === 0) writeFileSync(join(root, DURATIONS_FILE), JSON.stringify(files));
-console.log('\nThe slowest files, in seconds:');
-for (const { path, ms } of files.slice(0, 20)) console.log(`${(ms / 1000).toFixed(1).padStart(7)}  ${path}`);
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+let { passed, failed } = count(result, code);
+if (isWhole) {
+  const files = durations(result, root);
+  writeFileSync(join(root, DURATIONS_FILE), JSON.stringify(files));
+  console.log('\nThe slowest files, in seconds:');
+  for (const { path, ms } of files.slice(0, 20)) console.log(`${(ms / 1000).toFixed(1).padStart(7)}  ${path}`);
+  for (const file of passedAlone) console.log(`\nFAILED BESIDE THE OTHERS, PASSED ALONE; find out why: ${file}`);
+  for (const file of rememberRun(root, { at: new Date().toISOString(), passed, failed, passedAlone })) {
+    console.log(`FAILED: it passed only alone in two of the last ten runs (${RUNS_FILE}): ${file}`);
+    failed += 1;
+  }
+}
+// Nothing that a change concerns may be nothing at all: `npm test -- --changed`.
+const mayBeNone = words.includes('--passWithNoTests') || words.some((word) => word.startsWith('--changed'));
+process.exitCode = failed > 0 || (passed === 0 && !mayBeNone) ? 1 : 0;
 console.log(`${passed} passed, ${failed} failed`);
 
 async function run(what) {

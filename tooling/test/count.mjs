@@ -14,17 +14,13 @@ export function count(report, exitCode) {
   return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 }
 
-/** More failures than these are no accident of a slow moment. */
-const MOST_AGAIN = 3;
-
-/** @returns {string[]} the files to run once more: where a test failed, if these are few; a file that didn't load isn't one. */
-export function failedFiles(report) {
-  const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed');
-  const ran = failed.every(({ assertionResults }) => assertionResults.some(isFailed));
-  return ran && failed.length <= MOST_AGAIN ? failed.map(({ name }) => name) : [];
+/** @returns {string | undefined} the one file in which tests failed, to be run once more; none where another failed or didn't load */
+export function failedFile(report) {
+  const [failed, another] = (report?.testResults ?? []).filter(({ status }) => status === 'failed');
+  return another === undefined && failed?.assertionResults.some(isFailed) ? failed.name : undefined;
 }
 
-/** The first run's report with the second's results for the files that ran twice. */
+/** The first run's report with the second's results for the file that ran twice. */
 export function mended(first, second) {
   if (second === undefined) return first;
   const twice = new Set(second.testResults.map(({ name }) => name));
