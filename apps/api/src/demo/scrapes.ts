@@ -1,6 +1,6 @@
 /**
- * Plants what the demo's people have read: of those who sign in what the demo tells, of their invented colleagues what
- * chance draws, so that よく見られている順 and 金融リテラシー mean something. What isn't published yet, nobody has read.
+ * Plants which columns the demo's people have read, so that よく見られている順 and 金融リテラシー mean something: as the demo says for
+ * those who sign in, by chance for their invented colleagues. Only published columns have been read.
  */
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';

@@ -1,4 +1,7 @@
-/** 社内の比較の月次 — which companies' month is still to be compared, what is known of its people, and the rows that stay. */
+/**
+ * 社内の比較の月次 — finds the companies that have no snapshot of the month yet, reads their people, and stores the snapshot's
+ * rows.
+ */
 import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import { bandOf } from '@minori/engine/colleagues/age-band';
 import type { TypedPerson } from '@minori/engine/colleagues/compared-person';

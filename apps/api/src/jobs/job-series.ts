@@ -1,6 +1,6 @@
 /**
- * What is told of the jobs whenever the values are read: their queue, when each last ended well, and which record keepers
- * scheduled readings leave alone. Every process with jobs reads it from the database, so that all tell the same.
+ * Registers the metrics of the jobs: their queue, when each last ended well, and at which record keepers scheduled
+ * scrapes pause. Every process with jobs reads them from the database, so that all report the same.
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';

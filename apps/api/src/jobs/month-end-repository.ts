@@ -1,4 +1,7 @@
-/** 月末の締め — which months are still open, what the last day of one knew of a page of employees, and the marks that close it. */
+/**
+ * 月末の締め — finds the months that are still open, reads a page of employees as of a month's last day, and closes it for
+ * them.
+ */
 import { addMonths, type CalendarMonth, monthEnd } from '@minori/engine/calendar/calendar-month';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-/** Makes the queue's tables without running anything: what the owner of the database does for an api that may not. */
+/** Creates the queue's tables without running a job: the database's owner does this for an api whose role may not. */
 
 import { RkMgtAgencyCode } from '@minori/contract/codes';
 import { PgBossQueue } from './pg-boss-queue.ts';

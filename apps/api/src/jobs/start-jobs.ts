@@ -1,5 +1,5 @@
 /**
- * Starts what works by itself in this process. The queue is prepared in the background: a database that is slow or away
+ * Starts the scheduled jobs in this process. The queue is prepared in the background: a database that is slow or away
  * delays the jobs, never a page.
  */
 import type { Span } from '@minori/telemetry/span';

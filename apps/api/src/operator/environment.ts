@@ -1,4 +1,6 @@
-/** What the command line takes from the api's environment. All of it may be absent; what is there must make sense. */
+/**
+ * Reads the command line's settings from the api's environment variables. All are optional; malformed ones are refused.
+ */
 import { Email } from '@minori/contract/auth';
 import * as z from 'zod/mini';
 import { isMailServer } from '../platform/mail/mail-config.ts';

@@ -1,6 +1,7 @@
 /**
- * Where a command's words go, and the only place from which they do: what files, pages and people have put into them is
- * shown and not obeyed. A reader who has seen enough (`| head`) ends it quietly.
+ * Writes a command's output, and is the only place that does. Control characters that files, pages and people have put
+ * into a text are shown escaped, so that the terminal does not obey them. A reader that stops early (`| head`) is no
+ * error.
  */
 import { escapeUnseen } from '@minori/contract/outside-text';
 import type { CommandContextOptions } from './command/command-context.ts';

@@ -1,4 +1,5 @@
-// What bounds the kept pages, and what is not kept; that they are never older than their texts: public-pages.test.ts.
+// The cache of pages is bounded and takes no page that a change has overtaken; that pages are never older than their
+// texts is in public-pages.test.ts.
 import { expect, test } from 'vitest';
 import { manualListener } from '../testing/manual-listener.ts';
 import { openCachedPages } from './cached-pages.ts';

@@ -1,7 +1,7 @@
 /**
- * What goes with texts: movies, their captions and pictures, open to everybody as soon as a column that visitors find has
- * the movie (security.md row 36): the name of a film is easy to guess. Only files of those three kinds that were there at
- * the start are served, in parts where a player asks for a part.
+ * Serves movies with their captions and pictures, to everybody, once a column that visitors may see has the movie
+ * (security.md row 36); until then they are not found, because the name of a film is easy to guess. Only files of those
+ * three kinds that were there at the start are served, in parts where a player asks for a part.
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
 /**
- * The app's page with a text in it that can be read before any script has run: the built page, cut once at its marks. Its
- * style sheets and scripts move behind the text, which then needs nothing but the document itself; a few rules of its own
- * make it readable meanwhile. The app renders below, unseen until it has a heading, and the text gives way to it: by style
- * alone, so that nothing blinks and nothing has to be told.
+ * Inserts a text into the app's built page, so that it can be read before any script has run. The page's style sheets
+ * and scripts move behind the text, which then needs nothing but the document itself; a few rules of its own style it
+ * meanwhile. The app renders below, hidden until it has a heading; then CSS alone hides the text, so that nothing
+ * blinks and no script is needed for the change.
  */
 import { escapeHtml, type Html } from '../platform/base/html.ts';
 import type { Config } from '../platform/process/config.ts';

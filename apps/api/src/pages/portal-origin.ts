@@ -1,4 +1,4 @@
-/** What a link in a mail leads to: the product's address, or this machine's while there is none. */
+/** The origin of links in mails: the product's address, or this machine's while none is configured. */
 import type { Config } from '../platform/process/config.ts';
 
 /** @param port that the portal answers on */

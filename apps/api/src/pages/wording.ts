@@ -1,4 +1,4 @@
-/** What is written around a text on a page without script; the portal's own words take over with it. */
+/** The texts around an article on a page without script, until the app shows the portal's own. */
 export const PAGE_TEXTS = {
   product: 'みのり',
   signIn: 'ログイン',

@@ -1,6 +1,6 @@
 /**
- * 評価が測らないこと in a report — what stands beside the grade in sentences with their figures, frozen with the rest: the cautions,
- * and, whether there is a caution or not, what the money will buy and what the products cost. The sentences are the screens'.
+ * 評価が測らないこと in a report — writes the sentences beside the grade, frozen with the rest: the cautions, and, whether there
+ * is a caution or not, what the money will buy and what the products cost. The sentences are the screens'.
  */
 import type { BesideGrade } from '@minori/contract/beside-grade';
 import type { ReportContent } from '@minori/contract/report-content';

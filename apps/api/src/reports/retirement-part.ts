@@ -1,6 +1,6 @@
 /**
- * 毎月の受取額 — a month in retirement as the screen of that name says it before anybody typed anything there: what is typed
- * stays on a device or sealed, and no report opens it.
+ * 毎月の受取額 — writes the report's part on retirement income as its screen shows it before anybody has typed anything: what
+ * is typed stays on a device or sealed, and no report opens it.
  */
 import type { ReportContent, ReportRetirementIncome } from '@minori/contract/report-content';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';

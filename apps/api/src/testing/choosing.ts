@@ -1,4 +1,4 @@
-// Choosing products.
+// Registers and values choices of products in tests, and names the products to choose.
 import { registerFundComparison } from '@minori/contract/fund-comparison';
 import { valueFundSelection } from '@minori/contract/fund-selection';
 import type { Person } from './figures-world.ts';

@@ -1,4 +1,4 @@
-// Collects garbage while a test looks: what nobody holds must not be what it relies on.
+// Runs the garbage collector in a test, to show that nothing relies on an object that nobody references.
 import { setImmediate as slot } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

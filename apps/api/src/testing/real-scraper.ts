@@ -1,4 +1,4 @@
-// The real scraper, for tests in which it matters who can open what.
+// Starts the real scraper with keys of the test, for tests in which sealed records have to be opened.
 import { createHash } from 'node:crypto';
 import type { ScraperKeyPair } from '@minori/scraper/keys';
 import { type RunningScraper, type ScraperOptions, startScraper } from '@minori/scraper/start';

@@ -1,4 +1,4 @@
-// Asking for a simulation.
+// Requests the simulation of a test employee.
 import { getSimulationResult, type TriedAge, type TriedRaise } from '@minori/contract/simulation';
 import type { Person } from './figures-world.ts';
 

@@ -1,4 +1,4 @@
-// As the scraper asks for the record of a ticket of 自動ログイン that a browser has brought it.
+// Makes the scraper's request for the record of a ticket of 自動ログイン, right or with a chosen mistake.
 import { signedClaims } from '../platform/scraper/job-token.ts';
 import { JOB_SECRET } from './real-scraper.ts';
 

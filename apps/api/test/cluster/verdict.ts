@@ -1,4 +1,4 @@
-// What became of everything that was acknowledged: asked of the database and of the mailbox, once all is quiet.
+// Counts, once all is quiet, which acknowledged changes are lost or were done twice, by the database and the mailbox.
 import pg from 'pg';
 import { expect } from 'vitest';
 import { hashSessionToken } from '../../src/identity/auth/session-store.ts';

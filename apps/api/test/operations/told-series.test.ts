@@ -1,5 +1,5 @@
-// Rules and dashboard ask for nothing that nobody tells: every series that they name is in the real registries of api, jobs
-// and scraper, or is one of node_exporter's or Prometheus' own that are named here.
+// Every series that the rules and the dashboard name exists: in the real registries of api, jobs and scraper, or among
+// those of node_exporter or Prometheus that are named here.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { JOB_NAMES } from '../../src/jobs/prepare-queue.ts';

@@ -1,4 +1,4 @@
-// Nobody's codes open anything where none is asked for: every call that knows its employee by the session alone, given the
+// Calls that know their employee by the session alone refuse any code that comes along: every such call, given the
 // codes of a colleague, of another company, made-up, blank and doubled ones (asvs.md V8.2.2, V15.3.7).
 import type { Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';

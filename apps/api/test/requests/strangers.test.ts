@@ -1,5 +1,5 @@
-// 一つの接続元で — whatever a stranger sends that is refused for its form, everybody else at that address goes on using the
-// product: no call is used up by requests that were none (security.md rows 17, 33, 38).
+// 一つの接続元で — malformed requests of a stranger use up no rate limit, so everybody else at that address goes on using the
+// product (security.md rows 17, 33, 38).
 import { authorizationMethod, login } from '@minori/contract/auth';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { sendContact } from '@minori/contract/contact';

@@ -1,4 +1,4 @@
-/** What PostgreSQL did for somebody: rows that it looked at, and tables that it read from end to end. */
+/** Counts the work of PostgreSQL for a call or a job: rows looked at, and tables read from end to end. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../src/platform/storage/database.ts';

@@ -1,4 +1,4 @@
-// Whom the load plays, and where they come from.
+// Who takes part in the soak's load: people with their sessions, and the network addresses that they come from.
 import type { PlantedPeople } from '../../src/testing/served-api.ts';
 import type { FilledPerson } from '../scale/filled-world.ts';
 import type { Programs } from './programs.ts';

@@ -1,4 +1,4 @@
-// What the soak takes for growth: a leak however uneven, and neither one bad window nor windows that only differ.
+// The soak reports growth for a leak, however uneven, and for neither one bad window nor windows that only differ.
 import { expect, test } from 'vitest';
 import { grows, trendOf } from './trend.ts';
 

@@ -1,4 +1,5 @@
-// 比較リスト — four places, each plan once, whatever is pressed how often, and nobody else's.
+// 比較リスト — a list holds at most four plans, each once, also when they are added again or at the same time, and only its
+// owner reaches it.
 
 import { getFundComparison, removeFundComparison } from '@minori/contract/fund-comparison';
 import { PlanValuation } from '@minori/contract/fund-selection';

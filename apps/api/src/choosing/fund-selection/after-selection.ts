@@ -1,7 +1,7 @@
 /**
- * 選択後の評価 — a choice valued beside the account as it is, as the screen says both (calculations.md section 4, after
- * selection). Before is the stored valuation, word for word: a figure that differed from the evaluation screen's would
- * make both unbelievable.
+ * 選択後の評価 — values a choice and compares it with the account as it is (calculations.md section 4, after selection). The
+ * account's side is the stored valuation, unchanged: a figure that differed from the evaluation screen's would make
+ * both unbelievable.
  */
 import type { AfterSelection, FundValuation, PlanValuation, PresentState } from '@minori/contract/fund-selection';
 import { modelFees } from '@minori/engine/assumptions/model-fees';

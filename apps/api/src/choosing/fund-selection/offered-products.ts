@@ -1,7 +1,7 @@
 /**
- * 選べる商品 — whether what is chosen is of the own company's line-up, and what is known of the products of a choice that
- * was stored when it still was. The fund master keeps every product that it ever had, so a stored choice can be valued
- * as long as it is shown; that it can't be carried out any more is said beside it.
+ * 選べる商品 — checks that chosen products are in the company's line-up, and finds the data of those in a stored choice that
+ * have left it. The fund master keeps every product that it ever had, so a stored choice can be valued as long as it is
+ * shown; the answer says which products are gone.
  */
 
 import {

@@ -1,6 +1,7 @@
 /**
- * 商品名 — what a product is called before this employee: where the company's product data don't come from the operating
- * manager (`opManagementDataGetFlg`), a product that is held or bought is called what the record keeper's page calls it.
+ * 商品名 — chooses the name under which an employee sees a product: where the company's product data don't come from the
+ * operating manager (`opManagementDataGetFlg`), a product that is held or bought has the name on the record keeper's
+ * page.
  */
 import type { Database } from '../../platform/storage/database.ts';
 import { latestStatementId } from '../../platform/storage/employee-query.ts';

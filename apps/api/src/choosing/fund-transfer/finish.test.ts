@@ -1,4 +1,5 @@
-// 手続きを終えた — the word that it is done: once, for the choice that was on the screen, with the to-do that follows.
+// 手続きを終えた — a procedure is finished once, for the choice that was on the screen, and the to-do of reading again
+// follows.
 import { finishFundTransfer, getFundTransfer } from '@minori/contract/fund-transfer';
 import { getMyTask, putMyTaskAside } from '@minori/contract/my-task';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * What an employee's own account says of a plan's products: how much is held and bought, and, where the company's product
- * data don't come from the operating manager (`opManagementDataGetFlg`), the names and prices of the record keeper's pages.
+ * Looks up how much of each product an employee holds and buys, and, where the company's product data don't come from
+ * the operating manager (`opManagementDataGetFlg`), the names and prices of the record keeper's pages.
  */
 import type { ProductDataSource } from '@minori/contract/fund-line-up';
 import { type CalendarMonth, monthEnd } from '@minori/engine/calendar/calendar-month';

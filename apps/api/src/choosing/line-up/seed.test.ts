@@ -1,4 +1,5 @@
-// A demo that has grown up without a line-up gets it, follows what the plan offers, and is not touched by another's.
+// Planting a line-up makes it what the plan offers, planting it again changes nothing, and no other company's is
+// touched.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentsOf } from '../../testing/contents.ts';
 import { type FiguresWorld, figuresWorld } from '../../testing/figures-world.ts';

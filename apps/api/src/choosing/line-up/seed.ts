@@ -1,4 +1,7 @@
-/** Brings a company's line-up to what its plan offers; the company of a demo that is still to be planted has none yet. */
+/**
+ * Makes a company's line-up in the database equal to what its plan offers; does nothing for a company that is not
+ * planted yet.
+ */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 

@@ -1,4 +1,5 @@
-// 表示の記録 — what was shown is kept once a day and content, without the employee's own figures, and goes with them.
+// 表示の記録 — what was shown is recorded in one row a day and content, without the employee's own figures, and is removed
+// with the employee.
 import { getFundByAsset, getFundByModel, getFundTargetYear } from '@minori/contract/fund-line-up';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../../testing/figures-world.ts';

@@ -1,7 +1,8 @@
 /**
- * 連携した口座 — which account at the record keeper an employee's figures and saved credentials are of, as a mark that tells
- * one from another and names none: an HMAC under the job secret, which is not in the database. It outlives the end of a
- * connection, so that nobody puts another account in the owner's place by ending it first (docs/decisions/0010).
+ * 連携した口座 — marks which account at the record keeper an employee's figures and saved credentials belong to, and asks for
+ * a recent proof of identity before another one replaces it. The mark is an HMAC under the job secret, which is not in
+ * the database, so it reveals no account. It outlives the end of a connection, so that nobody replaces the owner's
+ * account by ending the connection first (docs/decisions/0010).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 /**
- * 利用の記録 — what an employee is told of their connection: when the credentials were kept, who used them and how it
- * ended, and how many refused logins we have caused.
+ * 利用の記録 — returns what an employee sees of the connection: when the credentials were saved, who used them with what
+ * result, and how many refused logins we have caused.
  */
 
 import type { CallResult } from '@minori/contract/call';

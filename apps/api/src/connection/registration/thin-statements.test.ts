@@ -1,4 +1,4 @@
-// 読み取りの間引き — what stays of readings that are older than 40 days, and what is not stored twice.
+// 読み取りの間引き — which readings older than 40 days are kept, and which readings are not stored a second time.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../platform/storage/database.ts';

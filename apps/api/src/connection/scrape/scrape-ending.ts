@@ -1,7 +1,7 @@
 /**
- * Records how a scrape ends, in the database: with its consequences, without a trace because nothing was tried, or with a
- * trace alone because the outcome is unknown. Code that locks more than one row here locks the employee's first, then the
- * scrape's, then the staged statement's.
+ * Records in the database how a scrape ends: with its consequences; or by removing its row, where nothing was tried at
+ * the record keeper; or with its row alone, where the outcome is unknown. Code that locks more than one row here locks
+ * the employee's first, then the scrape's, then the staged statement's.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { sql } from 'kysely';

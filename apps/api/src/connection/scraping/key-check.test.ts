@@ -1,4 +1,4 @@
-// A start with the wrong key is no start: what is sealed under it could be opened by nobody.
+// The api refuses to start with a wrong scraper key, because nobody could open what is sealed under it.
 import { generateScraperKey, type ScraperKeyPair } from '@minori/scraper/keys';
 import type { RunningScraper } from '@minori/scraper/start';
 import Fastify from 'fastify';

@@ -1,4 +1,7 @@
-/** What rests sealed under another key than the current one, saved credentials and others, across all companies. */
+/**
+ * Finds, counts and replaces records that are sealed under another key than the current one: saved credentials and
+ * others, across all companies.
+ */
 import { RESTING_PLACES, type RestingPlace, type SealedCredentials } from '@minori/contract/sealed-credentials';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';

@@ -1,4 +1,4 @@
-// What comes out of a zip is what an honest program put in, or nothing: for every byte that may be wrong.
+// A zip with any wrong byte gives the statement that was put into it, or is refused.
 import { randomBytes } from 'node:crypto';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { TEST_DATA_ENTRY } from '@minori/contract/test-user-data';

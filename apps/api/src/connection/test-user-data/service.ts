@@ -1,7 +1,8 @@
 /**
- * テストデータ — what was read, out and in again (security.md rows 31 and 32; docs/decisions/0013). Only for test users,
- * and only where the operator allows it; for everybody else these calls do not exist. What comes in is registered as
- * a scrape is, whole or not at all, and always for the session's own employee.
+ * テストデータ — exports a test user's last registered statement as a zip, and registers the statement of such a zip
+ * (security.md rows 31 and 32; docs/decisions/0013). Only for test users, and only where the operator allows it; for
+ * everybody else these calls do not exist. An import is registered as a scrape is, whole or not at all, and always for
+ * the session's own employee.
  */
 import { AccountStatement } from '@minori/contract/account-statement';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';

@@ -1,4 +1,4 @@
-/** Articles as a list shows them, with the reader's own marks where there is a reader whose they are. */
+/** Reads articles as a list shows them; for an employee, with their own read marks and quiz results. */
 import type { Column } from '@minori/contract/column';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';

@@ -1,4 +1,4 @@
-// あなたに関係のある1本 — what the screens of columns are told of their reader: counts, one column, and why that one.
+// あなたに関係のある1本 — the counts, the recommended column and its reason that the screens of columns get.
 import { getColumnReader, registerColumnHistory } from '@minori/contract/column-view';
 import { answerQuiz } from '@minori/contract/quiz';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** コラムの読者 — how far an employee is with the columns, and the one that concerns them, with the reason for it. */
+/** コラムの読者 — returns how many columns and quizzes an employee has done, and which column to read next and why. */
 import type { CallResult } from '@minori/contract/call';
 import type { getColumnReader } from '@minori/contract/column-view';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';

@@ -1,4 +1,5 @@
-// 閲覧履歴・感想・クイズ — what is kept, whose it is, what a quiz tells and when, and that hidden articles are as missing ones.
+// 閲覧履歴・感想・クイズ — stores each employee's own marks, tells the right answer only after an answer, and treats hidden
+// articles as missing ones.
 import { getColumns } from '@minori/contract/column';
 import { getColumnReader, registerColumnHistory, sendColumnFeedback } from '@minori/contract/column-view';
 import { getLiteracies } from '@minori/contract/literacy';

@@ -1,6 +1,6 @@
 /**
- * 読んだこと・答えたこと — marks of an employee on the articles that they may see. What is hidden from them is answered as
- * what was never written (security.md row 36), and a quiz tells what is right only to who has answered.
+ * 読んだこと・答えたこと — stores an employee's read marks, feedback and quiz answers. An article that the employee may not see is
+ * answered as if it didn't exist (security.md row 36), and only who has answered a quiz learns the right answer.
  */
 import type { CallParsed } from '@minori/contract/call';
 import {

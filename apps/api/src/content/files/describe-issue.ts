@@ -1,4 +1,4 @@
-/** One finding of a schema in words for who writes a file: the field, what it is, and what it should be. */
+/** Describes one finding of a schema to the author of a file: the field, what it is, and what it should be. */
 import type * as z from 'zod/v4/core';
 
 function measured({ origin, input }: { readonly origin: string; readonly input?: unknown }): string {

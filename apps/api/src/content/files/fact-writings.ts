@@ -1,11 +1,14 @@
-/** How a fact is written in a text: the name that stands for each way, and what a hand would have written instead. */
+/**
+ * Formats a fact for texts: each placeholder name with the text that replaces it, and the forms that the check looks
+ * for, because somebody may have typed them instead of a placeholder.
+ */
 import { addMonths, monthOf } from '@minori/engine/calendar/calendar-month';
 import { dateText, monthText } from '../../platform/base/date-text.ts';
 
 export interface Writings {
   /** What each name becomes: `nisa.yearly` 3,600,000円, `nisa.yearly.man` 360万円. */
   readonly named: Readonly<Record<string, string>>;
-  /** What the check looks for (tooling/checks/figures.mjs). */
+  /** What the check looks for (tooling/checks/facts.mjs). */
   readonly sought: readonly string[];
 }
 

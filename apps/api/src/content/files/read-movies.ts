@@ -1,4 +1,6 @@
-/** 動画 — what is said in each (`movie.yaml`), and whether the film, its captions and its picture have been made. */
+/**
+ * 動画 — reads every `movie.yaml`, and reports a fault where the film, its captions or its picture have not been made.
+ */
 import { MOVIE_SECONDS, MovieFile } from '@minori/contract/content/movie-file';
 import type { Faults } from './content-error.ts';
 import type { ContentFolder } from './content-folder.ts';

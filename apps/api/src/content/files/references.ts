@@ -1,4 +1,7 @@
-/** What files of `content/` say of each other: ids are given once, and what a file names is there and may be seen. */
+/**
+ * Checks the references between files of `content/`: ids are unique, and whatever a file names exists and may be seen
+ * by its readers.
+ */
 import type { Content } from './content.ts';
 import type { Faults } from './content-error.ts';
 import type { Link } from './markdown-text.ts';

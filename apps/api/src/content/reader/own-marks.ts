@@ -1,4 +1,4 @@
-/** What the reader has said of one article and answered to its quiz; nothing of a visitor is looked for. */
+/** Reads a reader's read date, feedback and quiz answer for one article; null for a visitor, without a query. */
 import type { ColumnHistory } from '@minori/contract/column-view';
 import type { QuizResult } from '@minori/contract/quiz';
 import { type Selectable, sql } from 'kysely';
@@ -52,7 +52,7 @@ export async function historyOf(database: Database, owner: Owner | null, id: num
   return row ? historyFrom(row) : null;
 }
 
-/** What who has answered is told: only they learn what is right. */
+/** The result for an employee who has answered; nobody else learns the right answer. */
 export function quizResult(id: number, quiz: ArticleQuiz, answer: number): QuizResult {
   return {
     columnId: id,

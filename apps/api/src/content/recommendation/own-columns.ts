@@ -1,4 +1,4 @@
-/** コラムと印 — the columns that somebody may see, each as this employee has left it: read or not, and the quiz's latest answer. */
+/** コラムと印 — reads the columns that a reader may see, with their read marks and the latest quiz answers. */
 
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-/** おすすめ — what an employee stands at, read from the database, and the columns that follow from it (ranking.ts). */
+/** おすすめ — reads the columns, topics and lowest sub-score of an employee, and ranks the columns by them (ranking.ts). */
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { findOwnColumns, findTopics } from './own-columns.ts';

@@ -1,6 +1,6 @@
 /**
- * The rows that only what stands beside a grade asks for: the company's settings with its models and line-up, the last
- * diagnosis, and for the latest valuation all that is known of the account, in one statement, so that it is of one moment.
+ * Reads what only the figures beside a grade need: the company's settings with its models and line-up, the last
+ * diagnosis, and everything that is known of the account, in one statement, so that it is of one moment.
  */
 import { RiskToleranceCode } from '@minori/contract/codes';
 import type { ModelPortfolios } from '@minori/engine/assumptions/model-portfolios';

@@ -1,6 +1,6 @@
 /**
- * 評価の推移 — the kept valuations of a term's months with gaps where there are none, and the marks between them
- * (docs/decisions/0013, docs/method/evaluation-transition.md).
+ * 評価の推移 — returns the stored valuations of a term month by month, with gaps where there are none, and the events
+ * between them that may have moved the grade (docs/decisions/0013, docs/method/evaluation-transition.md).
  */
 import type { CallResult } from '@minori/contract/call';
 import { gapAt, getPastScores, type PastTerm } from '@minori/contract/past-scores';

@@ -1,6 +1,7 @@
 /**
- * 保有と選択 — what a drift is told from: what is held, the record keeper's 配分指定, the choice registered last, and what the
- * company offers. Columns of one statement, for those that read other things of the same moment beside them.
+ * 保有と選択 — selects what a drift is computed from: the holdings, the record keeper's 配分指定, the choice registered last,
+ * and what the company offers. These are columns to add to a query, so that callers read them in one statement with
+ * other data.
  */
 import { drift } from '@minori/engine/fund-selection/drift';
 import { invalidSelection, type SelectedRate } from '@minori/engine/fund-selection/selection-check';

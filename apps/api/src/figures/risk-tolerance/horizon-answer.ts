@@ -1,6 +1,6 @@
 /**
- * 質問1の答え — what the birthday and the company's retirement age make of the years until payment, so that nobody is asked
- * for what is known. It can be answered otherwise: payment may begin after that age.
+ * 質問1の答え — answers question 1, the years until payment, from the birthday and the company's retirement age, so that
+ * employees are not asked for what is known. They may answer otherwise: payment may begin after that age.
  */
 import { horizonAnswer } from '@minori/engine/beside-grade/horizon';
 import { monthOf } from '@minori/engine/calendar/calendar-month';

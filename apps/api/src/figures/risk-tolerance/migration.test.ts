@@ -1,5 +1,5 @@
-// Migration 0011 — a diagnosis of before gets its parts by the rule in SQL, which is the engine's of that day: of six questions,
-// however many there are today.
+// Migration 0011 gives earlier diagnoses their parts by the rule in SQL, which is the engine's of that day: of six
+// questions, however many there are today.
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

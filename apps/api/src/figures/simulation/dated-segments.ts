@@ -1,4 +1,6 @@
-/** 掛金の期間 — premiums by month as the contract has them: months in a row with the same amount, by the months' names. */
+/**
+ * 掛金の期間 — converts premium segments from numbers of months to the contract's form: from one calendar month to another.
+ */
 import type { Scenario } from '@minori/contract/simulation';
 import { addMonths, type CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import type { PremiumSegment } from '@minori/engine/simulation/premium-segments';

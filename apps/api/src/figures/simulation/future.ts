@@ -1,4 +1,4 @@
-/** これからの試算 — both contributions under every mix that there is, with the dates of their points and premiums. */
+/** これからの試算 — simulates every available mix, with and without マッチング拠出, and adds dates to the points and the premiums. */
 import type { Scenario as ScenarioAnswer, SimulationResult } from '@minori/contract/simulation';
 import type { CapitalMarketAssumptions } from '@minori/engine/assumptions/capital-market-assumptions';
 import { addMonths, monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';

@@ -1,4 +1,4 @@
-// 将来を計算できないとき — the answer says so by its status, and shows the past (decision 0014).
+// 将来を計算できないとき — the answer's status says why, and the past is still answered (decision 0014).
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

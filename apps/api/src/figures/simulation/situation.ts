@@ -1,6 +1,6 @@
 /**
- * 試算の可否 — whether a future can be told, and over how many months (calculations.md 6.3, decision 0014). Judged in the
- * order of the codes; what is missing is never made up.
+ * 試算の可否 — decides whether the future can be simulated, and over how many months (calculations.md 6.3, decision 0014).
+ * The status codes are checked in their order; what is missing is never made up.
  */
 import type { SIMULATION_STATUS_CODES } from '@minori/contract/simulation';
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';

@@ -1,4 +1,5 @@
-// 退職する年齢と昇給 — what may be tried otherwise than the plan has it, and where the plan itself ends premiums.
+// 退職する年齢と昇給 — a simulation with another retirement age and raises than the plan's, and premiums that end with the
+// plan's membership.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   accountHolder,

@@ -1,4 +1,4 @@
-// What may be answered from memory, and what must never be: the moments between a look-up and an announcement.
+// When a session may be answered from the cache, and when an announcement keeps it from being cached.
 
 import { SESSION_LIVES } from '@minori/contract/session-lives';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

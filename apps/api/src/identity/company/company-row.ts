@@ -1,4 +1,4 @@
-/** 会社 — a company as its row says it, whoever registers it: the demo, a test or the operator. */
+/** 会社 — builds a company's row for the database, the same for the demo, tests and the operator's commands. */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { PayoutRules } from '@minori/contract/payout-rules';
 import { DEFAULT_MATCHING_UNIT } from '@minori/engine/contribution-limits/limit-periods';

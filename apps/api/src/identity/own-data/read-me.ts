@@ -1,4 +1,4 @@
-/** README.txt — what the files of somebody's own data hold, in Japanese, and what is in none of them. */
+/** README.txt — explains in Japanese what the files of somebody's own data hold, and which data are in none of them. */
 import { exportedColumns, fieldName } from './owned-rows.ts';
 import { OWNED_TABLES } from './owned-tables.ts';
 

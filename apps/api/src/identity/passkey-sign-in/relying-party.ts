@@ -1,6 +1,7 @@
 /**
- * The way to @simplewebauthn/server: what a browser is asked, and whether its answer is right. Host and origin are the
- * configuration's. The library is loaded at first use, since it takes half a second, which no start has to wait for.
+ * Makes the options for asking a browser for a passkey, and verifies its answer, with @simplewebauthn/server. Host and
+ * origin are the configuration's. The library is loaded at first use, since it takes half a second, which no start has
+ * to wait for.
  */
 import type { CallParsed } from '@minori/contract/call';
 import { type addPasskey, CHALLENGE_LIFE_MS, type signInWithPasskey } from '@minori/contract/passkeys';

@@ -1,4 +1,5 @@
-// Requests for password mails that wait: few, one an address, none for long, and nothing of a stranger's afterwards.
+// Waiting requests for password mails: a limited number, one an address, none kept for long, and no trace of a
+// stranger's.
 import { requestPasswordMail } from '@minori/contract/password';
 import { sql } from 'kysely';
 import pino from 'pino';

@@ -1,4 +1,5 @@
-// What a password is held against once it is folded: somebody's birthday, and words that others would try first.
+// Folds passwords for the rules, finds the owner's birthday in a folded one, and lists the words that others would try
+// first.
 
 /**
  * Folds width and case of a password for the rules, so that a known word stays known. Only the rules use the folded form; the

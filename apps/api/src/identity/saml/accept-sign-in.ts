@@ -1,6 +1,7 @@
 /**
- * The way back from the identity provider, in one order: the request that this browser began, both signatures, what the
- * signed bytes say, who it is, the session. Whatever is wrong gets one answer (security.md rows 25 to 27).
+ * Finishes a SAML sign-in, in this order: finds the request that this browser began, verifies both signatures, checks
+ * the signed facts, finds the account, begins the session. Every refusal gets the same answer (security.md rows 25 to
+ * 27).
  */
 import type { samlAcs } from '@minori/contract/saml';
 import type * as z from 'zod/mini';

@@ -1,6 +1,7 @@
 /**
- * The way to the identity provider: an AuthnRequest in the address, and a handle in place of everything that we want to
- * know again when the browser comes back. Who was typed in goes nowhere; the domain alone decides (security.md row 18).
+ * Starts a SAML sign-in: returns the address of the identity provider with an AuthnRequest in it, and with a handle
+ * that stands for everything we need when the browser comes back. The typed address is sent nowhere; its domain alone
+ * decides (security.md row 18).
  */
 import { randomBytes } from 'node:crypto';
 import { samlAcs, samlRequest } from '@minori/contract/saml';

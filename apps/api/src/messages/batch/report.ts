@@ -1,6 +1,6 @@
 /**
- * バッチ報告 — the two shapes of a report as one (errors.md, hole 18). What a browser says of itself is believed only
- * as far as whose it is: every id in it must be the session's own.
+ * バッチ報告 — stores the two shapes of a browser's report as one (errors.md, hole 18). Every id in a report must be the
+ * session's own.
  */
 import { type OlderScrapingErrorEntry, type ScrapingErrorEntry, srpErr, srpError } from '@minori/contract/batch';
 import { errorCode } from '@minori/contract/error-code';

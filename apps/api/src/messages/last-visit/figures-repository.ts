@@ -1,4 +1,4 @@
-/** What the figures were when somebody was here before, and what they are: balances, grades, reports. */
+/** Compares the balance and the grade with those of the employee's previous visit, and finds the reports made since. */
 import type { LastVisit } from '@minori/contract/last-visit';
 import { findLatestValuation } from '../../figures/investment-valuation/latest-repository.ts';
 import type { Database } from '../../platform/storage/database.ts';

@@ -1,6 +1,6 @@
 /**
- * When the employee was here before (docs/decisions/0034). Sessions say it for a week, and until when somebody stayed;
- * after that the audit trail of their sign-ins does.
+ * Finds the employee's previous visit (docs/decisions/0034): in their sessions, which are kept for a week and also say
+ * until when the visit lasted, else in the audit trail of sign-ins.
  */
 
 import { ofOwner } from '../../identity/auth/session-repository.ts';

@@ -1,4 +1,4 @@
-/** 学びのやることの元 — the columns and quizzes of one employee, as far as tasks follow from them. */
+/** 学びのやることの元 — reads the columns and quiz answers from which an employee's learning tasks follow. */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { findOwnColumns, findTopics, type OwnColumn } from '../../content/recommendation/own-columns.ts';
 import { pinnedColumn, type ReaderState, ranked } from '../../content/recommendation/ranking.ts';

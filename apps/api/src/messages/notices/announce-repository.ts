@@ -1,4 +1,6 @@
-/** Which notice is to be announced, and to whom next: where it stopped is written down with each handful of employees. */
+/**
+ * Finds the notice to announce and its next recipients, and stores after each handful of employees how far it has come.
+ */
 import { sql } from 'kysely';
 import { isActivated } from '../../identity/auth/authorization-method.ts';
 import type { Database } from '../../platform/storage/database.ts';

@@ -1,6 +1,6 @@
 /**
- * お知らせの案内 — what an employee is told of a new notice: on a locked screen its subject, by mail its text, the way to it
- * and how to unsubscribe. Neither names the employee.
+ * お知らせの案内 — writes the push and the mail about a new notice. The push has its subject, the mail its text, a link to it
+ * and how to unsubscribe; neither names the employee.
  */
 import { NOTICE_TYPES, type NoticeType } from '@minori/contract/notice';
 import type { PushMessage } from '@minori/contract/web-notification';

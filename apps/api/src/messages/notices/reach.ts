@@ -1,4 +1,7 @@
-/** お知らせの届く先 — whom a notice reaches, for the operator who is about to publish it: by the very queries that announce it. */
+/**
+ * お知らせの届く先 — counts whom a notice reaches, for the operator who is about to publish it, with the same queries that
+ * announce it.
+ */
 import { addressOf } from '../../choosing/fund-transfer/recipient.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { type Announcing, type Audience, countAudience, nextRecipients } from './announce-repository.ts';

@@ -1,4 +1,7 @@
-/** Whom and what a command names: companies by the address of their pages, employees by the address they sign in with. */
+/**
+ * Finds the companies and employees that a command names: companies by the address of their pages, employees by the
+ * address they sign in with.
+ */
 import { Email } from '@minori/contract/auth';
 import type { Database } from '../../platform/storage/database.ts';
 import { OperatorError } from './operator-error.ts';

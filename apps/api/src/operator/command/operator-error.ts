@@ -1,4 +1,4 @@
-/** What the operator can mend: one clear sentence, and where there is more than one thing to mend, each of them. */
+/** An error that the operator can fix: one clear sentence, and each thing to fix where there are several. */
 
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';

@@ -1,4 +1,4 @@
-/** What a command has to say: lines for people, and the same as data for machines (`--json`). */
+/** The result of a command: lines for people, and the same as data for machines (`--json`). */
 
 export interface Report {
   readonly lines: readonly string[];

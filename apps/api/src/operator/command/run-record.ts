@@ -1,6 +1,6 @@
 /**
- * Who had what done, and how much of it: one row a run, and its events in the audit trail under the run's id. Neither
- * holds an address, a name or a figure of anybody.
+ * Records a run of an operator's command: one row with its kind and counts, and its events in the audit trail under the
+ * run's id. Neither holds an address, a name or a figure of any employee.
  */
 import type { Transaction } from 'kysely';
 import { type OperatorKind, writeAuditEvent } from '../../identity/auth/audit.ts';

@@ -1,4 +1,4 @@
-/** What the command line knows of the installation besides its database; null where it was told nothing. */
+/** What the command line knows of the installation besides its database; null where a setting is not given. */
 import type { MailConfig } from '../../platform/mail/mail-config.ts';
 import type { ScraperAddress } from '../../platform/scraper/scraper-client.ts';
 import type { ScraperPublicKey } from '../../platform/scraper/seal.ts';

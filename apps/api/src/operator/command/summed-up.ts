@@ -1,4 +1,6 @@
-/** Findings for people: what is wrong on many lines in the same way is one finding, with how often and where it is first. */
+/**
+ * Groups findings for the operator: the same problem on many lines becomes one finding, with its count and first lines.
+ */
 import { plural } from './report.ts';
 
 /** Fewer are told one by one. */

@@ -1,6 +1,6 @@
 /**
- * What a company is registered with: the fields of specification section 3 under their names on the wire, as the operator
- * writes them (`retirementAge=65`, `rkInfo.name=…`, or the same in a JSON file). Unknown ones are refused by name.
+ * The schema of a company that the operator registers: the fields of specification section 3 under their names on the
+ * wire (`retirementAge=65`, `rkInfo.name=…`, or the same in a JSON file). Unknown fields are refused by name.
  */
 import { AUTHORIZATION_METHODS } from '@minori/contract/auth';
 import { RkMgtAgencyCode } from '@minori/contract/codes';

@@ -1,4 +1,4 @@
-/** `name=value` as the operator types it, put into a company's form under its name; a dot leads into opInfo and rkInfo. */
+/** Puts `name=value`, as the operator types it, into a company's form; a dot leads into opInfo and rkInfo. */
 import { OperatorError } from '../command/operator-error.ts';
 import { CompanyForm } from './company-form.ts';
 

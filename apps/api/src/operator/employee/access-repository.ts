@@ -1,6 +1,7 @@
 /**
- * Access ended, begun again and cut: what the operator may do to accounts. Every end of a session and every change of
- * `disabled_at` is announced by the database (migration 0003), so that no copy goes on from memory.
+ * Disables and enables accounts, ends sessions, requires new passwords and forgets failed sign-ins, for the operator's
+ * commands. The database announces every end of a session and every change of `disabled_at` (migration 0003), so that
+ * no process goes on with what it has cached.
  */
 import type { Transaction } from 'kysely';
 import { subjectHash } from '../../identity/auth/sign-in-counters.ts';

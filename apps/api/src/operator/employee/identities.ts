@@ -1,4 +1,7 @@
-/** Whom a company's identity provider means by its names: the one that the file gives, else the mail address. */
+/**
+ * Links employees to their names at the company's identity provider: the name in the file, else the one already linked,
+ * else the mail address.
+ */
 import type { Transaction } from 'kysely';
 import { linkIdentity } from '../../identity/saml/identity-provider-repository.ts';
 import type { Schema } from '../../platform/storage/schema.ts';

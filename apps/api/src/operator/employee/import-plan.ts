@@ -1,6 +1,6 @@
 /**
- * What an import would do to the company's employees, and every row that keeps it from being done. Whether an address
- * belongs to somebody of another company is nobody's business here: it is refused like any that can't be used.
+ * Compares an import with the company's employees: what it would change, and every row that prevents it. An address
+ * that belongs to somebody of another company is refused like any that can't be used, so that it reveals nothing.
  */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/storage/schema.ts';

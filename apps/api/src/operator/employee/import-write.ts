@@ -1,4 +1,4 @@
-/** An import that was found right, written: a handful of statements, whatever its size. */
+/** Writes a checked import: one statement for all new employees, and one for each changed employee. */
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/storage/schema.ts';

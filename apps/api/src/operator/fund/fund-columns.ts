@@ -1,6 +1,6 @@
 /**
- * A product of the fund master as a row of a file says it: percentages as people write them (0.154 is 0.154 % a year),
- * shares of classes and areas in percent. A fund of one class needs no shares, one at home no areas.
+ * Reads a product of the fund master from a row of a file: percentages as people write them (0.154 is 0.154 % a year),
+ * shares of classes and areas in percent. A fund of one class needs no shares, a domestic one no areas.
  */
 import { CalendarMonth } from '@minori/contract/calendar-date';
 import { isLine, isSeen } from '@minori/contract/outside-text';

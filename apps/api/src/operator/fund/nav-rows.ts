@@ -1,6 +1,6 @@
 /**
- * 基準価額 as a file says them, day by day or month by month, brought down to what is kept: the last of each ended month.
- * A price that looks wrong is taken and said, one that can't be one is refused.
+ * Reads 基準価額 from the rows of a file, daily or monthly, and keeps the last one of each ended month. Prices that jump
+ * are reported but accepted; what is no price is refused.
  */
 import { CalendarDate, CalendarMonth } from '@minori/contract/calendar-date';
 import { addMonths } from '@minori/engine/calendar/calendar-month';

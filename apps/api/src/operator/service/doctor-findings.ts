@@ -1,4 +1,4 @@
-/** One look at the installation, and what to do where something is not right. */
+/** The result of one of the doctor's checks: what was seen, and what to do where it is not right. */
 
 export interface Finding {
   readonly check: string;

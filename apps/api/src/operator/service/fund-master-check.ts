@@ -1,4 +1,7 @@
-/** Whether the fund master says of every offered fund what a valuation needs: its hedged and single-country parts, and a year to come. */
+/**
+ * Checks that the fund master has what a valuation needs of every offered fund: hedged and single-country shares, and a
+ * target year that is not past.
+ */
 import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { sql } from 'kysely';

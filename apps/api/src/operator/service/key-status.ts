@@ -1,6 +1,6 @@
 /**
- * Which of the scraper's keys are needed still, and by what: decided by what the database holds now and what the running
- * copies say of themselves. A key may be destroyed when it is retired, and retired when nothing here needs it.
+ * Decides which of the scraper's keys are still needed, and by what, from the records in the database and what the
+ * running copies report. A key may be destroyed when it is retired, and retired when nothing here needs it.
  */
 import { sql } from 'kysely';
 import { type RunningCopy, runningCopies } from '../../platform/process/running-copies.ts';

@@ -1,6 +1,6 @@
 /**
- * A zip of some files, made in memory. The library writes in callbacks of its own, where nobody could catch what it throws:
- * so nothing is handed to it that it could choke on, and what it says by an event is the caller's failure.
+ * Makes a zip of some files in memory. The library throws in callbacks of its own, where nobody could catch it: so it
+ * is given nothing that it would throw on, and an error that it emits rejects the promise.
  */
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';

@@ -1,6 +1,6 @@
 /**
- * Work that outlives its caller, a scrape with saved credentials for one. It is told in two steps that the process is
- * to end, and the process waits for it.
+ * Tracks work that outlives its caller, such as a scrape with saved credentials: tells it in two steps that the process
+ * is to end, and lets the process wait for it.
  */
 
 export class WorkUnderWay {

@@ -1,4 +1,4 @@
-// The moments between an answer's making and its keeping, and what bounds the memory.
+// The cache of answers takes none that a change has overtaken, and its size is bounded.
 import { expect, test, vi } from 'vitest';
 import { manualListener } from '../../testing/manual-listener.ts';
 import { openCachedAnswers } from './cached-answers.ts';

@@ -1,7 +1,7 @@
 /**
- * What is compressed, and how far: text and JSON of every kind, and the calls' own forms, bytes among them. What is composed
- * for one person is compressed for that once: half of the usual quality's time for a fiftieth more bytes
- * (docs/decisions/0005). What is kept is compressed further (cached-text.ts).
+ * Decides what is compressed, and how far: text and JSON of every kind, and the calls' own forms, bytes among them. An
+ * answer for one person is compressed quickly: half of the usual quality's time for a fiftieth more bytes
+ * (docs/decisions/0005). Cached texts are compressed further (cached-text.ts).
  */
 import { constants } from 'node:zlib';
 import type { FastifyCompressOptions } from '@fastify/compress';

@@ -1,7 +1,8 @@
 /**
- * What is decided before a request is looked at: that this process still takes requests, that the product is not
- * closed for maintenance (by the environment of this process, or by the operator's switch for all of them), and that the
- * browser came by one of the product's own names. What each of them means for a request is its kind's (request-kinds.ts).
+ * Refuses or redirects requests before they are looked at: when this process is about to end, when the product is
+ * closed for maintenance (by the environment of this process, or by the operator's switch for all of them), and when
+ * the browser came by a host name that is not the product's. The request's kind decides how each applies
+ * (request-kinds.ts).
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../base/failure.ts';

@@ -1,7 +1,7 @@
 /**
- * 住所の種類 — what a request has reached, and what follows from it: whether it is answered while the product is closed, what
- * a foreign host name leads to, and which headers go with the answer. Each route says its kind itself. Nothing here reads
- * the address: however it was spelled, the route that it has led to decides (security.md, docs/decisions/0004).
+ * 住所の種類 — the kinds of routes and their rules: whether a route answers while the product is closed, what a foreign host
+ * name leads to, and which headers go with the answer. Each route declares its kind. Nothing here reads the address:
+ * however it was spelled, the route that it has led to decides (security.md, docs/decisions/0004).
  */
 import { SCOPES, type Scope } from '@minori/contract/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-/** One job: what works by itself, when, and for how long at most. */
+/** One job: its name, when it is due, how long a run may take, and what it does. */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { Span } from '@minori/telemetry/span';
 

@@ -1,6 +1,6 @@
 /**
- * What a mail is made of: parts in their order, the same for its text (`letter-text.ts`) and its HTML (`letter-html.ts`).
- * Neither is made of the other, so what somebody else wrote stays what it is: the text of one part.
+ * The parts of a mail in their order, from which its text (`letter-text.ts`) and its HTML (`letter-html.ts`) are both
+ * made. Neither is made from the other, so what somebody else wrote stays the text of one part.
  */
 
 /** Words of a line that lead somewhere. */

@@ -1,6 +1,7 @@
 /**
- * メール — what the rest of the api knows of sending one: a message in, sent or refused. It is opened once from
- * `config.mail` (`smtp-mailer.ts`); without a mail server there is none, and who needs one says so.
+ * メール — the interface by which the rest of the api sends a mail: a message goes in, and is sent or refused. It is
+ * opened once from `config.mail` (`smtp-mailer.ts`); without a mail server there is none, and a caller that needs one
+ * says so.
  */
 
 export interface Mail {

@@ -1,6 +1,6 @@
 /**
- * How the mail server is spoken to: encrypted unless it is on this machine, never for longer than somebody waits for an
- * answer, and over a few connections that are kept for the next mail.
+ * The options of the connection to the mail server: encrypted unless it is on this machine, never waiting longer than a
+ * person would for an answer, with a few connections kept for the next mail.
  */
 import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
 import type { MailServer } from './mail-config.ts';

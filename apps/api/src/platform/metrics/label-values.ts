@@ -1,4 +1,7 @@
-/** The closed sets of labels: every series of theirs is told from the start, so that a rule sees the first event, too. */
+/**
+ * Lists all values of the closed sets of labels, so that every series of theirs exists from the start and a rule sees
+ * the first event, too.
+ */
 import { RkMgtAgencyCode } from '@minori/contract/codes';
 import { ERROR_CATALOGUE, SCRAPE_ERROR_KEYS } from '@minori/contract/error-catalogue';
 import { OWN_OUTCOMES, type ScrapeSource } from '../scraper/scrape.ts';

@@ -1,6 +1,6 @@
 /**
- * The series that are asked for whenever they are read, with their names and meanings. What is asked, the caller knows; who
- * can't answer is left out, and the rest is still told.
+ * Defines the metrics whose values are asked for each time the metrics are read: their names, meanings and labels. The
+ * caller supplies the question; a series without an answer is left out, and the rest is still reported.
  */
 import type pg from 'pg';
 import type { Metrics, Watched } from './metrics.ts';

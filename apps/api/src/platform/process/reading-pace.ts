@@ -1,6 +1,6 @@
 /**
- * 年金サイトごとの速さ — how many of the daily scrapes may begin in a minute at each kind of record keeper, of all copies together:
- * what its contract allows. Without a word of it, so few that no site notices.
+ * 年金サイトごとの速さ — how many of the daily scrapes may begin in a minute at each kind of record keeper, over all copies
+ * together, as its contract allows. The default is so low that no site notices.
  */
 import { RkMgtAgencyCode } from '@minori/contract/codes';
 import * as z from 'zod/mini';

@@ -1,6 +1,7 @@
 /**
- * Which copies of the api run on this database, and what each seals with: every copy says so before it serves and every few
- * seconds, so that nobody retires a key under which one still seals. By the database's clock, as the copies share it.
+ * Records which copies of the api run on this database and which key each seals with: before it serves and every few
+ * seconds, so that nobody retires a key under which a copy still seals. Times are by the database's clock, as the
+ * copies share it.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';

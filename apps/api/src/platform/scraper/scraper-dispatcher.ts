@@ -1,6 +1,6 @@
 /**
- * The connections to the scraper: to which address they may go, and how much may come back on them. Where its host
- * name is looked up is decided here and nowhere else.
+ * Opens the connections to the scraper, to allowed addresses alone and with a limit on the size of an answer. The
+ * scraper's host name is looked up here and nowhere else.
  */
 import { Agent, type Dispatcher } from 'undici';
 import { privateConnector } from '../private-dns/connector.ts';

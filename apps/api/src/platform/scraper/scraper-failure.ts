@@ -1,7 +1,7 @@
 /**
- * What a scraper's refusal says to this program beside its reason, and to nobody else. `not-opened`: the sealed record
- * does not open there, so nothing was tried at the record keeper. `not-reached`: it never got the job, or sent it back
- * unread, so nothing was tried either. `unauthorized`: it does not take our token.
+ * A failed call to the scraper, with what this program alone learns of it beside the reason. `not-opened`: the sealed
+ * record does not open there, so nothing was tried at the record keeper. `not-reached`: it never got the job, or sent
+ * it back unread, so nothing was tried either. `unauthorized`: it does not take our token.
  */
 import type { ErrorKey } from '@minori/contract/error-catalogue';
 import { Failure, type FailureDetails } from '../base/failure.ts';

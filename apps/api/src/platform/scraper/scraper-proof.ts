@@ -1,4 +1,4 @@
-/** What this process last saw of its scraper: health, metrics and the copy's own row tell it. */
+/** Holds the result of this process's last key check of the scraper, for health, metrics and the copy's own row. */
 
 /**
  * `unknown` when nothing answers, `unauthorized` when the scraper does not take our token, `wrong` when it has not got the

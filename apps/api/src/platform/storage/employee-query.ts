@@ -1,6 +1,6 @@
 /**
- * The employee with the company and the statement registered last, which is null before a scrape: what the reads of one
- * moment begin with that say in one statement who chooses and what a choice is held against.
+ * Selects the employee with the company and the statement registered last (null before a scrape), as the beginning of
+ * every query that reads an employee's whole situation in one statement.
  */
 
 import { type Compilable, type CompiledQuery, expressionBuilder } from 'kysely';

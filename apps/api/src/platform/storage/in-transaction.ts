@@ -1,4 +1,4 @@
-/** Work that has to be one transaction, whether its caller has begun one already or not. */
+/** Runs work in one transaction, whether its caller has begun one already or not. */
 import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';

@@ -1,7 +1,7 @@
 /**
- * What a start asks of the database: the tables of this version. Where they are it makes nothing, so that the api can
- * serve as a role that may make none (asvs.md V13.2.2), and an older version on a newer one's tables, which the migrator
- * itself would refuse (docs/operations/upgrade.md).
+ * Makes the tables of this version when a program starts and they are missing. Otherwise it makes nothing, so that the
+ * api can serve as a role that may make none (asvs.md V13.2.2), and an older version on a newer one's tables, which the
+ * migrator itself would refuse (docs/operations/upgrade.md).
  */
 import { StartRefusal } from '../base/start-refusal.ts';
 import { openDatabase } from './database.ts';

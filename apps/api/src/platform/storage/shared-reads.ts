@@ -1,7 +1,7 @@
 /**
- * Reads that may go to a standby of the database (DATABASE_READ_URL): what is the same for many and written by no employee, so
- * that nobody can miss there what they have just done. Where there is no standby, where it is away or too far behind, the
- * leader answers.
+ * Sends reads to a standby of the database (DATABASE_READ_URL) where the data are the same for many and written by no
+ * employee, so that nobody misses there what they have just done. Where there is no standby, or it is away or too far
+ * behind, the leader answers.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 /**
- * 通知の宛先 — what a browser hands over to be told of news (PushSubscription of the Push API as JSON), read strictly: an
- * endpoint that is let pass (below), and the two keys with which RFC 8291 encrypts for that browser alone.
+ * 通知の宛先 — reads a browser's push subscription (PushSubscription of the Push API as JSON) strictly: an allowed endpoint
+ * (below), and the two keys with which RFC 8291 encrypts for that browser alone.
  */
 import { createHash, ECDH } from 'node:crypto';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 /**
- * What every answer is held to, whatever was asked (security.md section 3): a row of the error catalogue that isn't a
- * fault of ours, or a good answer of the contract's shape; the headers; and nothing in it that isn't the asker's.
+ * Checks every answer to the fuzzer's requests (security.md section 3): it is a row of the error catalogue that isn't a
+ * fault of ours, or a good answer of the contract's shape; the headers are there; and nothing in it is anybody else's.
  */
 
 import { ErrorBody } from '@minori/contract/error-body';

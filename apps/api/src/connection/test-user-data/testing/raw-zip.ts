@@ -1,4 +1,4 @@
-// Writes zips field by field, so that any of them can lie. What isn't said is what an honest program would write.
+// Writes zips field by field for tests, so that any field can be wrong. A field that is not given has the right value.
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface RawEntry {
