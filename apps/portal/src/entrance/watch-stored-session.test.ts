@@ -1,4 +1,4 @@
-/** What a visit that is over has left goes also from the documents beside the app. */
+/** Data that an expired session has left in storage are removed in the documents beside the app as well. */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { SESSION_LIVES } from '@minori/contract/session-lives';
 import fc from 'fast-check';

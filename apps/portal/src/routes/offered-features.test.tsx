@@ -1,4 +1,4 @@
-// 利用できる機能 — what a company doesn't have is on no screen, and a typed address of it is a page that there isn't.
+// 利用できる機能 — features that a company doesn't have are on no screen, and their typed addresses lead to "not found".
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { AUTHORIZATION_CODES } from '@minori/contract/feature-gates';

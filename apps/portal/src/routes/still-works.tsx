@@ -1,4 +1,4 @@
-/** 今も使えるもの — where to go on while one page can't be shown: rows that lead to others, and to the contact form with the code. */
+/** 今も使えるもの — links to what still works while one page can't be shown, and to the contact form with the error's code. */
 import { Link } from 'react-router';
 import { usePersisted } from '../platform/portal/portal-context.tsx';
 import rows from '../ui/link-rows.module.css';

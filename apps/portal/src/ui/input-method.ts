@@ -1,4 +1,7 @@
-/** Whether a key belongs to the conversion of kana: the Enter that ends it is not one that sends. Safari reports it as a press of its own. */
+/**
+ * Tells whether a key belongs to the conversion of kana, so that the Enter that ends it does not send. Safari reports
+ * it as a press of its own.
+ */
 import type { KeyboardEvent } from 'react';
 
 /** What browsers report for a key that belongs to the input method. */

@@ -1,4 +1,3 @@
-/** What was typed into a search, as it is looked for. */
 import { LONGEST_KEYWORD } from '@minori/contract/column';
 
 /** Without space around it, and no longer than the calls take. */

@@ -1,6 +1,6 @@
 /**
- * To whoever reads without being signed in: what a sign-in would add, and the way to it and back to this page. Whoever has
- * signed in and not finished the set-up reads as a visitor does, and is led to the step that is missing.
+ * Tells a reader who is not signed in what signing in adds to the page, with a link to sign in and come back. An
+ * employee whose set-up is unfinished reads as a visitor does and gets a link to the missing step instead.
  */
 import { Link, useLocation } from 'react-router';
 import { nextFirstStep } from '../platform/portal/first-steps.ts';
@@ -12,9 +12,9 @@ import { Notice } from './notice.tsx';
 const TEXTS = UI_TEXTS.signInNote;
 
 interface SignInNoteProps {
-  /** What would be kept of this page, or what it would show besides. */
+  /** What signing in adds to this page. */
   readonly text: string;
-  /** In place of the word about what is kept. */
+  /** In place of the usual heading. */
   readonly heading?: string;
 }
 

@@ -1,4 +1,6 @@
-/** What is said about the age of figures: fresh, being renewed, or stale. */
+/**
+ * Lines about the age of figures: the date of fresh ones, and a strip over those that are being renewed or are stale.
+ */
 import type { ReactNode } from 'react';
 import { UI_TEXTS } from '../wording/ui.ts';
 import { formatDate, formatInstant } from './figures/format-date.ts';

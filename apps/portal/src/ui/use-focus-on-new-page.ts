@@ -1,4 +1,7 @@
-/** Another page of the same list is read from its beginning; a condition that was pressed keeps the focus. */
+/**
+ * Moves the focus to the beginning of a list when another page of it is opened; a condition that was pressed keeps the
+ * focus.
+ */
 import { type RefObject, useEffect, useRef } from 'react';
 
 interface ListPlace {

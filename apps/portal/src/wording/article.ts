@@ -1,4 +1,4 @@
-/** What stands around texts of articles wherever they are shown. */
+/** Labels around the texts of articles wherever they are shown. */
 export const ARTICLE_TEXTS = {
   more: 'くわしく',
   moreAbout: (term: string) => `${term}をくわしく`,

@@ -1,4 +1,4 @@
-/** Words of fields and notices, apart from those of the other components: the sign-in page has no others. */
+/** Texts of fields and notices, in a file of their own because the sign-in page needs no others. */
 export const FIELD_TEXTS = {
   required: '必須',
   optional: '任意',

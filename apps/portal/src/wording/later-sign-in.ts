@@ -1,4 +1,4 @@
-/** ログイン after the password, or without one, and what went wrong: apart from the first words, so that the page can be small. */
+/** ログイン: the texts of the later steps and of what went wrong, in a file of their own, so that the page can be small. */
 export const LATER_SIGN_IN_TEXTS = {
   failed: {
     wrong: 'メールアドレスまたはパスワードが正しくありません。',

@@ -1,4 +1,7 @@
-/** What the pages are called where one of them could not be shown; those below a company without its segment. */
+/**
+ * Names of pages, for messages about a page that could not be shown; keys of pages below a company leave its segment
+ * out.
+ */
 const PAGE_NAMES: Readonly<Record<string, string>> = {
   home: 'ホーム',
   'terms-of-use': '利用規約',

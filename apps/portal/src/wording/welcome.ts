@@ -1,4 +1,4 @@
-/** What the entrance and the sign-in page say beside their own words. */
+/** Texts that the entrance and the sign-in page share. */
 export const WELCOME_TEXTS = {
   line: '会社の年金の、今とこれからを、ひとつの線で。',
   trust: [

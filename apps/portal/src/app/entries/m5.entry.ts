@@ -2,6 +2,6 @@
 import { hydrate } from '../../entrance/hydrate.ts';
 import { watchStoredSession } from '../../entrance/watch-stored-session.ts';
 
-// Before the answer that has come begins a visit of its own.
+// Must run first: the identity provider's answer, which came with this page, begins a new session.
 watchStoredSession(window);
 void hydrate(() => import('../../routes/m5.tsx'));

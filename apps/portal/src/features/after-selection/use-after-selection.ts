@@ -1,5 +1,5 @@
 /**
- * 選択後の評価を求める — asks for the valuation of a choice as soon as it is there, and registers it when the employee
+ * 選択後の評価を求める — requests the valuation of a choice as soon as there is one, and registers the choice when the employee
  * goes on with it. Both are the same call; only the second one stores anything (contract, `fund-selection.ts`).
  */
 import { CALLS } from '@minori/contract/calls';

@@ -1,7 +1,7 @@
 /**
- * What the comparison is made of: the counts that every choice of toggles is answered from, and the people of one
- * horizon for its chart. How far the counts have come is kept in the store (specification section 4); both are read by
- * the engine here, so that a broken answer is a failure like any other and never a figure.
+ * Fetches the data of the comparison: the counts that every choice of toggles is answered from, and the people of one
+ * horizon for its chart. How far the counts have come is kept in the store (specification section 4). The engine
+ * decodes both here, so that a broken answer is a failure like any other and never a figure.
  */
 import { toAppError } from '@minori/contract/app-error';
 import { CALLS } from '@minori/contract/calls';

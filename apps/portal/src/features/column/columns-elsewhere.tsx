@@ -1,4 +1,7 @@
-/** The column that explains a term of the glossary, as a list shows it; the bare link where that can't be fetched. */
+/**
+ * Single columns on screens other than 学ぶ: the one that explains a term of the glossary (a bare link where it can't be
+ * fetched), and the recommended one on home.
+ */
 import { CALLS } from '@minori/contract/calls';
 import type { TechnicalTermDetail } from '@minori/contract/technical-term';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 /**
- * 読んだ — where the text ends. Once that has been on screen, or at the press, the column counts as read; one that was read
- * before says when. A mark that couldn't be kept says so and can be pressed.
+ * 読んだ — marks the column as read once the end of its text has been on screen, or at the press of the button. A column
+ * that was read before says when; a mark that couldn't be stored says so and keeps its button.
  */
 import type { ColumnDetail } from '@minori/contract/column-detail';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,6 @@
-/** The search of the list that a column was opened from: it travels in the history, so that the way back leads to the same list. */
+/**
+ * Keeps in the history the list's search that a column was opened from, so that the way back leads to the same list.
+ */
 import { readSearch, writeSearch } from './column-search.ts';
 
 interface FromList {

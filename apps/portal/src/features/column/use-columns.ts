@@ -1,6 +1,6 @@
 /**
- * The calls of 学ぶ. In a visitor's name nothing is asked that is somebody's own. What changes by reading and answering is
- * asked anew by the screens that show it.
+ * The calls of 学ぶ as hooks. A visitor's calls carry no employee code, so they ask for nothing personal. After reading
+ * or answering, the screens that show the result fetch it again.
  */
 import type { CallInput } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';

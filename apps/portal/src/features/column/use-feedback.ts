@@ -1,4 +1,7 @@
-/** Sends what the reader says of a column; saying it of an unread one marks it as read, so its answer is kept as a mark is. */
+/**
+ * Sends an employee's feedback on a column. Feedback on an unread column also marks it as read, so the answer updates
+ * the cached column as a read mark does.
+ */
 import type { CallInput } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { cleanProse } from '@minori/contract/outside-text';

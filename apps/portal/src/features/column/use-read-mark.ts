@@ -1,4 +1,6 @@
-/** Marks a column as read: the answer takes its place in the column at hand, and what counts reading is asked anew. */
+/**
+ * Marks a column as read: puts the answer into the cached column, and has everything that counts reading fetched again.
+ */
 import { CALLS } from '@minori/contract/calls';
 import type { ColumnDetail } from '@minori/contract/column-detail';
 import type { ColumnHistory } from '@minori/contract/column-view';

@@ -1,6 +1,6 @@
 /**
  * お問い合わせの手順 — the counter of specification section 4: up by one, down but not below 0; sending sets 2, a reset 0. An
- * address can't reach what a step rests on either.
+ * address can't open a step whose conditions are not met either.
  */
 export const CONTACT_STEPS = [0, 1, 2] as const;
 export type ContactStep = (typeof CONTACT_STEPS)[number];
@@ -31,7 +31,7 @@ export function stepIn(text: string | null): ContactStep {
   return text !== null && /^[0-2]$/.test(text) ? stepOf(Number(text)) : FIRST;
 }
 
-/** What was asked for, or how far one may be: nothing to confirm before the form is whole, nothing done before it was sent. */
+/** The requested step; the first one while the form is not complete enough to confirm, or not sent yet. */
 export function reachable(
   asked: ContactStep,
   { isWhole, isSent }: { readonly isWhole: boolean; readonly isSent: boolean },

@@ -1,4 +1,4 @@
-/** What the form holds, checked by the contract's own rules, and what becomes of it. */
+/** The values of the contact form, and their check by the contract's own rules. */
 import { ContactRequest } from '@minori/contract/contact';
 import { issueMessage } from '@minori/contract/issue-message';
 import { cleanLine, cleanProse } from '@minori/contract/outside-text';

@@ -1,4 +1,4 @@
-/** Who reads: an employee, whose marks are kept, or a visitor, of whom nothing is. */
+/** The reader of よくある質問: an employee, whose marks are stored, or a visitor, of whom nothing is. */
 import { useReaderCode } from '../../platform/portal/first-steps.ts';
 
 export interface Reader {

@@ -1,4 +1,7 @@
-/** The search that is on screen, and the ways to another one. It opens fresh; what was looked for last is offered, not asked. */
+/**
+ * The search in the address, and how to start another one. The keyword of the last visit is only offered: nothing is
+ * searched for until it is chosen.
+ */
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePortal } from '../../platform/portal/portal-context.tsx';

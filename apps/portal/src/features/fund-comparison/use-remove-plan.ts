@@ -1,4 +1,4 @@
-/** 外す — removes a plan once that was confirmed, and has something to say afterwards, to which the focus goes. */
+/** 外す — removes a plan after confirmation and sets a message, which the screen shows and moves the focus to. */
 import { CALLS } from '@minori/contract/calls';
 import type { FundComparison } from '@minori/contract/fund-comparison';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ export function useRemovePlan(sysUserCode: string): RemovePlan {
   };
 }
 
-/** Removed elsewhere meanwhile: what was wanted is so. */
+/** The plan was already removed elsewhere, which is what the employee wanted. */
 function isGone({ error }: CallFailure): boolean {
   return error.reason === 'validation_error' && error.errors.some(({ code }) => code === 'comparisonId');
 }

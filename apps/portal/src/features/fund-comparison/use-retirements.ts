@@ -1,4 +1,4 @@
-/** What the plans may be worth at the retirement age, by key of their column; nothing is registered for it. */
+/** Fetches what the plans may be worth at the retirement age, by key of their column; nothing is registered for it. */
 import { CALLS } from '@minori/contract/calls';
 import type { RetirementRange } from '@minori/contract/fund-retirement';
 import type { CallFailure } from '../../platform/api/call-failure.ts';

@@ -1,4 +1,7 @@
-/** 手続きを終えた — from then on the portal knows when to ask for the new figures; said once, it stays said. */
+/**
+ * 手続きを終えた — tells the portal that the procedure is done, so that it knows when to ask for the new figures; once done,
+ * shows when that was.
+ */
 import { CALLS } from '@minori/contract/calls';
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-/** 一覧を手元に残す — the list as a mail to oneself or on paper, for the time at the record keeper's screens. */
+/** 一覧を手元に残す — sends the list to oneself by mail or prints it, for use at the record keeper's site. */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

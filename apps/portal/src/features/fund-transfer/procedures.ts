@@ -1,4 +1,4 @@
-/** Which of the two procedures the registered choice asks for: what is the same already needs none. */
+/** Decides which of the two procedures the registered choice needs; what is already as chosen needs none. */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import type { Lead, Procedures } from '../../wording/fund-transfer.ts';
 

@@ -1,4 +1,4 @@
-/** The way to the リスク許容度診断, wherever something waits for it. */
+/** Links to the リスク許容度診断, for cards and panels that need its result. */
 import { Link } from 'react-router';
 import { useEmployee } from '../../platform/portal/use-employee.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-/** The classes of the line-up as shares of a whole, by the percentages of their products: what is held, what is chosen so far. */
+/** Computes the shares of the line-up's classes from the percentages of their products, held or chosen so far. */
 import type { FundByAssetModel } from '@minori/contract/fund-line-up';
 import { classLook } from '../../ui/chart/class-look.ts';
 import type { Share } from '../../ui/chart/share.ts';

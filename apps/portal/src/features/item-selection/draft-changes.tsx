@@ -1,6 +1,6 @@
 /**
- * What has become of a draft since it was made: chosen for another type, or with products that have left the line-up.
- * Only those are dropped, and it is said how much they had.
+ * Says that a draft was made for another type, or that it has products which have left the line-up. Only these products
+ * are dropped, and the notice says how much they had.
  */
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { useEffect, useState } from 'react';

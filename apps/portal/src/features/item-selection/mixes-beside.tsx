@@ -1,4 +1,7 @@
-/** 今と見直し後 — the mix as it is, as it is being chosen and the model, one below the other; beside the list where there is room. */
+/**
+ * 今と見直し後 — compares the present mix, the mix being chosen and the model, one below the other; next to the list where
+ * there is room.
+ */
 
 import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import { Card } from '../../ui/card.tsx';

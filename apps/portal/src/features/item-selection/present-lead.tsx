@@ -1,4 +1,4 @@
-/** Where one stands, in one sentence: the grade, and the class that differs most from the model. */
+/** The present state in one sentence: the grade, and the class that differs most from the model. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-/** What is said before a step's own content: why it isn't the one that was asked for, and that a draft waits. */
+/** Notices above the content of a step: why it is not the step that was asked for, and that a draft waits. */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { useWaitingDraft } from '../../platform/portal/item-draft-visit.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';

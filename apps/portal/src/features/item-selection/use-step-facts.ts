@@ -1,6 +1,6 @@
 /**
- * What the later steps rest on, asked for only when one of them is: whether the draft makes 100 % of products that are
- * still offered, and whether the server has a selection.
+ * Finds out whether the later steps can be opened, and fetches only what the requested step needs: whether the draft
+ * makes 100 % of products that are still offered, and whether the server has a selection.
  */
 import { CALLS } from '@minori/contract/calls';
 import type { SelectedProducts } from '@minori/contract/fund-selection';

@@ -1,4 +1,7 @@
-/** What is typed to connect a record keeper, and what is sent of it. Passwords are never converted. */
+/**
+ * The values of the form that connects a record keeper, and their check before they are sent. Passwords are never
+ * converted.
+ */
 import { issueMessage } from '@minori/contract/issue-message';
 import { RkLoginInfo } from '@minori/contract/login-information';
 import type { CredentialsToReadWith } from '../../platform/scrape/credentials-to-read-with.ts';

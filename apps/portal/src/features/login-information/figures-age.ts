@@ -1,6 +1,7 @@
 /**
- * How today's the figures on screen are: a scrape is under way, the last one failed, the last good one was long ago, or
- * there is nothing to say. Apart from the strip, because a screen whose strip offers a scrape offers no second one.
+ * Tells how current the figures on screen are: a scrape is under way, the last one failed, the last good one was long
+ * ago, or the figures are fresh. Not a part of the strip, because the screens ask it too: where the strip offers a
+ * scrape, they offer no second one.
  */
 import { daysBetween } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';

@@ -1,7 +1,7 @@
 /**
- * 取り込む — reads at once with what is kept; where nothing is kept, or the kept credentials were refused, the way to the
- * form. While a scrape is under way it says so, whoever started it. After a failure that no other try is offered after,
- * it leads to the connection instead.
+ * 取り込む — starts a scrape with the saved credentials; links to the form where none are saved or they were refused. While
+ * a scrape is under way it says so, whoever started it. After a failure that can't be retried it links to the
+ * connection.
  */
 import { Link } from 'react-router';
 import { loginInformation } from '../../platform/errors/route-error.ts';

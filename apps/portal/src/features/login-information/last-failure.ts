@@ -1,6 +1,6 @@
 /**
- * Why the last scrape failed, in sentences: of this page's own scrape, else as the server remembers it; null while the
- * figures on screen are the newest that there are.
+ * Says in sentences why the last scrape failed: the one of this page, else the one that the server remembers; null
+ * while the figures on screen are the newest that there are.
  */
 import type { CallResponse } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';

@@ -1,4 +1,6 @@
-/** Whether one press may read with the kept credentials: not once they were refused, because the site locks accounts. */
+/**
+ * Decides whether a scrape may use the saved credentials: not once they were refused, because the site locks accounts.
+ */
 import type { UserAccount } from '@minori/contract/user-account';
 
 export function mayReadSaved({

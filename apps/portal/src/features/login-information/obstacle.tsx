@@ -1,6 +1,6 @@
 /**
- * What keeps from reading although nothing typed is wrong: the account waits for something, or the record keeper has locked
- * it. In the place of the form, until the person wants to read again.
+ * Says why reading is not possible although everything typed is right: the account waits for something, or the record
+ * keeper has locked it. Stands in the place of the form until the employee wants to read again.
  */
 import { useState } from 'react';
 import type { Employee } from '../../platform/portal/use-employee.ts';

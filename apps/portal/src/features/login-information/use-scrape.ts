@@ -1,4 +1,7 @@
-/** The employee's own scrape, as this page knows it, and the ways to start one or to ask without reading. */
+/**
+ * The state of the employee's own scrape in this page, with the functions that start one or ask for the first-login
+ * set-up.
+ */
 import { useStore } from 'zustand';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';

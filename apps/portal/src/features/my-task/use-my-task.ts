@@ -1,6 +1,6 @@
 /**
- * やること as the server knows it and as this device remembers it: what has been ticked off here is not asked for here,
- * until its cause is gone; a cause that comes back asks again.
+ * やること — fetches the tasks from the server and stores on this device which are ticked off. A tick is forgotten when its
+ * cause is gone, so a cause that comes back asks again.
  */
 import type { CallResponse } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';

@@ -1,4 +1,4 @@
-/** What became of a press, below it. */
+/** Shows below a button what its press has done, or why it failed. */
 import { Notice } from '../../ui/notice.tsx';
 import styles from './notification.module.css';
 

@@ -1,4 +1,7 @@
-/** What keeps the future from being computed (contract: `SIMULATION_STATUS_CODES`), for whatever shows or announces it. */
+/**
+ * Decides which figure is missing for a simulation (contract: `SIMULATION_STATUS_CODES`), for whatever shows or
+ * announces it.
+ */
 import type { SimulationResult } from '@minori/contract/simulation';
 import type { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
 

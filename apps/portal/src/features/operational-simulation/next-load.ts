@@ -1,6 +1,6 @@
 /**
- * どこまで計算し直すか — whether what is kept needs one variant alone, because the employee has been diagnosed anew or has
- * registered a selection, or everything: other holdings, other conditions, or simply another visit.
+ * どこまで計算し直すか — decides what to calculate anew: only the variant that a new diagnosis or a newly registered selection
+ * changed, or all variants.
  */
 import type { Outlook } from '@minori/contract/simulation';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
@@ -22,13 +22,13 @@ export interface Wanted extends Tried {
 /** How things are: the present premium, the plan's age, no raises, the usual outlook. */
 export const AS_IT_IS: Wanted = { outlook: 'base', subscriberPremium: null, retirementAge: null, raisePct: '0' };
 
-/** The conditions that what is shown was asked for under. */
+/** The conditions of the answer that is shown. */
 export function shownWish({ assumptions, basis }: OperationalSimulation): Wanted {
   const { subscriberPremium, retirementAge, raisePct } = basis ?? AS_IT_IS;
   return { outlook: assumptions?.outlook ?? AS_IT_IS.outlook, subscriberPremium, retirementAge, raisePct };
 }
 
-/** Whether the answer that is kept was asked for under these conditions. */
+/** Whether the stored answer was computed under these conditions. */
 export function isUnder({ assumptions, basis }: OperationalSimulation, wanted: Wanted): boolean {
   const tried = basis ?? AS_IT_IS;
   return (
@@ -55,7 +55,7 @@ function isNew<T>(fact: T | null, kept: T | null): boolean {
   return fact !== null && fact !== kept;
 }
 
-/** What is kept was computed from holdings that are there no more: showing it as an older answer would be wrong. */
+/** The stored answer was computed from holdings that no longer exist: showing it as an older answer would be wrong. */
 export function isOutOfDate({ basis }: OperationalSimulation, facts: Facts): boolean {
   return facts !== null && facts.importedAt === null && basis !== null && basis.importedAt !== null;
 }

@@ -1,4 +1,4 @@
-/** 退職する年齢と昇給 — what of the plan may be tried otherwise, with what comes of it beside it while it is tried. */
+/** 退職する年齢と昇給 — lets the employee try another retirement age and raises, with the effect on the result below them. */
 import { TRIED_AGES, TRIED_RAISES, type TriedAge, type TriedRaise } from '@minori/contract/simulation';
 import { SelectStepper } from '../../ui/select-stepper.tsx';
 import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
@@ -14,7 +14,7 @@ interface PlanChangesProps {
   readonly onAge: (age: TriedAge | null) => void;
   readonly raise: TriedRaise;
   readonly onRaise: (raise: TriedRaise) => void;
-  /** What the result differs by from how things are; empty where nothing is tried. */
+  /** By how much the result differs from the present plan; empty where nothing is tried. */
   readonly difference: string;
 }
 

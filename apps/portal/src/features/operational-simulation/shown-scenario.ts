@@ -1,4 +1,6 @@
-/** 表示する試算 — what of the state is on screen: one variant, with or without マッチング拠出, in nominal or in real terms. */
+/**
+ * 表示する試算 — selects from the state what is on screen: one variant, with or without マッチング拠出, in nominal or in real terms.
+ */
 import type { PortfolioVariant } from '@minori/contract/simulation';
 import { monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { inRealTerms } from '@minori/engine/simulation/real-terms';

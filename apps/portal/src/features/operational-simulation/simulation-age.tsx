@@ -1,4 +1,4 @@
-/** 試算の新しさ — what is shown was computed earlier: a newer load is under way or has failed. */
+/** 試算の新しさ — says that the result was computed earlier, while a newer one is being loaded or after that has failed. */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';

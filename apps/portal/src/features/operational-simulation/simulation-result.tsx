@@ -1,6 +1,6 @@
 /**
- * 試算の結果 — the amount and its range as a picture, what it may be changed by beside it, the amounts, the variants side by
- * side, the assumptions. All that is shown comes of one answer; while the next one is late, it is paler.
+ * 試算の結果 — the picture with the amount and its range, the controls beside it, the amounts, the variants side by side,
+ * the assumptions. All of it comes from one answer, and turns paler while the next one is late.
  */
 import type { PortfolioVariant } from '@minori/contract/simulation';
 import { useEffect, useState } from 'react';

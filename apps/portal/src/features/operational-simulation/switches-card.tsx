@@ -1,4 +1,6 @@
-/** 条件を変える — how much the employee pays, until which age, whose mix, under which outlook and in which prices; and back to how things are. */
+/**
+ * 条件を変える — the controls for premium, age, mix, outlook and prices, with a button that puts back the present conditions.
+ */
 import type { Outlook, PortfolioVariant } from '@minori/contract/simulation';
 import { PORTFOLIO_VARIANTS } from '@minori/contract/simulation';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-/** 今の条件との差 — by how much what is tried ends above or below how things are, in one sentence. */
+/** 今の条件との差 — says in one sentence by how much the tried conditions end above or below the present ones. */
 import { useState } from 'react';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';

@@ -1,4 +1,6 @@
-/** What became of a press, where the focus goes: the button that was pressed may have gone with its passkey. */
+/**
+ * Shows the result of the last press and takes the focus: the button that was pressed may have gone with its passkey.
+ */
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { PASSKEYS_TEXTS as TEXTS } from '../../wording/passkeys.ts';

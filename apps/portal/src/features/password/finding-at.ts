@@ -1,4 +1,4 @@
-/** What the server found wrong with one field of a form. */
+/** Joins the server's findings about one field of a form. */
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 
 /** One sentence for each thing that is wrong, all of them: a person corrects once. */

@@ -1,9 +1,9 @@
 /**
- * Which attributes the form asks for. What HR's data have set is shown and not asked (`hrInformationLinkFlg`); what HR
- * has left open may be filled in; a company that hides personal attributes has none of them here
- * (`personalAttributeShowedFlg`). The address is asked where the company notifies by one of its own. Before the first figures
- * only the birthday is asked of the attributes, because figures need it; the others, which the comparison alone uses, wait
- * among the settings.
+ * Decides which attributes the profile form asks for. Those that HR's data have set are shown and not asked
+ * (`hrInformationLinkFlg`); those that HR has left open may be filled in; a company that hides personal attributes has
+ * none of them here (`personalAttributeShowedFlg`). The address is asked where the company notifies by one of its own.
+ * Before the first figures, of the attributes only the birthday is asked, because figures need it; the others, which
+ * the comparison alone uses, are asked in the settings.
  */
 import type { Company } from '@minori/contract/company';
 import { offers } from '@minori/contract/feature-gates';

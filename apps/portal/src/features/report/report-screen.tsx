@@ -1,4 +1,4 @@
-/** One report. That a number is none of the employee's own is all that a foreign one is told, on `/error`. */
+/** Shows one report. For a number that is not one of the employee's own, `/error` says only that. */
 import { CALLS } from '@minori/contract/calls';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { Loaded } from '../../ui/loaded.tsx';

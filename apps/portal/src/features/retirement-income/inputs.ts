@@ -1,4 +1,4 @@
-/** 入力の初めの値 — what stands in the form before anybody typed, and what is only tried. */
+/** 入力の初めの値 — the form's values before anybody has typed, and the values that mean that nothing is tried. */
 import type { Company } from '@minori/contract/company';
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { firstWishes } from '@minori/engine/retirement-income/account-facts';

@@ -1,4 +1,4 @@
-/** 試していること — what is typed and tried with its figures, and the same without what is only tried. */
+/** 試していること — computes the figures for what is typed and tried, and for the same without what is only tried. */
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import type { PortfolioVariant } from '@minori/contract/simulation';

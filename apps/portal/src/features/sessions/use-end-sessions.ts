@@ -1,6 +1,6 @@
 /**
- * 端末をログアウトさせる — one device or all others, and what became of it. One that has ended in the meantime is as wished:
- * 404 is no failure here. Afterwards the list is asked for again.
+ * 端末をログアウトさせる — ends the session of one device or of all others, and reports the result. A session that has already
+ * ended (404) counts as ended. Afterwards the list is asked for again.
  */
 import { CALLS } from '@minori/contract/calls';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** 会社のアカウント — the way to the company's own identity provider (method 2); it leads back to `/m5`. */
+/** 会社のアカウント — sends the browser to the company's own identity provider (method 2), which sends it back to `/m5`. */
 import { samlRequest } from '@minori/contract/saml';
 import { attempt } from '../../platform/api/attempt.ts';
 import { resumePendingLogout } from '../../platform/session/pending-logout.ts';

@@ -1,4 +1,7 @@
-/** Goes on with a new session: to the page that was asked for, if it is one of the employee's own, else home. */
+/**
+ * Stores the signed-in employee and leaves the sign-in page: for the page that was asked for, if it is one of the
+ * employee's own, else for home.
+ */
 import type { SessionUser } from '@minori/contract/auth';
 import { forgetPendingLogout } from '../../platform/session/pending-logout.ts';
 import { homeOf, ownPage } from '../../platform/session/return-to.ts';

@@ -1,4 +1,7 @@
-/** What is known of the rules before anybody is signed in; the server adds the company's words and the employee's own. */
+/**
+ * The password rules that are known before anybody is signed in; the server adds the company's words and the employee's
+ * own.
+ */
 import { SHORTEST_PASSWORD, SHORTEST_WITH_CODE } from '@minori/contract/password';
 import type { RulesToMeet } from '../../ui/password-rules.ts';
 import type { Method } from './sign-in-outcome.ts';

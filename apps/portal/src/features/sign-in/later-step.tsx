@@ -1,4 +1,7 @@
-/** What comes after the password, or instead of it: fetched with the part that talks to the server, not with the page. */
+/**
+ * The steps of the sign-in form after the password, or instead of it. Loaded with the part that talks to the server,
+ * not with the page.
+ */
 import { type RefObject, useEffect, useState } from 'react';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 /**
- * 会社のアカウント — the way back from the company's identity provider: its answer is sent on from our own page, and the
- * employee goes to where they wanted to. Loaded once the page is hydrated (it brings the contract's schemas along).
+ * 会社のアカウント — sends the answer of the company's identity provider on from our own page, and the employee to the page
+ * that was wanted. Loaded once the page is hydrated (it brings the contract's schemas along).
  */
 import { samlAcs } from '@minori/contract/saml';
 import { attempt } from '../../platform/api/attempt.ts';

@@ -1,4 +1,4 @@
-/** What a failed call means to somebody who is signing in: a value, shown where they are (errors.md). */
+/** Turns a failed call of the sign-in page into the message that is shown in place (errors.md). */
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { sendNotice } from '../../platform/errors/flash-notice.ts';
 import { LATER_SIGN_IN_TEXTS } from '../../wording/later-sign-in.ts';

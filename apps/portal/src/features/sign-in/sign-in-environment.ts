@@ -1,4 +1,4 @@
-/** The world around the sign-in page, which has no portal. */
+/** What the sign-in page, which has no portal, uses of the browser. */
 import type { Connection } from '../../platform/api/attempt.ts';
 import type { SafeStorage } from '../../platform/state/safe-storage.ts';
 

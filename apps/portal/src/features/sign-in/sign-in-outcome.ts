@@ -1,4 +1,4 @@
-/** Where somebody stands who is signing in, and what can come of it; types only, so that the page can be small. */
+/** The state of a sign-in, and what a step can change in it; types only, so that the page can be small. */
 import type { FlashNotice } from '../../platform/errors/flash-notice.ts';
 
 /** 1 password, 2 the company's own account, 3 password and a code by mail. */

@@ -1,6 +1,6 @@
 /**
- * What a call without an answer is called. For scrapes and the operation status, specification section 8 has rows of
- * its own (504 axios_timeout and axios_network_error, hole 14 of errors.md); every other call is −1, "unexpected".
+ * Makes the error of a call without an answer. For scrapes and the operation status, specification section 8 has rows
+ * of its own (504 axios_timeout and axios_network_error, hole 14 of errors.md); every other call is −1, "unexpected".
  */
 import { type AppError, appError, toAppError } from '@minori/contract/app-error';
 

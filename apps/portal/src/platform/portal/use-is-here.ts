@@ -1,4 +1,7 @@
-/** Whether a component is still on screen, for what comes back late: whoever has gone on to another screen is not called back. */
+/**
+ * Tells whether a component is still on screen, so that a late answer does not move somebody who has gone on to another
+ * screen.
+ */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Known in the commit that takes it off the screen: a moment later an answer could come in between. */

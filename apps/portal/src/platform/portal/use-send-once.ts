@@ -1,6 +1,6 @@
 /**
- * Something that a person sends and that must arrive once, however often its button is pressed: one way out at a time, and
- * one request id for one text. The failure is the caller's to show, which has the typed text.
+ * Sends something that must arrive once, however often its button is pressed: one call at a time, and one request id
+ * for one text. The caller shows a failure, since it has the typed text.
  */
 import type { Call, CallInput, CallResponse } from '@minori/contract/call';
 import { useRef, useState } from 'react';

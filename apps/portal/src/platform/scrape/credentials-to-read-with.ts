@@ -1,4 +1,4 @@
-/** What a scrape signs in with: what was just typed, or what the employee has let us keep (all three fields empty). */
+/** The credentials that a scrape signs in with: those just typed, or the saved ones (all three fields empty). */
 import type { RkLoginInfo } from '@minori/contract/login-information';
 
 export type CredentialsToReadWith =

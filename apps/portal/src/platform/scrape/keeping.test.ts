@@ -1,4 +1,7 @@
-/** Typed credentials that are to be kept: tried, kept, read with, in this order; and what follows a scrape. */
+/**
+ * Typed credentials that are to be saved are tried, saved and then used for the reading; a valuation follows each
+ * reading.
+ */
 import { CALLS } from '@minori/contract/calls';
 import { ERROR_CATALOGUE } from '@minori/contract/error-catalogue';
 import { waitFor } from '@testing-library/react';

@@ -1,4 +1,7 @@
-/** The worker's events, each handed to what decides it. Never throws on what a push or another page brings. */
+/**
+ * Registers the worker's event listeners, each of which passes its event to the file that handles it. Never throws on
+ * what a push or another page brings.
+ */
 import type { WorkerMessage } from '../push/worker-message.ts';
 import { type Build, dropOutdated, keepBuild } from './cached-files.ts';
 import { answerTo } from './page-answer.ts';
@@ -6,7 +9,7 @@ import { openPressed } from './pressed-notification.ts';
 import { notificationFor } from './push-notification.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** Calls don't even wake the worker, where the browser can leave it out. */
+/** API calls bypass the worker where the browser supports static routing. */
 const PAST_THE_WORKER = [{ condition: { urlPattern: '/api/*' }, source: 'network' }];
 
 export function installWorker(scope: WorkerScope, build: Build): void {

@@ -1,6 +1,6 @@
 /**
- * The account behind every protected page (specification section 2): refetched on each of them, and the stored user
- * refreshed with it. The company's flags come along once a visit.
+ * Fetches the account for every protected page (specification section 2) and refreshes the stored user with it; fetches
+ * the company's flags once a visit.
  */
 import { CALLS } from '@minori/contract/calls';
 import type { Company } from '@minori/contract/company';
