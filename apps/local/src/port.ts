@@ -1,4 +1,4 @@
-// A port that is taken is told before the database is touched, and by the name of the variable that changes it.
+// Checks before the database is touched that the port can be used, and names the variable to change where it cannot.
 import { createServer } from 'node:net';
 import { StartError } from './start-error.ts';
 

@@ -1,4 +1,7 @@
-/** A record whose sums agree → the account statement of the contract, or nothing when it does not fit the contract. */
+/**
+ * Converts a record whose sums agree into the contract's account statement; undefined where it does not fit the
+ * contract.
+ */
 import { AccountStatement } from '@minori/contract/account-statement';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { AccountRecord } from './account-record.ts';

@@ -1,4 +1,4 @@
-/** A session that a page has taken the cookie of, at a small site of our own: it is ended all the same. */
+/** A session is logged off even where a page has replaced its cookie, at a small site of our own. */
 import { Agent } from 'undici';
 import { afterEach, expect, it } from 'vitest';
 import { SCRAPE_LIMITS } from './http/scrape-limits.ts';

@@ -1,5 +1,6 @@
-// The Linux way in: a Unix socket in the cluster's folder. The server names it by /proc/self/cwd, which is short and
-// needs no right to walk down to the folder; clients walk there, through a short link where the path is too long.
+// Reaches the server on Linux by a Unix socket in the cluster's folder. The server names it by /proc/self/cwd, which is
+// short and needs no right to walk down to the folder; clients walk there, through a short link where the path is too
+// long.
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// Who started a server, written into its settings. With many starts at once it tells a rival's newborn server, whose
-// starter has not yet taken the lock, from an orphan; without it they would stop one another's servers for a while.
-// It is a courtesy only: the lock decides who owns the server.
+// Writes into a server's settings which process started it. With many starts at once this tells a rival's new server,
+// whose starter has not yet taken the lock, from an orphan; without it they would stop one another's servers for a
+// while. It is a courtesy only: the lock decides who owns the server.
 import { processEntry } from '../process-entry.ts';
 
 /** A setting of ours: PostgreSQL keeps names with a point for whoever wants them. */

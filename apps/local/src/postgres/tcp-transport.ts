@@ -1,5 +1,5 @@
-// The way in where there is no /proc: a loopback port with a random password, kept in the data folder for its owner
-// alone. The port is chosen free once a start, and read from postmaster.pid when a server is met there.
+// Reaches the server where there is no /proc by a loopback port with a random password, kept in the data folder for its
+// owner alone. A free port is chosen once a start; that of a server which already runs is read from postmaster.pid.
 import { randomBytes } from 'node:crypto';
 import { chown, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

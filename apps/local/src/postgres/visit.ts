@@ -1,6 +1,5 @@
-// A look at a cluster by somebody who doesn't want to own it: the operator's command line uses the server of a running
-// `npm start`, and must neither take it over nor leave anything behind. A server whose owner was killed counts as none:
-// the next start would stop it under our hands.
+// Finds the server of a running `npm start` for the operator's command line, which must neither take it over nor leave
+// anything behind. A server whose owner was killed counts as none: the next start would stop it under our hands.
 import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** A page as data: what is left of somebody's HTML when nothing of it is executed, styled or fetched. */
+/** The data that are read from a page's HTML, of which nothing is executed, styled or fetched. */
 
 export interface Cell {
   /** <TH> rather than <TD>. */

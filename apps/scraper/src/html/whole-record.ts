@@ -1,4 +1,4 @@
-/** All or nothing: a record of which one field could not be read is no record. */
+/** Refuses a record of which one field could not be read. */
 
 /** Each field without undefined. */
 export type Whole<T> = { readonly [Key in keyof T]: Exclude<T[Key], undefined> };

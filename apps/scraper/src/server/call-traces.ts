@@ -1,6 +1,6 @@
 /**
- * Each call's place in a trace, as its `traceparent` says it: the api's, where that asks. The call is measured when it ends,
- * too; what probes ask is neither.
+ * Traces and measures each call of the api: its span belongs to the trace that the `traceparent` names, if there is
+ * one, and ends with the answer. Health checks are neither traced nor measured.
  */
 
 import type { Span, Tracer } from '@minori/telemetry/span';

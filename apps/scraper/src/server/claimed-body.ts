@@ -1,4 +1,4 @@
-/** A call of our api: a good token, a body of the contract, and codes that are the token's own. */
+/** Checks a call of our api: a valid token, a body of the contract, and codes that are the token's own. */
 import type { ErrorBody } from '@minori/contract/error-body';
 import type { ErrorKey } from '@minori/contract/error-catalogue';
 import type { FastifyReply, FastifyRequest } from 'fastify';

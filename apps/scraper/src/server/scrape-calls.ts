@@ -1,4 +1,7 @@
-/** The calls that visit a record keeper: read an account, try a login, ask for the first-login set-up; and how far it is. */
+/**
+ * The calls that visit a record keeper (read an account, try a login, ask for the first-login set-up), and the one that
+ * asks how far a visit is.
+ */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { ScrapingCode } from '@minori/contract/codes';
 import { ScrapingJob } from '@minori/contract/scraping-job';

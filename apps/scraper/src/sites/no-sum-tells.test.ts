@@ -1,6 +1,6 @@
 /**
- * What no sum can tell apart: names that change places above figures which stay. The order in which a site has always
- * had them is the one trace of it, and pages in which it is another are not read.
+ * Names that change places above figures which stay, which no sum can tell apart: pages are refused where the names are
+ * not in the order in which the site has always had them.
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { describe, expect, it } from 'vitest';

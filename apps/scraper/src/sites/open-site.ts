@@ -1,4 +1,4 @@
-/** A site together with where it answers. */
+/** Joins each site that has an address with the origin at which it answers. */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { siteOrigin } from '../http/allowed-address.ts';
 import { ALL_SITES, KINDS, type SiteAddresses } from './all-sites.ts';

@@ -1,4 +1,7 @@
-/** One page of an account as every site reads it: arrived at, known by its own mark, and read or refused by name. */
+/**
+ * Reads one page of an account in the way that all sites share: checks by its mark that it is the page, then reads it,
+ * or refuses it under its name.
+ */
 import type { Page } from '../html/page.ts';
 import { onPage, refuse, type ScrapeResult, succeed } from '../scrape-result.ts';
 import type { VisitedPage } from '../visit/visited-page.ts';

@@ -1,4 +1,4 @@
-/** What was told of an account, word by word and by kind, and a page without its names. */
+/** The personal words of a test account, by kind; replaces its names and addresses on a page with stand-ins. */
 import { spellingsOf } from './spellings.ts';
 import type { TestAccount } from './test-account.ts';
 
@@ -28,7 +28,7 @@ export function wordsOf(account: TestAccount): readonly (readonly [string, strin
   return told.filter(([, word]) => word.trim() !== '');
 }
 
-/** What stands on stored pages in their place. */
+/** The stand-ins for names and addresses on stored pages. */
 export const STAND_INS: Readonly<Record<string, string>> = {
   name: '年金 太郎',
   'name, part 1': '年金',

@@ -1,7 +1,7 @@
 /**
- * Pages of a real account → pages of nobody's: read by the scraper's own template, replaced, read again from what would be
- * stored, and searched for everything that was the account's. What fails in one try is tried with other figures; what fails in
- * all is refused with its reasons.
+ * Captures the pages of a real account with everything personal replaced: reads them by the scraper's own template,
+ * replaces the values, reads what would be stored once more, and searches it for everything that was the account's. A
+ * failed try is repeated with other figures; when all fail, the capture is refused with the reasons.
  */
 import { isDeepStrictEqual } from 'node:util';
 import iconv from 'iconv-lite';

@@ -1,4 +1,4 @@
-/** Whether a record keeper's pages are still what the reader knows: unchanged, changed, or not to be had today. */
+/** Compares a record keeper's pages with the stored ones: unchanged, changed, or not to be read today. */
 
 import type { FailureCause } from '../scrape-result.ts';
 import { comparePages, type Difference } from './compared-pages.ts';
@@ -10,7 +10,7 @@ export type CheckResult =
   | { readonly is: 'changed'; readonly differences: readonly Difference[] }
   | { readonly is: 'unread'; readonly why: string };
 
-/** What says that a page is another than before, rather than that the site or the way to it has a bad day. */
+/** Causes that mean a changed page, rather than a bad day of the site or of the network. */
 const OF_CHANGE: ReadonlySet<FailureCause> = new Set([
   'unexpected-page',
   'unreadable-page',

@@ -1,4 +1,4 @@
-/** Pages of today beside stored ones: what differs, in plain words. */
+/** Compares today's pages with the stored ones, and says in plain words what differs. */
 import type { StoredPage } from './saved-pages.ts';
 import { type Skeleton, skeletonOf } from './skeleton.ts';
 

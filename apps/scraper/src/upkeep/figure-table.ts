@@ -1,7 +1,7 @@
 /**
- * Which figure of a page becomes which: the figures of the record as it was read beside those that replace them, and the
- * sums of them that sites print below their tables. Each page has the table of the part that it showed, so that two yen of
- * cash are not taken for two percent of an allocation.
+ * Maps each figure of a page to the one that replaces it: the figures of the record as it was read, and the sums of
+ * them that sites print below their tables. Each page has the table of the part that it showed, so that two yen of cash
+ * are not taken for two percent of an allocation.
  */
 import type { AccountRecord, ContributionRow, HoldingRow } from '../account-record.ts';
 

@@ -1,7 +1,6 @@
 /**
- * Whether anything of the account is left on its replaced pages: every value that was told, every token and cookie, every
- * date and every amount of the originals is looked for again, in every notation. What is found is named by page and by kind,
- * never by itself.
+ * Searches replaced pages for anything left of the account: every value that was told, every token and cookie, every
+ * date and every amount of the originals, in every notation. A find is named by page and by kind, never by its value.
  */
 import { decodeHTML } from 'entities/decode';
 import type { AccountRecord } from '../account-record.ts';

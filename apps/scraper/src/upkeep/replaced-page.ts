@@ -1,4 +1,4 @@
-/** One page with every personal value replaced: what was told of the account, tokens, long numbers, dates, figures. */
+/** Replaces every personal value on one page: the words of the account, tokens, long numbers, dates and figures. */
 import type { FigureTable } from './figure-table.ts';
 import { changePlaces, type Place, placesOf } from './page-places.ts';
 import { inHalfWidth, shiftDates } from './shifted-dates.ts';

@@ -1,4 +1,7 @@
-/** A folder of stored pages: one file a page as the site would send it, and `reading.json`, which says how they were met. */
+/**
+ * Stores and reads a folder of captured pages: one file a page as the site would send it, and `reading.json` with the
+ * requests and answers that brought them.
+ */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';

@@ -1,7 +1,8 @@
 /**
- * What a reader holds on to on a page, without anything that is somebody's: title, headings, forms with their fields and
- * buttons, links, frames, blocks of data with their keys and labels, the names above and beside figures, and the texts in which
- * figures stand. Figures are one sign, rows count once, names of people and products are left out.
+ * Extracts from a page what the reader depends on, without anything personal: title, headings, forms with their fields
+ * and buttons, links, frames, blocks of data with their keys and labels, the names above and beside figures, and the
+ * texts in which figures stand. Every figure becomes the same sign, rows count once, names of people and products are
+ * left out.
  */
 import type { Page, Table } from '../html/page.ts';
 import { readPage } from '../html/read-page.ts';

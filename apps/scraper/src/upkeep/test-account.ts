@@ -1,4 +1,4 @@
-/** What an operator tells of a test account: how to log in, and what its pages must not say once they are stored. */
+/** Reads what an operator enters about a test account: how to log in, and what its stored pages must not contain. */
 import { readFileSync, statSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';

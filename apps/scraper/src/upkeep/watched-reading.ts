@@ -1,4 +1,7 @@
-/** One reading by the scraper's own template, with every answer of the site kept and called by what it turned out to be. */
+/**
+ * Runs one reading by the scraper's own template, and collects every answer of the site under the name of the page that
+ * it turned out to be.
+ */
 import type { Dispatcher } from 'undici';
 import type { AccountRecord } from '../account-record.ts';
 import { decodePage } from '../decoding/decode-page.ts';
