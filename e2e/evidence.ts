@@ -1,4 +1,4 @@
-// What somebody needs who reads about a failed journey: a picture and the text of each tab that was open, and the last
+// Saves what is needed to understand a failed journey: a picture and the text of each tab that was open, and the last
 // lines of the programs' log. It lands in e2e/output, which git ignores.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// What is asked of every state of every screen: axe finds nothing at phone and desktop width, in light, dark and forced colours
-// and with the largest text (`npm test` takes one look at each state, `npm run proof` eight), and nothing scrolls sideways
-// at 320 px (screens.md 2.6).
+// Checks a state of a screen: axe finds nothing at phone and desktop width, in light, dark and forced colours and with
+// the largest text (`npm test` takes one look at each state, `npm run proof` eight), and nothing scrolls sideways at
+// 320 px (screens.md 2.6).
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeBuilder } from '@axe-core/playwright';

@@ -1,5 +1,6 @@
-// What a journey asks of a person: the fields that they type into or choose in, and the buttons and links that they press. Counted by
-// the pages' own events, so that nothing is forgotten; what is filled in already and only looked at is none.
+// Counts what a journey asks of a person: the fields that they type into or choose in, and the buttons and links that
+// they press. It counts by the pages' own events, so that nothing is forgotten; a field that is filled in already and
+// only looked at is not counted.
 import type { BrowserContext } from 'playwright-core';
 
 export interface JourneyCount {

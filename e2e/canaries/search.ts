@@ -1,4 +1,4 @@
-// Looks for texts in places: which is where, by name. The texts themselves are never part of what is reported.
+// Searches places for texts, and reports by name which text is in which place; the texts themselves are never reported.
 
 /** Everything that one place holds. */
 export interface Place {

@@ -1,4 +1,4 @@
-// What went over the wire, except the bodies of requests: that is where typed secrets belong, and nowhere else.
+// Records what went over the wire, except the bodies of requests: that is where typed secrets belong, and nowhere else.
 import type { BrowserContext } from 'playwright-core';
 import type { Place } from './search.ts';
 

@@ -1,5 +1,5 @@
-// 商品の選択: what is said of one choice, beside the account as it is, until the mail. It is made and registered on the way, so that
-// a person's other screens are read before.
+// Reads every figure about one choice of products, from 商品の選択 to the mail. The choice is made and registered on the
+// way, so a person's other screens have to be read first.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openEverything } from '../amounts.ts';

@@ -1,5 +1,5 @@
-// What is said: figures by their meaning, as a person reads them, wherever it is. A pattern that finds nothing says nothing; the
-// same meaning twice in one place has to agree, too.
+// Finds figures in texts by their meaning, so that those of one meaning can be compared. A pattern that finds nothing
+// yields nothing; the same meaning twice in one place has to agree, too.
 
 export interface SaidFigure {
   readonly meaning: string;

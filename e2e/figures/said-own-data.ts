@@ -1,5 +1,5 @@
-// データの書き出し: the figures of the files, as the screens would write them. A figure of a day or month carries it in its name; of
-// the latest valuation and reading both names are said.
+// データの書き出し: reads the figures of the exported files, written as the screens would write them. A figure of a day or
+// month carries it in its name; one of the latest valuation and reading is listed under both names.
 import type { SaidFigure } from './said-figures.ts';
 import { SUB_SCORE_NAMES } from './said-screens.ts';
 

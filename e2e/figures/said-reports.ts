@@ -1,5 +1,6 @@
-// 定期診断レポート: what the list, a report's own page and its PDF say. A report is frozen, so its figures carry its day; those of the
-// valuation and of the account also go by the month and day of the transition and of the history.
+// 定期診断レポート: reads the figures of the list, of a report's own page and of its PDF. A report is frozen, so its figures
+// carry its day; those of the valuation and of the account also go by the month and day of the transition and of the
+// history.
 import type { Page } from 'playwright-core';
 import { openEverything } from '../amounts.ts';
 import { ReportsScreen } from '../screens/learning-screens.ts';

@@ -1,4 +1,4 @@
-// Which figures the screens say in their sentences; what stands in their tables is in said-tables.ts.
+// Patterns that find the figures in the screens' sentences; those for tables are in said-tables.ts.
 import { ANY_STATE, of, type Pattern, PERCENT, ROUGH, SIGN, STATE, YEN } from './said-figures.ts';
 
 export interface ReadScreen {

@@ -1,4 +1,4 @@
-// Which figures the tables of the screens say, by their captions; of a choice, 選択後の before the name.
+// Finds the figures in the screens' tables by their captions; those of a choice get 選択後の before the name.
 import type { TablePattern } from './read-tables.ts';
 
 export const AFTER = '選択後の';

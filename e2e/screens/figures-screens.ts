@@ -1,4 +1,5 @@
-// The screens that show what has become of the account and what may become of it, each with the figures that come last.
+// The screens that show what the account has done and what it may become, the comparison with colleagues, and the
+// tasks.
 import { Screen } from './screen.ts';
 
 export class OperationStatusScreen extends Screen {

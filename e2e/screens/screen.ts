@@ -1,4 +1,4 @@
-// What every screen has: an address and a heading of the first level, which is what a person sees of having arrived.
+// The base class of the screens: an address, and a level-1 heading by which a person sees that they have arrived.
 import type { Locator, Page } from 'playwright-core';
 
 export abstract class Screen {

@@ -1,4 +1,4 @@
-/** What a flood asks for: one visitor or one company, each kind of request that costs little or much. */
+/** The floods to measure: each is one kind of request, cheap or expensive, from one visitor or one company. */
 import type { Reader } from '../keyed-read/crowd.ts';
 import type { Asked } from './others.ts';
 
@@ -12,7 +12,7 @@ export interface FloodParts {
   readonly url: string;
   /** Of the flooding company, with figures. */
   readonly valued: readonly (Reader & { readonly sysOrganizationCode: string })[];
-  /** Of the same company, more of them: a print is limited by the employee. */
+  /** More employees of the same company, because prints are limited per employee. */
   readonly many: readonly Reader[];
   /** A public page. */
   readonly page: string;

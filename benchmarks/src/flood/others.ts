@@ -1,6 +1,6 @@
 /**
- * Everybody but the flood: people of several companies and visitors at addresses of their own, each of whom asks, reads
- * and asks again (`--serve others`). Told for how long, it answers how long each request took.
+ * Plays everybody but the flood: people of several companies and visitors at addresses of their own, each of whom asks,
+ * reads and asks again for a given time (`--serve others`). Answers how long each request took.
  */
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';

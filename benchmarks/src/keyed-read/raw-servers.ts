@@ -1,5 +1,5 @@
 /**
- * What the read is held against, without sign-in, session, validation, headers or logs: node:http and pg.
+ * The servers that the read is compared with: node:http and pg, without sign-in, session, validation, headers or logs.
  * `raw` takes the row as pg gives it and writes JSON; `text` passes the stored JSON text through; `memory` answers a
  * buffer without a database. Tried faster: a pool of 20 instead of 10 and pipelining in the driver changed nothing.
  */

@@ -1,6 +1,6 @@
 /**
- * What the month-end job can't do without, as fast as PostgreSQL moves rows: what is valued is copied out, and the snapshots and the
- * marks of the closing are copied into tables of the same columns, keys and indexes. Nothing is worked out.
+ * The limit for the month-end job: PostgreSQL copies the same rows and calculates nothing. What is valued is copied
+ * out, and the snapshots and the marks of the closing are copied into tables of the same columns, keys and indexes.
  */
 import type { Client } from 'pg';
 import type { OpenMonth } from './open-month.ts';

@@ -1,4 +1,4 @@
-/** The month-end valuations with what they rest on in memory: what the engine takes of the job, without reading and storing. */
+/** Times the engine's part of the month-end job: the valuations alone, with all their data already in memory. */
 import type { openDatabase } from '@minori/api/database';
 import { findPage } from '@minori/api/month-end-repository';
 import { readValuing, valuePage } from '@minori/api/month-end-valuations';

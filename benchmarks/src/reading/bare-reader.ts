@@ -1,6 +1,6 @@
 /**
- * The limit: the same requests as a reading makes, by the same HTTP client (undici), and nothing of the pages looked at but the one
- * token without which the site would refuse the next form. It decodes, parses and checks nothing.
+ * The limit: sends the requests of a reading by the same HTTP client (undici), and looks at nothing of the pages but
+ * the one token without which the site would refuse the next form. It decodes, parses and checks nothing.
  */
 import iconv from 'iconv-lite';
 import { Agent, request } from 'undici';

@@ -1,4 +1,7 @@
-/** Whose account is read, and as of when: nine months of history, so that login and four pages are the whole reading. */
+/**
+ * The account to read, and the day of its books: nine months of history, so that login and four pages are the whole
+ * reading.
+ */
 import { recordKeeperAccount } from '@minori/local/demo';
 
 export const ACCOUNT = recordKeeperAccount('1000000003');

@@ -1,6 +1,6 @@
 /**
- * The two pages that ours is held against. The static one has the sign-in page's own visible text and styles
- * and no script: nothing can paint it sooner. The React one renders that text by script and does nothing else.
+ * Makes the two pages that ours is compared with. The static one has the sign-in page's own visible text and styles and
+ * no script: nothing can paint it sooner. The React one renders that text by script and does nothing else.
  */
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';

@@ -1,4 +1,7 @@
-/** The job of every contender: three mixes, each with and without マッチング拠出, 40 years of months, yearly percentiles. */
+/**
+ * The task that every contender solves: three mixes, each with and without マッチング拠出, 40 years of months, yearly
+ * percentiles.
+ */
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { modelPortfolios } from '@minori/engine/assumptions/model-portfolios';
 import { type Moments, portfolioMoments } from '@minori/engine/risk-return/portfolio-moments';

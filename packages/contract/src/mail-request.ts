@@ -1,4 +1,7 @@
-/** What every mail that a person writes carries beside its text: one id however often it is sent, and how long it may be. */
+/**
+ * Fields of every mail that a person writes: an id that makes repeated sending harmless, and the longest subject and
+ * text.
+ */
 import * as z from 'zod/mini';
 
 /** The browser makes it when the form opens: the same id twice is one mail. */

@@ -1,4 +1,4 @@
-/** The query or body of a call whose only question is "whose": the session's own employee code. */
+/** The query or body of a call that needs only the session's own employee code. */
 import * as z from 'zod/mini';
 import { SysCode } from './codes.ts';
 

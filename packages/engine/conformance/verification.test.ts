@@ -1,5 +1,5 @@
-// What the page of methods says of how its figures were checked is so: counted in the reference, or read in the design page
-// where it was done outside of this repository.
+// The page of methods describes correctly how its figures were checked: counted in the reference, or read in the design
+// page where it was done outside of this repository.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { VERIFICATION } from '../src/verification/verification-record.ts';

@@ -1,6 +1,6 @@
 /**
- * How a process itself is doing: since when it runs and in which version, memory, CPU, and how late its event loop is. Any
- * number of readers may read it: nothing is reset by being read.
+ * Metrics of the process itself: since when it runs and in which version, memory, CPU, and how late its event loop is.
+ * Any number of readers may read them: nothing is reset by being read.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { PRODUCT_VERSION } from '@minori/contract/product-version';

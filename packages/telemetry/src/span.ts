@@ -1,4 +1,6 @@
-/** 追跡 — a part of a program's work, with its place in a trace; and who begins one. */
+/**
+ * 追跡 — the types of a span, a part of a program's work with its place in a trace, and of the tracer that begins one.
+ */
 import type { TraceParent } from './trace-parent.ts';
 
 /** `server` answers somebody, `client` waits for another program, `job` runs by itself. */

@@ -1,4 +1,7 @@
-/** 拠出限度額の表 — a row of the statutory limits, and what makes rows no table: refused on load with the row's name. */
+/**
+ * 拠出限度額の表 — the type of a row of the statutory limits, and the check of a table on load, which names the row that is
+ * wrong.
+ */
 import { type CalendarDate, isCalendarDate } from '../calendar/calendar-date.ts';
 
 export type LimitPeriod = {

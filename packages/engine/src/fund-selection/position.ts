@@ -1,5 +1,5 @@
 /**
- * 保有と選択 — each product held or chosen, with what is held beyond its target in units in which every target is whole
+ * 保有と選択 — compares what is held of each product with its target, in units in which every target is whole
  * (calculations.md section 9: target T·rate), so that no last bit decides whether a trade is made.
  */
 import { toYen } from '../vocabulary/yen.ts';

@@ -1,6 +1,7 @@
 /**
- * 入力割合の検査 — what makes a choice of products no choice: 400 validation_error, never a valuation or a list
- * (calculations.md section 4, after selection). The problems are called what the contract's schema calls them.
+ * 入力割合の検査 — finds what is wrong with a choice of products, which is then answered with 400 validation_error, never with
+ * a valuation or a list (calculations.md section 4, after selection). The problems are called what the contract's
+ * schema calls them.
  */
 
 /** Integer percent by product code. */

@@ -1,4 +1,7 @@
-/** What makes weights unfit for a valuation: 400 validation_error, never a grade (calculations.md section 4, edge cases). */
+/**
+ * Finds what makes weights unfit for a valuation, which is then answered with 400 validation_error, never with a grade
+ * (calculations.md section 4, edge cases).
+ */
 
 import type { AreaWeights } from '../vocabulary/area.ts';
 import { type ClassWeights, FOREIGN_BONDS } from '../vocabulary/asset-class.ts';

@@ -1,6 +1,6 @@
 /**
- * 月次リターンの控え — returns that have been read from a series once, for whoever values thousands of mixes of the same products
- * in one go: the month-end job, where reading the series anew for each employee took most of the time.
+ * 月次リターンの控え — caches returns read from a series, for whoever values thousands of mixes of the same products in one go:
+ * in the month-end job, reading the series anew for each employee took most of the time.
  */
 import type { MonthlyWindow } from './monthly-series.ts';
 

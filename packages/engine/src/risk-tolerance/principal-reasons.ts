@@ -1,6 +1,6 @@
 /**
- * 元本確保型になる理由 — what alone makes somebody's type that of the least risk, whatever the other answers say
- * (calculations.md section 3, step 1).
+ * 元本確保型になる理由 — finds the reasons that make the type the one of least risk; one of them is enough, whatever the other
+ * answers say (calculations.md section 3, step 1).
  */
 import type { DiagnosisAnswers, Question } from './answers.ts';
 import type { DiagnosisConfig } from './diagnosis-config.ts';

@@ -1,6 +1,6 @@
 /**
- * 上限 — what keeps a high score from sending somebody into equities who refuses loss in one answer, has no experience
- * or is within five years of payment (calculations.md section 3, step 3).
+ * 上限 — limits the type of somebody who refuses loss in one answer, has no experience or is within five years of
+ * payment, so that a high score doesn't send them into equities (calculations.md section 3, step 3).
  */
 import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
 import { type DiagnosisAnswers, QUESTIONS, type Question, type ScorePart } from './answers.ts';

@@ -1,4 +1,4 @@
-// Holding a page back until a test lets it go, to see what a reader shows while the site is slow.
+// Holds a page back until a test lets it go, to see what a reader shows while the site is slow.
 
 import type { PageName } from '../page-name.ts';
 

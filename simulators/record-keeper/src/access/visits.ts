@@ -1,5 +1,5 @@
-// Who asks for a page, as the site's cookie tells. Every kind asks the same; what it says to those whom it turns away is
-// its own.
+// Identifies by the site's cookie who asks for a page, in the same way for every kind; what it says to those whom it
+// turns away is each kind's own.
 
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';

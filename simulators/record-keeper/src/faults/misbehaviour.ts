@@ -1,4 +1,4 @@
-// Which behaviours are in force, where and for whom, and what each connection is being asked for.
+// Keeps which behaviours are in force, where and for whom, and which page each connection is being asked for.
 
 import type { Socket } from 'node:net';
 import type { Statement } from '../books/statement.ts';

@@ -1,4 +1,4 @@
-// A whole, well-formed answer that is another one than was asked for.
+// Faults that answer with a whole, well-formed page other than the one that was asked for.
 
 import { type Answer, withBody } from './answer.ts';
 import type { AnswerFault } from './behaviour.ts';

@@ -1,4 +1,4 @@
-// Packing that is damaged, unasked for, or a trap.
+// Faults in the compression of an answer: damaged, unasked for, or a trap.
 
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Answer, withHeaders } from './answer.ts';

@@ -1,4 +1,5 @@
-// What whoever starts the site hands over. Data come in as arguments; no code is shared with the rest of the product.
+// The options with which the site is started. Data come in as arguments; no code is shared with the rest of the
+// product.
 
 import type { KindNumber } from '../kinds/kind-number.ts';
 import type { RecordKeeperAccount } from './account.ts';

@@ -1,4 +1,5 @@
-// Refusing to start on data that make no sense. An account is named by its place in the list, never by its number.
+// Throws for data that make no sense, so that the site refuses to start. An account is named by its place in the list,
+// never by its number.
 
 export class RecordKeeperOptionsError extends Error {
   override readonly name = 'RecordKeeperOptionsError';

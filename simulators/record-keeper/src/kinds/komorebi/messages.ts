@@ -1,5 +1,5 @@
-// What komorebi says instead of a page. All answer 200 but the busy front that knows its status, unknown addresses and
-// faults.
+// The messages that komorebi shows in place of a page. All have status 200, except one of the two for a busy site,
+// unknown addresses and faults.
 
 import type { LoginRefusal } from '../../scenarios/scenario.ts';
 
