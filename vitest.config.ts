@@ -42,15 +42,11 @@ const exclude = [...configDefaults.exclude, ...(process.env.MINORI_PROOF ? [] : 
 
 /** Journeys wait for their demo, which is planted beside the first projects' tests. */
 const ORDER = ['packages', 'portal', 'portal-api', 'portal-node', 'e2e'];
-/** Of its project; their size alone would have them begin last. */
-const LONGEST = ['e2e/journeys/each-benchmark.test.ts', 'e2e/journeys/other-engines.test.ts'];
 
-class LongestFirst extends BaseSequencer {
+class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLater = ({ moduleId }: TestSpecification) => !LONGEST.some((path) => moduleId.endsWith(path));
-    const place = (file: TestSpecification) => 2 * ORDER.indexOf(file.project.name) + Number(isLater(file));
-    const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => place(a) - place(b));
+    const place = ({ project }: TestSpecification) => ORDER.indexOf(project.name);
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
   }
 }
 
@@ -60,7 +56,7 @@ const TIDY = 'apps/portal/src/testing/clean-up.ts';
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: InOrder },
     projects: [
       {
         test: {
@@ -74,7 +70,7 @@ export default defineConfig({
       {
         test: {
           name: 'servers',
-          include: ['apps/{api,scraper,local}/**/*.test.ts', 'simulators/**/*.test.ts'],
+          include: ['apps/{api,scraper,local}/**/*.test.ts', '{simulators,benchmarks}/**/*.test.ts'],
           exclude,
           ...shared,
           ...withDatabase,

@@ -136,6 +136,11 @@ export const proofs = [
     sizes: {},
   },
   {
+    what: 'each entry of `npm run bench` at its smallest size: it runs to its end and has figures',
+    files: ['e2e/journeys/each-benchmark.proof.test.ts'],
+    sizes: {},
+  },
+  {
     what: 'ways through the whole product beside the main ones, in a browser: what other tests hold screen by screen',
     files: [
       ...[

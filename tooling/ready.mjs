@@ -1,15 +1,16 @@
 // Brings a clone to the state that a command needs, and does nothing when it is there already:
-// packages always, `programs` what runs on servers, `build` that and the portal, `browser` a Chromium that can show Japanese.
+// packages always, `programs` what runs on servers, `build` that and the portal, `browser` a Chromium that can show Japanese,
+// `engines` the browsers beside it (Firefox and WebKit).
 // Runs before anything is installed, so it and what it imports at the top use node alone.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBrowser } from './browser/install.mjs';
+import { ensureBrowser, ensureOtherEngines } from './browser/install.mjs';
 import { ensurePackages } from './ready/install.mjs';
 import { alone } from './ready/lock.mjs';
 import { ensureBuilt, ensurePrograms } from './ready/programs.mjs';
 import { root } from './ready/project.mjs';
 
-/** @param {('programs' | 'build' | 'browser')[]} wants */
+/** @param {('programs' | 'build' | 'browser' | 'engines')[]} wants */
 export async function ready(...wants) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -20,6 +21,7 @@ export async function ready(...wants) {
     if (wants.includes('programs')) await ensurePrograms();
     if (wants.includes('build')) await ensureBuilt();
     if (wants.includes('browser')) ensureBrowser();
+    if (wants.includes('engines')) ensureOtherEngines();
   });
 }
 

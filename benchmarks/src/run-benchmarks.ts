@@ -23,7 +23,7 @@ import { endSharedProduct } from './runner/world.ts';
 import { signInPage } from './sign-in-page/sign-in-page.ts';
 import { simulationBenchmark } from './simulation/simulation.ts';
 
-const BENCHMARKS: readonly Benchmark[] = [
+export const BENCHMARKS: readonly Benchmark[] = [
   moneyWeightedReturnBenchmark,
   simulationBenchmark,
   retirementIncomeBenchmark,

@@ -19,11 +19,10 @@ export function ensureBrowser() {
   if (!systemHasJapanese() && !ownFontEnvironment().FONTCONFIG_FILE) installFont();
   if (!search()) throw new Error(help);
   installHeadlessShell();
-  installOtherEngines();
 }
 
 /** Journeys in them are left out, and named, where they can't be had. */
-function installOtherEngines() {
+export function ensureOtherEngines() {
   for (const engine of missingEngines()) {
     const stamp = join(root, `.ready/${engine}-was-asked-for`);
     if (existsSync(stamp) || !canUseApt()) continue;

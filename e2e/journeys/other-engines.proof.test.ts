@@ -27,8 +27,6 @@ const ENGINES: readonly (readonly [string, Open | undefined])[] = [
   ['WebKit', webKit ? (options) => openWebKit(webKit, options) : undefined],
 ];
 
-const IS_PROOF = process.env.MINORI_PROOF !== undefined;
-
 /** A press that moves what is foreseen. */
 async function trySimulation(page: Page, companyUrl: string): Promise<void> {
   const simulation = await new SimulationScreen(page).open(companyUrl);
@@ -57,7 +55,7 @@ for (const [engine, open] of ENGINES) {
     await logOut(page);
   });
 
-  inEngine.runIf(open && IS_PROOF)(
+  inEngine.runIf(open)(
     `初めての従業員が、評価、試算、商品の選択を経て、ログアウトできる（${engine}）`,
     async ({ visit: page }) => {
       await comeToGrade(page, AOI);
@@ -87,7 +85,7 @@ const painted = test.extend('visit', async ({ world }, { onCleanup }): Promise<P
   return page;
 });
 
-painted.runIf(webKit && IS_PROOF)('金額は重ならず、狭い画面でも横にはみ出さない（WebKit）', async ({ visit: page }) => {
+painted.runIf(webKit)('金額は重ならず、狭い画面でも横にはみ出さない（WebKit）', async ({ visit: page }) => {
   await comeHome(page, HARU);
   const screens = [
     async () => (await new HomeScreen(page).open(HARU.companyUrl)).summary().waitFor(),

@@ -1,0 +1,15 @@
+// Every entry of `npm run bench` and every process that one starts can be loaded. That each runs to its end is a row of
+// `npm run proof`.
+import { expect, test } from 'vitest';
+import { BENCHMARKS } from './run-benchmarks.ts';
+import { SERVERS } from './servers.ts';
+
+test('every entry has a name of its own and something to run', () => {
+  expect(BENCHMARKS.length).toBeGreaterThan(10);
+  expect(new Set(BENCHMARKS.map(({ name }) => name)).size).toBe(BENCHMARKS.length);
+  for (const { run } of BENCHMARKS) expect(run).toBeTypeOf('function');
+});
+
+test.each(Object.entries(SERVERS))('the process %s has something to serve', async (_name, load) => {
+  expect(await load()).toBeTypeOf('function');
+});
