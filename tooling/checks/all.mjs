@@ -2,6 +2,7 @@
 import { findSlowTests } from '../test/durations.mjs';
 import { findCiphers } from './ciphers.mjs';
 import { findDeadCitations } from './citations.mjs';
+import { findBadSubjects } from './commits.mjs';
 import { findContentFaults } from './content.mjs';
 import { findCycles } from './cycles.mjs';
 import { findUndeclared } from './declared.mjs';
@@ -9,6 +10,7 @@ import { findDeadPaths } from './docs-paths.mjs';
 import { findHandWritten } from './facts.mjs';
 import { findVagueNames } from './file-names.mjs';
 import { findLockTrouble } from './lock-file.mjs';
+import { findLongLines } from './long-lines.mjs';
 import { findOwnLook } from './look.mjs';
 import { findBadJapanese, findInstallTrouble, findLint, findTypeErrors, findUnused } from './programs.mjs';
 import { findImpurity } from './purity.mjs';
@@ -42,14 +44,15 @@ export const checks = [
   { name: 'names', rule: 'no catch-all and no barrel', find: findVagueNames },
   {
     name: 'docs',
-    rule: 'paths in documents, and what is cited anywhere, exist',
-    find: (root) => together([findDeadPaths(root), findDeadCitations(root)]),
+    rule: 'paths in documents, and what is cited anywhere, exist; no line is too long to read',
+    find: (root) => together([findDeadPaths(root), findDeadCitations(root), findLongLines(root)]),
   },
   { name: 'content', rule: 'what people write keeps to its form', find: findContentFaults },
   { name: 'facts', rule: 'a fact of several texts is written once', find: findHandWritten },
   { name: 'look', rule: 'colours, sizes and shadows stand in the theme', find: findOwnLook },
   { name: 'words', rule: 'no machine path and no registry host', find: findForbiddenWords },
   { name: 'lock', rule: 'the lock installs the same anywhere', find: findLockTrouble },
+  { name: 'commits', rule: 'subjects are short, the reason stands in the body', find: findBadSubjects },
   { name: 'slow', rule: 'no test file takes over a fifth of the time', find: findSlowTests },
 ];
 

@@ -4,6 +4,7 @@ import { plant } from '../test/plant.mjs';
 import { findCiphers } from './ciphers.mjs';
 import { findVagueNames } from './file-names.mjs';
 import { findLockTrouble } from './lock-file.mjs';
+import { findLongLines } from './long-lines.mjs';
 import { findOwnLook } from './look.mjs';
 import { findImpurity } from './purity.mjs';
 import { findSinks } from './sinks.mjs';
@@ -22,6 +23,18 @@ const from = (host) => `https://${host}/zod/-/zod-4.6.7.tgz`;
 
 /** `at`: the path of those below it that have none of their own. A pair is a path and what stands there. */
 const RULES = [
+  {
+    name: 'long-lines',
+    find: findLongLines,
+    at: 'docs/guide.md',
+    refuses: ['word '.repeat(41), `| a | ${'word '.repeat(61)} |`, `\`\`\`\n\`\`\`\n${'word '.repeat(41)}`],
+    passes: [
+      'word '.repeat(40),
+      `| ${'word '.repeat(59)} | ${'word '.repeat(59)} |`,
+      `\`\`\`\n${'word '.repeat(90)}\n\`\`\``,
+      ['content/columns/a.md', '文章。'.repeat(200)],
+    ],
+  },
   {
     name: 'purity',
     find: findImpurity,

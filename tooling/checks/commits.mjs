@@ -1,0 +1,31 @@
+// The subject of a commit is what `git log --oneline` and a search for the commit that broke something show: at most 72
+// characters, and the reason in the body after an empty line. Held for commits since the rule; CONTRIBUTING.md says how
+// one is written.
+import { spawnSync } from 'node:child_process';
+
+const LONGEST = 72;
+/** By the day, since a shallow clone has not every commit before it. */
+const SINCE = '2026-11-28T04:00:00Z';
+
+/** @returns {{ seen: string, findings: string[] }} */
+export function findBadSubjects(root) {
+  const log = spawnSync('git', ['log', '--no-merges', `--since=${SINCE}`, '-z', '--format=%h%n%B'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (log.status !== 0) return { seen: 'no history here', findings: [] };
+  const commits = log.stdout.split('\0').filter((text) => text.trim() !== '');
+  return { seen: `${commits.length} commits`, findings: commits.flatMap(judge) };
+}
+
+function judge(text) {
+  const [id, subject = '', second = ''] = text.split('\n');
+  const faults = [];
+  if (subject.length > LONGEST)
+    faults.push(`${subject.length} characters of at most ${LONGEST}; the reason goes into the body`);
+  if (!/^\p{Lu}/u.test(subject)) faults.push('begins with a verb in the imperative and a capital letter');
+  if (/[.;:,]$/.test(subject)) faults.push('ends without a full stop');
+  if (second !== '') faults.push('an empty line stands between subject and body');
+  return faults.map((fault) => `${id} "${subject}": ${fault}`);
+}
