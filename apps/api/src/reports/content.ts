@@ -43,7 +43,7 @@ export function contentOf(facts: ReportFacts, { createdOn, reportNumber, literac
     previousScores: previous?.scores ?? null,
     isPreviousAllProtected: previous ? areAllProtected(previous.classes) : null,
     comment: details.totalValuationComment,
-    reasons: reasonsOf(details),
+    reasons: reasonsOf(details, methodId),
     state: facts.beside?.state ?? null,
     beside: besideParts(facts.beside),
     changes: changeTexts(facts),

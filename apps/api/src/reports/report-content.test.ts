@@ -228,7 +228,15 @@ describe('レポートの内容', () => {
         ['分散', '相性', expect.stringContaining('20点を足したところまで')],
       ],
     ])('%s', (_name, change, reasons) => {
-      expect(reasonsOf({ ...DETAILS, ...change })).toEqual(reasons);
+      expect(reasonsOf({ ...DETAILS, ...change }, null)).toEqual(reasons);
+    });
+
+    test('この版が知らない方法の上限は、今の方法の数字で書かない', () => {
+      expect(reasonsOf({ ...DETAILS, reason: { cappedBy: 'fit' } }, 'METHOD-2099-01')).toEqual([
+        '分散',
+        '相性',
+        '除いた商品',
+      ]);
     });
   });
 });

@@ -3,6 +3,7 @@ import type { BesideGrade } from '@minori/contract/beside-grade';
 import type { ReportContent } from '@minori/contract/report-content';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import type { SimulationResult } from '@minori/contract/simulation';
+import { methodRules } from '@minori/engine/investment-valuation/method-rules';
 import { isAllProtected } from '@minori/engine/investment-valuation/protected-mix';
 import type { MonthPremium } from '@minori/engine/simulation/present-premium';
 import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
@@ -53,14 +54,26 @@ type Reasons = Pick<
   | 'classWeights'
 > & { readonly reason: Pick<Details['reason'], 'cappedBy'> };
 
-/** Where one weakness decides two grades, their sentences are the same. */
-export function reasonsOf(details: Reasons): string[] {
+/** Nothing of a cap whose rule this version doesn't know. */
+function capTexts(cappedBy: Details['reason']['cappedBy'], methodId: string | null): string[] {
+  if (cappedBy === null) return [];
+  if (cappedBy === 'excessRisk') return [CAPS.excessRisk];
+  const rules = methodRules(methodId);
+  return rules ? [CAPS.fit(rules.fitHeadroom)] : [];
+}
+
+/** Where one weakness decides two grades, their sentences are the same. @param methodId of the valuation */
+export function reasonsOf(details: Reasons, methodId: string | null): string[] {
   const { totalValuationComment, diversifiedValuationComment, riskToleranceFitValuationComment: fit } = details;
   const { warnings, reason, classWeights } = details;
-  const cap = reason.cappedBy === null ? [] : [CAPS[reason.cappedBy]];
   // Nobody would call deposits alone diversified.
   const diversified = isAllProtected(classWeights[SHORT_TERM]) ? [] : [diversifiedValuationComment];
-  const message = new Set([...diversified, ...(fit === null ? [] : [fit]), ...cap, ...warnings]);
+  const message = new Set([
+    ...diversified,
+    ...(fit === null ? [] : [fit]),
+    ...capTexts(reason.cappedBy, methodId),
+    ...warnings,
+  ]);
   message.delete(totalValuationComment);
   return [...message];
 }

@@ -2,7 +2,6 @@
  * What a report says in words, frozen with its figures: the summary as home says it, what moved, notes, definitions and
  * disclaimers (calculations.md sections 8 and 9). Products are never named as better or worse than others.
  */
-import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import { dateText } from '../platform/base/date-text.ts';
 import { letterOf } from '../platform/mail/letter.ts';
@@ -27,7 +26,9 @@ export const SUB_SCORE_NAMES = {
 
 /** Why the total is lower than its parts: without it a total that stays where a score falls would puzzle. */
 export const CAPS = {
-  fit: `分散の点数が高くても、総合点は「あなたのタイプとの相性」の点数に${VALUATION_CONFIG.fitHeadroom}点を足したところまでです。`,
+  /** @param headroom points, by the method of the valuation */
+  fit: (headroom: number) =>
+    `分散の点数が高くても、総合点は「あなたのタイプとの相性」の点数に${headroom}点を足したところまでです。`,
   excessRisk: 'リスクがタイプの目安を大きく超えているため、総合点に上限があります。',
 } as const;
 

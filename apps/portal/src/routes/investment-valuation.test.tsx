@@ -136,14 +136,6 @@ describe('運用の評価', () => {
     expect(visibleText(hero as HTMLElement)).toContain(`A${words}`);
   });
 
-  test('前の方法による評価では、評価が測らないことを出さず、取り込みに誘導する', async () => {
-    await open({ getInvestmentValuation: { ...valuation, methodId: null, beside: null } });
-    expect(
-      await screen.findByText('評価の方法が新しくなりました。最新の情報を取り込むと、新しい方法で評価します。'),
-    ).toBeInstanceOf(HTMLElement);
-    expect(screen.queryByText('評価が測らないこと')).toBeNull();
-  });
-
   test('次の一歩から、目安との比較が開いた状態で見られる', async () => {
     const { user, address } = await open();
     await user.click(await screen.findByRole('button', { name: '目安との違いを確かめる' }));

@@ -1,5 +1,4 @@
 /** 運用の評価 in words: what decided the grade, what would help, and what each panel shows. Never names a product. */
-import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
 import type { Area } from '@minori/engine/vocabulary/area';
 import type { Horizon } from '@minori/engine/vocabulary/horizon';
 import { EXPECTED_RETURN } from './expected-return.ts';
@@ -78,7 +77,9 @@ export const PANEL_TEXTS = {
     halves: { diversified: '分散', fit: 'あなたのタイプとの相性' },
     previousTick: '棒の上の縦の印は、前回の点数です。',
     caps: {
-      fit: `分散の点数が高くても、総合点は「あなたのタイプとの相性」の点数に${VALUATION_CONFIG.fitHeadroom}点を足したところまでです。`,
+      /** @param headroom points, by the method of the valuation */
+      fit: (headroom: number) =>
+        `分散の点数が高くても、総合点は「あなたのタイプとの相性」の点数に${headroom}点を足したところまでです。`,
       excessRisk: 'リスクがタイプの目安を大きく超えているため、総合点に上限があります。',
     },
   },

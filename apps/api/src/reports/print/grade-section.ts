@@ -2,8 +2,8 @@
 
 import type { ReportContent } from '@minori/contract/report-content';
 import { stateText } from '@minori/engine/beside-grade/valuation-state';
+import { methodRules } from '@minori/engine/investment-valuation/method-rules';
 import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
-import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
 import { difference } from '../changes.ts';
 import { scoreChange, scoreText } from '../report-figures.ts';
 import { NOT_MEASURED, SUB_SCORE_NAMES } from '../report-texts.ts';
@@ -19,7 +19,8 @@ export function gradeSection(content: ReportContent): Section {
   const rows = scoreRows(content);
   const alt = TEXTS.alt(rows.map(({ name, text, before }) => TEXTS.row(name, text, before)).join('、'));
   const hasNotMeasured = rows.some(({ text, before }) => text === NOT_MEASURED || before === NOT_MEASURED);
-  const cuts = VALUATION_CONFIG.gradeCuts.map(({ from }) => from).filter((from) => from > 0);
+  // Of the report's own method; none of one that this version doesn't know.
+  const cuts = methodRules(content.methodId)?.gradeCuts ?? [];
   const first: Block = grade ? { kind: 'grade', grade } : { kind: 'finding', text: PRINT.grade.undiagnosed };
   return {
     heading: TEXTS.heading,
@@ -29,10 +30,16 @@ export function gradeSection(content: ReportContent): Section {
       {
         kind: 'chart',
         heading: content.previousScores ? TEXTS.chart : TEXTS.chartFirst,
-        svg: scoreChartSvg(rows, cuts),
+        svg: scoreChartSvg(
+          rows,
+          cuts.map(({ from }) => from),
+        ),
         alt,
       },
-      { kind: 'notes', lines: [TEXTS.cuts, ...(hasNotMeasured ? [TEXTS.notMeasured] : [])] },
+      {
+        kind: 'notes',
+        lines: [...(cuts.length > 0 ? [TEXTS.cuts(cuts)] : []), ...(hasNotMeasured ? [TEXTS.notMeasured] : [])],
+      },
       { kind: 'tables', heading: TEXTS.table, tables: [scoreTable(content)] },
       ...(content.beside.length > 0
         ? [

@@ -1,7 +1,7 @@
 /** Headings, heads of tables and alternative texts of a printed report: what the page needs beyond what the report says. */
 
 import type { LITERACY_BANDS } from '@minori/contract/literacy';
-import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
+import type { MethodRules } from '@minori/engine/investment-valuation/method-rules';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
 
@@ -88,7 +88,8 @@ export const PRINT = {
       riskGapScore:
         '想定されるリスクが、あなたのタイプの目安とどれだけ合っているかを表します。大きすぎるときと小さすぎるときは、低くなります。',
     },
-    cuts: `点線は評価の区切りです。${VALUATION_CONFIG.gradeCuts.map(({ grade, from }) => `${from}点から${grade}`).join('、')}です。`,
+    cuts: (cuts: MethodRules['gradeCuts']) =>
+      `点線は評価の区切りです。${cuts.map(({ grade, from }) => `${from}点から${grade}`).join('、')}です。`,
     notMeasured:
       '「対象外」は、すべてが短期金融資産（預金や保険など）のため、分散を点数で見ないものです。総合点の計算では、満点として数えます。',
   },

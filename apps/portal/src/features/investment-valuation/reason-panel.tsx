@@ -1,5 +1,6 @@
 /** 1 総合評価の理由 — the sub-scores that make the total, what the comments say of its two halves, and what capped it. */
 import { type InvestmentValuation, SUB_SCORES } from '@minori/contract/investment-valuation';
+import { methodRules } from '@minori/engine/investment-valuation/method-rules';
 import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
@@ -17,7 +18,7 @@ const INSTEAD = { instead: EVALUATION_TEXTS.notMeasured };
 export function ReasonPanel({ valuation }: { readonly valuation: InvestmentValuation }) {
   const rows = subScoreRows(valuation);
   const hasPrevious = rows.some((row) => row.previous !== null);
-  const cap = valuation.reason.cappedBy;
+  const cap = capText(valuation);
   const isProtected = areAllProtected(valuation.categoryAssetRatio);
   const notes = [hasPrevious && TEXTS.previousTick, isProtected && EVALUATION_TEXTS.notMeasuredNote].filter(Boolean);
   return (
@@ -26,7 +27,7 @@ export function ReasonPanel({ valuation }: { readonly valuation: InvestmentValua
       <ChartFigure finding={finding(rows)} table={tableOf(rows)} note={notes.join('')}>
         {() => rows.map((row) => <ScoreRow key={row.key} row={row} />)}
       </ChartFigure>
-      {cap && <p>{TEXTS.caps[cap]}</p>}
+      {cap !== '' && <p>{cap}</p>}
       <Half
         name={TEXTS.halves.diversified}
         grade={isProtected ? null : valuation.diversifiedValuation}
@@ -41,6 +42,14 @@ export function ReasonPanel({ valuation }: { readonly valuation: InvestmentValua
       )}
     </>
   );
+}
+
+/** What held the total down; nothing where nothing did, and nothing of a cap whose rule this version doesn't know. */
+function capText({ reason, methodId }: InvestmentValuation): string {
+  if (reason.cappedBy === null) return '';
+  if (reason.cappedBy === 'excessRisk') return TEXTS.caps.excessRisk;
+  const rules = methodRules(methodId);
+  return rules ? TEXTS.caps.fit(rules.fitHeadroom) : '';
 }
 
 function ScoreRow({ row }: { readonly row: SubScoreRow }) {

@@ -1,4 +1,5 @@
 import { EXAMPLES } from '@minori/contract/examples/all';
+import { METHOD_ID, VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
 import { describe, expect, test } from 'vitest';
 import { ALL_GOOD, STRENGTHS, WEAKNESSES } from '../../wording/evaluation-reason.ts';
 import { type ReasonInput, reasonSentence } from './reason-sentence.ts';
@@ -29,6 +30,9 @@ function situation({ scores, weakest = null, cappedBy = null, riskGap = 0, cash 
       each.categoryClassCode === 5 ? { ...each, ratio: cash } : each,
     ),
     reason: { weakest, cappedBy, investmentRisk: 0.1 + riskGap, modelRisk: separationGapScore === null ? null : 0.1 },
+    totalValuationComment: '総合の評価コメント',
+    diversifiedValuationComment: '分散の評価コメント',
+    methodId: METHOD_ID,
   };
 }
 
@@ -158,6 +162,33 @@ describe('評価の理由の文', () => {
         words,
       ).toBe(true);
     }
+  });
+});
+
+describe('保存した方法の区切り', () => {
+  const DIAGNOSED = situation({ scores: [80, 80, 64, 90], weakest: 'separationGap' });
+  const UNDIAGNOSED = situation({ scores: [64, 90, null, null] });
+  const PLAIN = '資産と地域の分散は十分ですが、資産の割合があなたのタイプの目安と異なります。';
+
+  test.each([METHOD_ID, null])('%s の評価は、その方法の区切りで言う', (methodId) => {
+    expect(reasonSentence({ ...DIAGNOSED, methodId })).toBe(PLAIN);
+    expect(reasonSentence({ ...UNDIAGNOSED, methodId })).toBe('地域の分散は十分ですが、資産の種類がかたよっています。');
+  });
+
+  test('方法が変われば同じ点数の言い方も変わるが、保存した方法で言うかぎり変わらない', () => {
+    const gradeCuts = VALUATION_CONFIG.gradeCuts.map(({ grade, from }) => ({ grade, from: from - 15 }));
+    const later = { ...VALUATION_CONFIG, gradeCuts, weakBelow: 50 };
+    expect(reasonSentence(DIAGNOSED, later)).toBe(
+      '資産と地域の分散は十分ですが、資産の割合があなたのタイプの目安とやや異なります。',
+    );
+    expect(reasonSentence(UNDIAGNOSED, later)).toBe(ALL_GOOD.undiagnosed);
+    expect(reasonSentence(DIAGNOSED)).toBe(PLAIN);
+  });
+
+  test('この版が知らない方法の評価は、今の区切りで言わず、保存したコメントをそのまま出す', () => {
+    const methodId = 'METHOD-2099-01';
+    expect(reasonSentence({ ...DIAGNOSED, methodId })).toBe('総合の評価コメント');
+    expect(reasonSentence({ ...UNDIAGNOSED, methodId })).toBe('分散の評価コメント');
   });
 });
 

@@ -5,13 +5,21 @@
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { gradeOf } from '@minori/engine/investment-valuation/grading';
-import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
+import { type MethodRules, methodRules } from '@minori/engine/investment-valuation/method-rules';
 import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import { ALL_GOOD, type Severity, STRENGTHS, WEAKNESSES } from '../../wording/evaluation-reason.ts';
 
 export type ReasonInput = Pick<
   InvestmentValuation,
-  'assetClassScore' | 'areaClassScore' | 'separationGapScore' | 'riskGapScore' | 'categoryAssetRatio' | 'riskTolerance'
+  | 'assetClassScore'
+  | 'areaClassScore'
+  | 'separationGapScore'
+  | 'riskGapScore'
+  | 'categoryAssetRatio'
+  | 'riskTolerance'
+  | 'totalValuationComment'
+  | 'diversifiedValuationComment'
+  | 'methodId'
 > & { readonly reason: Pick<InvestmentValuation['reason'], 'weakest' | 'investmentRisk' | 'modelRisk' | 'cappedBy'> };
 
 type SubScore = NonNullable<InvestmentValuation['reason']['weakest']>;
@@ -19,27 +27,32 @@ type SubScore = NonNullable<InvestmentValuation['reason']['weakest']>;
 /** From here on short-term assets are what the account is about. */
 const MOSTLY_CASH = 0.5;
 
-export function reasonSentence(valuation: ReasonInput): string {
-  const weakest = weakestSubScore(valuation);
+/** A valuation with the rules of the method that stored it. */
+interface Stored {
+  readonly valuation: ReasonInput;
+  readonly rules: MethodRules;
+}
+
+/** @param rules of the valuation's method; where this version doesn't know them, the method's own comment stands in. */
+export function reasonSentence(valuation: ReasonInput, rules = methodRules(valuation.methodId)): string {
+  if (!rules) return valuation.riskTolerance ? valuation.totalValuationComment : valuation.diversifiedValuationComment;
+  const stored = { valuation, rules };
+  const weakest = weakestSubScore(stored);
   if (weakest === null) return allGood(valuation);
-  const weakness = WEAKNESSES[weaknessKind(weakest, valuation)][severity(weakest, valuation)];
-  return `${strength(weakest, valuation)}${weakness}`;
+  const weakness = WEAKNESSES[weaknessKind(weakest, valuation)][severity(weakest, stored)];
+  return `${strength(weakest, stored)}${weakness}`;
 }
 
 /** What the sentence is about: the weakness that the engine found; null where there is none. */
-export function weakestSubScore({
-  reason,
-  riskTolerance,
-  assetClassScore,
-  areaClassScore,
-}: ReasonInput): SubScore | null {
+function weakestSubScore({ valuation, rules }: Stored): SubScore | null {
+  const { reason, riskTolerance, assetClassScore, areaClassScore } = valuation;
   if (riskTolerance) return reason.weakest;
   // Valuations of before 2026-11 name no weakness without a type.
   const [lower, score] =
     assetClassScore <= areaClassScore
       ? (['assetClass', assetClassScore] as const)
       : (['areaClass', areaClassScore] as const);
-  return score < VALUATION_CONFIG.weakBelow ? lower : null;
+  return score < rules.weakBelow ? lower : null;
 }
 
 function allGood(valuation: ReasonInput): string {
@@ -53,17 +66,18 @@ function weaknessKind(weakest: SubScore, { reason }: ReasonInput): keyof typeof 
   return reason.investmentRisk >= (reason.modelRisk ?? 0) ? 'riskTooHigh' : 'riskTooLow';
 }
 
-function severity(weakest: SubScore, valuation: ReasonInput): Severity {
-  const grade = gradeOf(scoreOf(weakest, valuation), VALUATION_CONFIG);
+function severity(weakest: SubScore, { valuation, rules }: Stored): Severity {
+  const grade = gradeOf(scoreOf(weakest, valuation), rules);
   if (grade === 'D' || grade === 'E') return 'strong';
   // A cap is never "slight": it decided the grade.
   return grade === 'C' || valuation.reason.cappedBy === 'excessRisk' ? 'plain' : 'slight';
 }
 
-function strength(weakest: SubScore, valuation: ReasonInput): string {
+function strength(weakest: SubScore, stored: Stored): string {
+  const { valuation } = stored;
   const isAboutFit = weakest === 'separationGap' || weakest === 'riskGap';
-  const diversified = goodHalf(['assetClass', 'areaClass'], 'diversified', { weakest, valuation });
-  const fit = goodHalf(['separationGap', 'riskGap'], 'fit', { weakest, valuation });
+  const diversified = goodHalf(['assetClass', 'areaClass'], 'diversified', { weakest, stored });
+  const fit = goodHalf(['separationGap', 'riskGap'], 'fit', { weakest, stored });
   if (diversified && (isAboutFit || !fit) && isMostlyCash(valuation)) {
     return weaknessKind(weakest, valuation) === 'riskTooHigh' ? STRENGTHS.cashButRisky : STRENGTHS.cash;
   }
@@ -76,14 +90,14 @@ function strength(weakest: SubScore, valuation: ReasonInput): string {
 function goodHalf<Both extends keyof typeof STRENGTHS>(
   half: readonly [SubScore, SubScore],
   both: Both,
-  { weakest, valuation }: { weakest: SubScore; valuation: ReasonInput },
+  { weakest, stored }: { weakest: SubScore; stored: Stored },
 ): Both | SubScore | undefined {
-  const good = half.filter((name) => name !== weakest && isGood(name, valuation));
+  const good = half.filter((name) => name !== weakest && isGood(name, stored));
   return good.length === 2 ? both : good[0];
 }
 
-function isGood(name: SubScore, valuation: ReasonInput): boolean {
-  return gradeOf(scoreOf(name, valuation), VALUATION_CONFIG) === 'A';
+function isGood(name: SubScore, { valuation, rules }: Stored): boolean {
+  return gradeOf(scoreOf(name, valuation), rules) === 'A';
 }
 
 function scoreOf(name: SubScore, valuation: ReasonInput): number {

@@ -1,0 +1,31 @@
+/**
+ * 評価の方法ごとの区切り — the rules by which a stored score is graded and explained: those of the method that stored it. A
+ * valuation is never rewritten (docs/decisions/0013), and today's cut-offs say nothing of a score of before.
+ */
+
+import { METHOD_ID, VALUATION_CONFIG, type ValuationConfig } from './valuation-config.ts';
+
+/** What is asked of a score after it was stored. */
+export type MethodRules = Pick<ValuationConfig, 'gradeCuts' | 'weakBelow' | 'fitHeadroom'>;
+
+/** Of the methods that METHOD_ID has named before, written out; null stands for before METHOD-2026-11, when results carried no id. */
+const EARLIER: ReadonlyMap<string | null, MethodRules> = new Map([
+  [
+    null,
+    {
+      gradeCuts: [
+        { grade: 'A', from: 80 },
+        { grade: 'B', from: 65 },
+        { grade: 'C', from: 50 },
+        { grade: 'D', from: 35 },
+      ],
+      weakBelow: 65,
+      fitHeadroom: 20,
+    },
+  ],
+]);
+
+/** undefined for a method that this version doesn't know, such as a later version's: its scores have no letters here. */
+export function methodRules(methodId: string | null): MethodRules | undefined {
+  return methodId === METHOD_ID ? VALUATION_CONFIG : EARLIER.get(methodId);
+}
