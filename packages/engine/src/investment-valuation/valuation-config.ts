@@ -1,14 +1,17 @@
 /**
  * 運用評価の設定 — every parameter of the valuation in one record (calculations.md section 4). A formula never
  * contains one of these figures itself, and texts take them from here, so that changing a weight or a cut-off is a change of
- * this file alone.
+ * this file, with another METHOD_ID, and of `method-rules.ts`, which keeps the rules of before.
  */
 
 import type { AreaWeights } from '../vocabulary/area.ts';
 import type { Grade } from '../vocabulary/grade.ts';
 import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
 
-/** The version of the rules of calculations.md that a result was made by; results of before carry none. */
+/**
+ * The version of the rules of calculations.md that a result was made by; results of before carry none. `method-id.test.ts` fails
+ * where the rules change and this name doesn't.
+ */
 export const METHOD_ID = 'METHOD-2026-11';
 
 export type ValuationConfig = {
