@@ -1,5 +1,6 @@
 // Saved credentials: wrong ones aren't saved, refused ones stop the automatic scrapes, and each record keeper's site opens
 // signed in.
+import { RECORD_KEEPER_KINDS } from '@minori/local/demo';
 import { expect } from 'vitest';
 import { DESKTOP } from '../device.ts';
 import { comeToConnect } from '../first-steps.ts';
@@ -47,7 +48,7 @@ test('保存した情報が断られると自動の読み取りは止まり、�
 });
 
 /** The other sites are opened in `npm run proof`; what each is sent is tested with the scraper. */
-for (const kind of [1, 2, 3, 4, 5] as const) {
+for (const kind of RECORD_KEEPER_KINDS) {
   test(`保存した情報で、${kind}つ目の年金サイトをログインした状態で開ける`, async ({ open, world }) => {
     const { page, context } = await open({ viewport: DESKTOP });
     const person = employeeOfKind(kind);

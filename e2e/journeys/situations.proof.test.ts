@@ -1,7 +1,12 @@
 // Everything that can be the matter at a record keeper, and all five sites: a demo id is typed, and the screen says what
 // the catalogue says (errors.md). Record keeper → scraper → api → portal, nothing in between replaced.
 
-import { type DemoRecordKeeperAccount, type RecordKeeperKind, situationAccount } from '@minori/local/demo';
+import {
+  type DemoRecordKeeperAccount,
+  RECORD_KEEPER_KINDS,
+  type RecordKeeperKind,
+  situationAccount,
+} from '@minori/local/demo';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { comeToConnect } from '../first-steps.ts';
@@ -39,12 +44,10 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
   cut: { at: '/error', text: NOT_TAKEN_IN },
 };
 
-const KINDS = [1, 2, 3, 4, 5] as const satisfies readonly RecordKeeperKind[];
-
 /** One of the first five situations at each site; `npm run proof` meets each at all five. */
 function endingsAt(kind: RecordKeeperKind): [string, Ending][] {
   const isEverywhere = process.env.MINORI_PROOF !== undefined;
-  return Object.entries(ENDINGS).filter((_, index) => isEverywhere || KINDS[index] === kind);
+  return Object.entries(ENDINGS).filter((_, index) => isEverywhere || RECORD_KEEPER_KINDS[index] === kind);
 }
 
 /** Opens the form again, wherever the last ending has led to. */
@@ -75,7 +78,7 @@ async function expectEnding(page: Page, person: Person, { at, text }: Ending): P
   }
 }
 
-for (const kind of KINDS) {
+for (const kind of RECORD_KEEPER_KINDS) {
   test(`${kind}つ目の年金サイトで起こることは、どれも決まった画面と言葉になる`, async ({ open, world, clock }) => {
     const { page } = await open();
     const person = employeeOfKind(kind);

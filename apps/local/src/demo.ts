@@ -7,12 +7,13 @@ import {
   type RecordKeeperKind,
 } from './demo/account-schema.ts';
 
-export type {
-  DemoAccounts,
-  DemoCompany,
-  DemoEmployee,
-  DemoRecordKeeperAccount,
-  RecordKeeperKind,
+export {
+  type DemoAccounts,
+  type DemoCompany,
+  type DemoEmployee,
+  type DemoRecordKeeperAccount,
+  RECORD_KEEPER_KINDS,
+  type RecordKeeperKind,
 } from './demo/account-schema.ts';
 
 export const DEMO: DemoAccounts = demoAccounts.parse(accounts);
@@ -33,8 +34,6 @@ export function recordKeeperAccount(id: string): DemoRecordKeeperAccount {
   if (!found) throw new RangeError(`demo-accounts.json has no record-keeper account ${id}`);
   return found;
 }
-
-export const RECORD_KEEPER_KINDS: readonly RecordKeeperKind[] = [1, 2, 3, 4, 5];
 
 /** The account of a situation at one of the five sites, such as the one whose login answers 「混み合っています」. */
 export function situationAccount(kind: RecordKeeperKind, scenario: string): DemoRecordKeeperAccount {

@@ -1,11 +1,11 @@
 /** The scraper's settings from its environment, checked once at start; a mistake names the variable, never its value. */
-import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import { RK_MGT_AGENCY_CODES, type RkMgtAgencyCode } from '@minori/contract/codes';
 import { faultOfSecret, isMadeUp } from '@minori/contract/made-up-secret';
 import { TRACING_PROTOCOLS } from '@minori/telemetry/span';
 import * as z from 'zod/mini';
 import { isScraperKey, type ScraperKey } from './keys.ts';
 import { isSafeAddress, isSafeOrigin } from './safe-address.ts';
-import { KINDS, type SiteAddresses } from './sites/all-sites.ts';
+import type { SiteAddresses } from './sites/all-sites.ts';
 import type { ScraperOptions } from './start.ts';
 
 const Port = z.pipe(
@@ -95,7 +95,7 @@ const NEEDS: Readonly<Record<keyof Environment, string>> = {
 
 function siteAddresses(environment: Environment): SiteAddresses {
   return Object.fromEntries(
-    KINDS.flatMap((kind) => {
+    RK_MGT_AGENCY_CODES.flatMap((kind) => {
       const url = environment[SITE_VARIABLES[kind]];
       return url === undefined ? [] : [[kind, { url }]];
     }),

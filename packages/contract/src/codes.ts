@@ -11,8 +11,9 @@ export const SysCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
  */
 export const ScrapingCode = z.uuid().check(z.toLowerCase());
 
-/** Record-keeper kinds 1 to 5 of calculations.md section 10. */
-export const RkMgtAgencyCode = z.literal([1, 2, 3, 4, 5]);
+/** The kinds of record keepers (calculations.md section 10): the one list, which everything else follows. */
+export const RK_MGT_AGENCY_CODES = [1, 2, 3, 4, 5] as const;
+export const RkMgtAgencyCode = z.literal(RK_MGT_AGENCY_CODES);
 export type RkMgtAgencyCode = z.output<typeof RkMgtAgencyCode>;
 
 export const RiskToleranceCode = z.literal([1, 2, 3, 4]);

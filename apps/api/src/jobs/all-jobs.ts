@@ -1,5 +1,5 @@
 /** Everything that works by itself, with its time: docs/operations/what-runs-by-itself.md is this list in words. */
-import { RkMgtAgencyCode } from '@minori/contract/codes';
+import { RK_MGT_AGENCY_CODES } from '@minori/contract/codes';
 import { sealAuditEvents } from '../identity/auth/audit-seals.ts';
 import { sumUpRefusals } from '../identity/auth/refusals.ts';
 import { answerRequests } from '../identity/password/answer-requests.ts';
@@ -18,11 +18,9 @@ export interface JobsDeps extends RefreshDeps, Pick<OutboxDeps, 'mailer' | 'conf
   readonly rotate: (signal: AbortSignal) => Promise<{ readonly resealed: number; readonly left: number }>;
 }
 
-const KINDS = [...RkMgtAgencyCode.def.values] as readonly RkMgtAgencyCode[];
-
 /** One job a record keeper, so that several processes share them and a slow one holds up none of the others. */
 function refreshJobs(deps: JobsDeps): Job[] {
-  return KINDS.map((kind) => ({
+  return RK_MGT_AGENCY_CODES.map((kind) => ({
     name: `refresh-${kind}`,
     timetable: { everyMinutes: 5 },
     // The last scrapes of a run may take their whole time.

@@ -1,6 +1,6 @@
 /** Creates the queue's tables without running a job: the database's owner does this for an api whose role may not. */
 
-import { RkMgtAgencyCode } from '@minori/contract/codes';
+import { RK_MGT_AGENCY_CODES } from '@minori/contract/codes';
 import { PgBossQueue } from './pg-boss-queue.ts';
 
 /**
@@ -8,7 +8,7 @@ import { PgBossQueue } from './pg-boss-queue.ts';
  * database makes beforehand where the api may make none; a test holds the two lists together.
  */
 export const JOB_NAMES: readonly string[] = [
-  ...[...RkMgtAgencyCode.def.values].map((kind) => `refresh-${kind}`),
+  ...RK_MGT_AGENCY_CODES.map((kind) => `refresh-${kind}`),
   ...[
     'mails',
     'notices',

@@ -2,7 +2,7 @@
  * 自動更新 — which employees are due, the claim that goes before every scheduled login, and how it ended. One row an
  * employee, day and try, written before the login: a second process, a restart or a crash can't cause another.
  */
-import { RkMgtAgencyCode } from '@minori/contract/codes';
+import { RK_MGT_AGENCY_CODES, type RkMgtAgencyCode } from '@minori/contract/codes';
 import { SCRAPE_ERROR_KEYS } from '@minori/contract/error-catalogue';
 import { sql } from 'kysely';
 import { NOT_REACHED } from '../connection/scraping/single-flight.ts';
@@ -188,7 +188,7 @@ export async function lastReadings(database: Database, day: string): Promise<rea
   // A look by the index for each day, which ends at the first that finds one.
   const { rows } = await sql<{ kind: number; at: Date }>`
     select kinds.rk_code as kind, last.at
-    from unnest(${[...RkMgtAgencyCode.def.values]}::smallint[]) as kinds (rk_code)
+    from unnest(${[...RK_MGT_AGENCY_CODES]}::smallint[]) as kinds (rk_code)
     cross join lateral (
       select found.finished_at as at
       from generate_series(0, ${LOOK_BACK - 1}::int) as back

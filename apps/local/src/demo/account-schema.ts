@@ -8,8 +8,9 @@ const yen = z.int().min(0);
 const productCode = z.string().regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/, 'must follow the ISIN pattern');
 const url = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be a company url');
 const sysCode = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
-/** Which of the five record-keeper sites. */
-const kind = z.literal([1, 2, 3, 4, 5]);
+/** The record-keeper sites of the demo. */
+export const RECORD_KEEPER_KINDS = [1, 2, 3, 4, 5] as const;
+const kind = z.literal(RECORD_KEEPER_KINDS);
 /** No text ends in a table cell or a notice by accident. */
 const line = z
   .string()

@@ -2,12 +2,11 @@
  * 計測値 — what the operator's monitoring reads of the scraper. A label says what kind of thing happened, never to whom: no
  * code of a person and no text of a page. What belongs to a closed set is there from the start, at 0.
  */
-import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import { RK_MGT_AGENCY_CODES, type RkMgtAgencyCode } from '@minori/contract/codes';
 import { watchProcess } from '@minori/telemetry/process-metrics';
 import { type RequestMeasure, requestDurations } from '@minori/telemetry/request-durations';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { FAILURE_CAUSES, type FailureCause } from '../scrape-result.ts';
-import { KINDS } from '../sites/all-sites.ts';
 import type { Bulkhead } from './bulkhead.ts';
 
 /** Seconds, the waiting for a place among them; a scrape is given up after 80. */
@@ -52,7 +51,7 @@ export class ScraperMetrics {
   readonly #unwatch = watchProcess(this.registry);
 
   constructor(bulkhead: Bulkhead) {
-    for (const kind of KINDS.map(String)) {
+    for (const kind of RK_MGT_AGENCY_CODES.map(String)) {
       this.#seconds.zero({ kind });
       for (const outcome of ['ok', ...FAILURE_CAUSES]) this.#scrapes.inc({ kind, outcome }, 0);
     }
@@ -62,7 +61,7 @@ export class ScraperMetrics {
       labelNames: ['kind'] as const,
       ...this.#inRegistry,
       collect() {
-        for (const kind of KINDS) this.set({ kind }, bulkhead.running(kind));
+        for (const kind of RK_MGT_AGENCY_CODES) this.set({ kind }, bulkhead.running(kind));
       },
     });
     new Gauge({

@@ -17,5 +17,3 @@ export const ALL_SITES: Readonly<Record<RkMgtAgencyCode, Site>> = {
 
 /** Where each record keeper's site answers; a kind that is left out is not read. */
 export type SiteAddresses = { readonly [Kind in RkMgtAgencyCode]?: { readonly url: string } };
-
-export const KINDS: readonly RkMgtAgencyCode[] = [1, 2, 3, 4, 5];

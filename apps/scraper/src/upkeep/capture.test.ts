@@ -1,7 +1,8 @@
 /** What is stored of an account is nobody's: captures at each kind's simulated site, over real HTTP. */
+import { RK_MGT_AGENCY_CODES, type RkMgtAgencyCode } from '@minori/contract/codes';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
-import { ALL_SITES, KINDS } from '../sites/all-sites.ts';
+import { ALL_SITES } from '../sites/all-sites.ts';
 import type { Change } from '../testing/changing-proxy.ts';
 import { chance } from '../testing/mutations/random.ts';
 import { readSample, sampleTestAccount } from '../testing/sample-reading.ts';
@@ -9,7 +10,7 @@ import { capture } from './capture.ts';
 import type { TestAccount } from './test-account.ts';
 import type { SeenPage, WatchedReading } from './watched-reading.ts';
 
-async function captured(reading: WatchedReading, account: TestAccount, kind: (typeof KINDS)[number]) {
+async function captured(reading: WatchedReading, account: TestAccount, kind: RkMgtAgencyCode) {
   const result = await capture(reading, { site: ALL_SITES[kind], account, chance: chance(kind).upTo });
   if (!result.ok) throw new Error(JSON.stringify(result));
   return result.value;
@@ -48,7 +49,7 @@ const MORE = [
 const DAYS =
   /(2019[/-]0?4[/-]0?1|2019[/-]0?6[/-]14|平成31年4月|H31\.4\.|R1\.6\.14|令和元年6月|2026[/-]0?3|令和8年|R8\.|2025年度|2019年)/;
 
-describe.each(KINDS)('the capture of kind %i', (kind) => {
+describe.each(RK_MGT_AGENCY_CODES)('the capture of kind %i', (kind) => {
   const account = sampleTestAccount(kind);
 
   it('holds nothing of the account, and a statement of the same shape whose sums agree', async () => {

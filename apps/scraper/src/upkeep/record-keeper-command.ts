@@ -5,7 +5,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { RkMgtAgencyCode } from '@minori/contract/codes';
+import { RK_MGT_AGENCY_CODES, RkMgtAgencyCode } from '@minori/contract/codes';
 import { Agent } from 'undici';
 import { siteOrigin } from '../http/allowed-address.ts';
 import { isSafeAddress } from '../safe-address.ts';
@@ -29,12 +29,14 @@ export interface CommandIo {
 
 export const [DONE, FAILED, MISUSED, CHANGED] = [0, 1, 2, 3] as const;
 
+const KINDS = RK_MGT_AGENCY_CODES.join(', ');
+
 export const HELP = `Keeps a record keeper's stored pages, and tells when its site has changed.
 
   record-keeper capture --kind 1 --pages <empty folder>    stores the pages of a test account, with nobody's values in them
   record-keeper check   --kind 1 --pages <folder>          compares today's pages with the stored ones
 
-  --kind            1 to 5; its site is at RK_SITE_<kind>_URL
+  --kind            ${KINDS}; its site is at RK_SITE_<kind>_URL
   --pages           the folder of stored pages
   --account-file    the test account as JSON, in a file that its owner alone can read, or - for the standard input;
                     without it the account is asked for on the terminal
@@ -74,7 +76,7 @@ function orderOf(words: readonly string[], environment: CommandIo['environment']
     throw new Misuse('Which one: record-keeper capture or record-keeper check?');
   }
   const kind = RkMgtAgencyCode.safeParse(Number(values.kind));
-  if (!kind.success) throw new Misuse('--kind: 1 to 5');
+  if (!kind.success) throw new Misuse(`--kind: ${KINDS}`);
   const { pages, 'account-file': accountFile, 'metrics-file': metricsFile } = values;
   if (pages === undefined) throw new Misuse('--pages: the folder of stored pages');
   if (does === 'capture' && metricsFile !== undefined) throw new Misuse('--metrics-file: only with check');

@@ -1,6 +1,7 @@
 /** Companies and business codes in the database. */
 
 import type { CallParsed, CallResult } from '@minori/contract/call';
+import { RkMgtAgencyCode } from '@minori/contract/codes';
 import { bizCode, companyInfo, domains } from '@minori/contract/company';
 import { Failure } from '../../platform/base/failure.ts';
 import { type Route, route, type Session } from '../../platform/http/route.ts';
@@ -33,8 +34,7 @@ async function findCompany(database: Database, session: Session): Promise<CallRe
       isYield: row.op_is_yield,
     },
     rkInfo: {
-      // The table's check and the contract's list are the same; the response schema compares them once more.
-      code: row.rk_code as 1 | 2 | 3 | 4 | 5,
+      code: RkMgtAgencyCode.parse(row.rk_code),
       name: row.rk_name,
       loginUrl: row.rk_login_url,
       passwordResetUrl: row.rk_password_reset_url,

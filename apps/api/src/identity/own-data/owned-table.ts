@@ -3,6 +3,7 @@
  * out; and how the rows are removed when the owner leaves. The compiler asks for every table and every column, so that
  * neither the export nor the erasure can miss one that is added later.
  */
+import { RK_MGT_AGENCY_CODES } from '@minori/contract/codes';
 import type { Schema } from '../../platform/storage/schema.ts';
 
 type ColumnOf<T extends keyof Schema> = keyof Schema[T] & string;
@@ -25,6 +26,9 @@ export class LeftOut {
 export function leftOut(why: string): LeftOut {
   return new LeftOut(why);
 }
+
+/** Of the columns that hold the kind of a record keeper. */
+export const RECORD_KEEPER_KIND = `年金サイトの種類（${RK_MGT_AGENCY_CODES[0]}〜${RK_MGT_AGENCY_CODES.at(-1)}）`;
 
 /** What a column holds, in Japanese, or why its owner doesn't get it. */
 export type ColumnDescription = string | LeftOut;

@@ -2,7 +2,7 @@
  * Lists all values of the closed sets of labels, so that every series of theirs exists from the start and a rule sees
  * the first event, too.
  */
-import { RkMgtAgencyCode } from '@minori/contract/codes';
+import { RK_MGT_AGENCY_CODES } from '@minori/contract/codes';
 import { ERROR_CATALOGUE, SCRAPE_ERROR_KEYS } from '@minori/contract/error-catalogue';
 import { OWN_OUTCOMES, type ScrapeSource } from '../scraper/scrape.ts';
 import type { MailPurpose } from '../storage/schema/outgoing-mails.ts';
@@ -13,7 +13,7 @@ function all<T extends string>(values: Readonly<Record<T, true>>): readonly T[] 
 }
 
 /** Of record keepers. */
-export const KINDS: readonly string[] = [...RkMgtAgencyCode.def.values].map(String);
+export const KINDS: readonly string[] = RK_MGT_AGENCY_CODES.map(String);
 
 export const SCRAPE_SOURCES = all<ScrapeSource>({ typed: true, saved: true, scheduled: true });
 

@@ -2,31 +2,41 @@
  * 年金サイトごとの速さ — how many of the daily scrapes may begin in a minute at each kind of record keeper, over all copies
  * together, as its contract allows. The default is so low that no site notices.
  */
-import { RkMgtAgencyCode } from '@minori/contract/codes';
+import { RK_MGT_AGENCY_CODES, RkMgtAgencyCode } from '@minori/contract/codes';
 import * as z from 'zod/mini';
 
 export type ReadingsPerMinute = Readonly<Record<RkMgtAgencyCode, number>>;
 
 const GENTLE = 12;
 
-export const DEFAULT_READINGS_PER_MINUTE: ReadingsPerMinute = { 1: GENTLE, 2: GENTLE, 3: GENTLE, 4: GENTLE, 5: GENTLE };
+export const DEFAULT_READINGS_PER_MINUTE = Object.fromEntries(
+  RK_MGT_AGENCY_CODES.map((kind) => [kind, GENTLE]),
+) as ReadingsPerMinute;
 
-/** A kind and its number, separated by commas: `1=120,4=60`. */
-const ENTRIES = /^[1-5]=([1-9]\d{0,3})(,[1-5]=([1-9]\d{0,3}))*$/;
+/** A kind and its number. */
+const ENTRY = /^([1-9]\d?)=([1-9]\d{0,3})$/;
 
-const ERROR = 'must name kinds 1 to 5, each once, with a number from 1 to 9999, as in 1=120,4=60';
+const ERROR = `must name kinds (${RK_MGT_AGENCY_CODES.join(', ')}), each once, with a number from 1 to 9999, as in 1=120,4=60`;
 
-const kindsIn = (text: string) => text.split(',').map((entry) => entry.slice(0, 1));
+/** By kind; undefined for a text that isn't made of entries, each of another kind. */
+function pacesIn(text: string): ReadonlyMap<RkMgtAgencyCode, number> | undefined {
+  const paces = new Map<RkMgtAgencyCode, number>();
+  for (const entry of text.split(',')) {
+    const [, kind, number] = ENTRY.exec(entry) ?? [];
+    const code = RkMgtAgencyCode.safeParse(Number(kind)).data;
+    if (code === undefined || paces.has(code)) return undefined;
+    paces.set(code, Number(number));
+  }
+  return paces;
+}
 
+/** Entries separated by commas: `1=120,4=60`. */
 export const ReadingsPerMinuteText = z.pipe(
-  z.string().check(
-    z.regex(ENTRIES, ERROR),
-    z.refine((text) => new Set(kindsIn(text)).size === kindsIn(text).length, { error: ERROR }),
+  z.string().check(z.refine((text) => pacesIn(text) !== undefined, { error: ERROR })),
+  z.transform(
+    (text): ReadingsPerMinute => ({
+      ...DEFAULT_READINGS_PER_MINUTE,
+      ...Object.fromEntries(pacesIn(text) ?? []),
+    }),
   ),
-  z.transform((text): ReadingsPerMinute => {
-    const given = text
-      .split(',')
-      .map((entry) => [RkMgtAgencyCode.parse(Number(entry.slice(0, 1))), Number(entry.slice(2))]);
-    return { ...DEFAULT_READINGS_PER_MINUTE, ...Object.fromEntries(given) };
-  }),
 );

@@ -58,6 +58,7 @@ import * as oldestMails from './migrations/0056-oldest-mails.ts';
 import * as auditLookUps from './migrations/0058-audit-look-ups.ts';
 import * as vacuumOfWhatWaits from './migrations/0059-vacuum-of-what-waits.ts';
 import * as statisticsOfOwners from './migrations/0060-statistics-of-owners.ts';
+import * as recordKeepers from './migrations/0061-record-keepers.ts';
 import { requireSupported, serverVersion } from './postgresql-version.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
@@ -116,6 +117,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0058-audit-look-ups': auditLookUps,
   '0059-vacuum-of-what-waits': vacuumOfWhatWaits,
   '0060-statistics-of-owners': statisticsOfOwners,
+  '0061-record-keepers': recordKeepers,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

@@ -100,3 +100,11 @@ test('PostgreSQL knows how many rows a person has, wherever that may be more tha
   );
   expect(rows).toEqual([]);
 });
+
+test('no check of the database names the record keepers', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select conname as name from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'c' and attname in ('rk_code', 'rk_mgt_agency_code')`.execute(app.database);
+  expect(rows).toEqual([]);
+});

@@ -1,5 +1,5 @@
 /** 年金サイトの連携 — the saved credentials and each use of them. */
-import { leftOut, type SomeOwnedTables } from '../owned-table.ts';
+import { leftOut, RECORD_KEEPER_KIND, type SomeOwnedTables } from '../owned-table.ts';
 
 const SEALED = leftOut('sealed: this program can’t open it, and whoever could must not hand it out');
 
@@ -15,7 +15,7 @@ export const CONNECTION_TABLES = {
       saved_at: '保存した日時',
       resealed_at: '暗号化の鍵を替えた日時',
       refused_at: '年金サイトに断られた日時',
-      rk_code: '年金サイトの種類（1〜5）',
+      rk_code: RECORD_KEEPER_KIND,
       next_look_at: '次に読み取りを考える日時',
     },
   },
@@ -54,7 +54,7 @@ export const CONNECTION_TABLES = {
     columns: {
       day: '日',
       attempt: '回',
-      rk_code: '年金サイトの種類（1〜5）',
+      rk_code: RECORD_KEEPER_KIND,
       started_at: '始めた日時',
       finished_at: '終わった日時',
       outcome: '結果',

@@ -1,6 +1,6 @@
 /** 資産と評価 — what was scraped from the record keeper, and what was computed from it. */
 import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
-import { leftOut, type SomeOwnedTables } from '../owned-table.ts';
+import { leftOut, RECORD_KEEPER_KIND, type SomeOwnedTables } from '../owned-table.ts';
 
 const ROW = leftOut('the number of a row of ours');
 const STATEMENT = '読み取りの番号（statements.json の id）';
@@ -16,7 +16,7 @@ export const FIGURE_TABLES = {
     columns: {
       id: STATEMENT,
       scraping_code: leftOut('names one reading between our own programs'),
-      rk_mgt_agency_code: '年金サイトの種類（1〜5）',
+      rk_mgt_agency_code: RECORD_KEEPER_KIND,
       valuation_date: '基準日',
       read_at: '読み取った日時',
       registered_at: '登録した日時',
