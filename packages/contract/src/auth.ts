@@ -10,15 +10,25 @@ export const AUTHORIZATION_METHODS = [1, 2, 3] as const;
 /** Method of an address whose domain no company claims. */
 export const DEFAULT_AUTHORIZATION_METHOD = 1;
 
-/** Normalised (NFKC, trimmed, lower case) before it is compared; the form shows the corrected value. */
-export const Email = z
+/**
+ * An address that may be stored already: what is typed to sign in, and where mails go. Normalised (NFKC, trimmed, lower case)
+ * before it is compared; the form shows the corrected value. It must take every address that was ever taken in, or its owner
+ * could not come in any more: it may become wider, and never stricter.
+ */
+export const KnownEmail = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.minLength(1, { abort: true }), z.maxLength(254), z.email());
+
+/** An address that is taken in from now on, by the profile, HR's file or the configuration: a stricter rule is a check here. */
+export const Email = KnownEmail.check();
+
+/** An address in an answer: as it is stored, whichever rule took it in. No answer may refuse what is ours. */
+export const StoredEmail = z.string();
 
 /** Passwords are never converted: width and case matter. */
 export const Password = z.string().check(z.minLength(1), z.maxLength(256));
 
-export const LoginRequest = z.strictObject({ email: Email, password: Password });
+export const LoginRequest = z.strictObject({ email: KnownEmail, password: Password });
 
 /** The signed-in employee. `accessToken` is always '': the session is an HttpOnly cookie that no script can read. */
 export const SessionUser = z.object({
@@ -96,6 +106,6 @@ export const authorizationMethod = call({
   path: '/api/v1/authorization-method',
   scope: 'public',
   failure: 'authorizationMethod',
-  query: z.strictObject({ email: Email }),
+  query: z.strictObject({ email: KnownEmail }),
   response: z.object({ authorizationMethod: z.literal(AUTHORIZATION_METHODS) }),
 });

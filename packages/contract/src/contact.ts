@@ -1,6 +1,6 @@
 /** お問い合わせ — from anybody, to the operator's fixed address; the sender is told that it has arrived. A call of ours. */
 import * as z from 'zod/mini';
-import { Email } from './auth.ts';
+import { KnownEmail } from './auth.ts';
 import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { LONGEST_MESSAGE, LONGEST_SUBJECT, RequestId } from './mail-request.ts';
@@ -15,7 +15,7 @@ export const ContactRequest = z.strictObject({
   subject: Line(LONGEST_SUBJECT),
   content: Prose(LONGEST_MESSAGE),
   /** Where the answer goes. */
-  replyTo: Email,
+  replyTo: KnownEmail,
 });
 
 export const sendContact = call({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { Email, KnownEmail } from './auth.ts';
 import { CalendarDate, CalendarMonth } from './calendar-date.ts';
 import { BooleanInQuery, CompanyUrl, ProductCode, SysCode } from './codes.ts';
 import { Yen } from './figures.ts';
@@ -32,6 +33,31 @@ describe('calendar date', () => {
   ])('month %s: %s', (text, valid) => {
     expect(accepts(CalendarMonth, text)).toBe(valid);
   });
+});
+
+describe('mail addresses', () => {
+  // What people have been taken in with. A rule that refuses one of them keeps its owner out.
+  test.each([
+    'aoi@minato.example',
+    'AOI@MINATO.EXAMPLE',
+    'a.b-c_d+e@mail.minato-kogyo.example',
+    "o'neil@minato.example",
+    '7@1.example',
+    '_@minato.example',
+    `${'a'.repeat(64)}@${'b'.repeat(63)}.example`,
+  ])('who was taken in as %s can still sign in', (address) => expect(accepts(KnownEmail, address)).toBe(true));
+
+  test.each([
+    '',
+    'aoi',
+    'aoi@minato',
+    'a..b@minato.example',
+    'a b@minato.example',
+    '<a@b.example>',
+    'a@b.example\r\nBcc: c@d.example',
+  ])('%s is no address, neither for a sign-in nor for a profile', (address) =>
+    expect([KnownEmail, Email].map((schema) => accepts(schema, address))).toEqual([false, false]),
+  );
 });
 
 describe('codes and figures', () => {

@@ -3,7 +3,7 @@
  * the mail's link behind the #, which no browser sends to anybody.
  */
 import * as z from 'zod/mini';
-import { Email, Password } from './auth.ts';
+import { KnownEmail, Password } from './auth.ts';
 import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 
@@ -30,7 +30,7 @@ export const changePassword = call({
   scope: 'public',
   failure: 'passwordChange',
   body: z.union([
-    z.strictObject({ email: Email, oldPassword: Password, newPassword: Password }),
+    z.strictObject({ email: KnownEmail, oldPassword: Password, newPassword: Password }),
     z.strictObject({ resetToken: ResetToken, newPassword: Password }),
   ]),
   response: z.object({ isSignedIn: z.boolean() }),
@@ -42,7 +42,7 @@ export const requestPasswordMail = call({
   path: '/api/v1/password/setting-notification',
   scope: 'public',
   failure: 'passwordMail',
-  body: z.strictObject({ email: Email }),
+  body: z.strictObject({ email: KnownEmail }),
   response: z.strictObject({}),
 });
 

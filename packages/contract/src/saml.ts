@@ -3,7 +3,7 @@
  * browser is sent there by a redirect and comes back with a form to `/m5`, which passes it on to the second call.
  */
 import * as z from 'zod/mini';
-import { Email, SessionUser } from './auth.ts';
+import { KnownEmail, SessionUser } from './auth.ts';
 import { call } from './call.ts';
 
 /** A page of the portal to come back to, '' for the company's home. The server keeps it; a handle travels in its place. */
@@ -15,7 +15,7 @@ export const samlRequest = call({
   path: '/api/v1/auth/login/saml/request',
   scope: 'public',
   failure: 'login',
-  body: z.strictObject({ email: Email, relayState: RelayState }),
+  body: z.strictObject({ email: KnownEmail, relayState: RelayState }),
   /** Where the browser goes: the identity provider, with request and handle in the query. */
   response: z.object({ url: z.url() }),
 });

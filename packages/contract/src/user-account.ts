@@ -1,6 +1,6 @@
 /** 利用者 — the employee's account, the consent to the terms, and the personal data used for the evaluation. */
 import * as z from 'zod/mini';
-import { Email } from './auth.ts';
+import { Email, StoredEmail } from './auth.ts';
 import { CalendarDate, Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { GenderCode, SysCode } from './codes.ts';
@@ -24,8 +24,8 @@ export const UserAccount = z.object({
   mstCompanyId: z.int(),
   /** sysUserCode, under the name that section 3 gives it here. */
   userId: SysCode,
-  email: z.nullable(Email),
-  emailForNotify: z.nullable(Email),
+  email: z.nullable(StoredEmail),
+  emailForNotify: z.nullable(StoredEmail),
   nickName: z.nullable(z.string()),
   lastLoginAt: z.nullable(Instant),
   /** When the employee consented to the terms that are in force; null before, and once newer ones are. */

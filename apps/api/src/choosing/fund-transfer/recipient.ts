@@ -2,7 +2,7 @@
  * Who gets the mail of the procedure: the employee alone, at the address for notifications where the company uses one and
  * it is set, else at the address of the sign-in. It is read here, never taken from a request (security.md row 38).
  */
-import { Email } from '@minori/contract/auth';
+import { KnownEmail } from '@minori/contract/auth';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 
@@ -14,7 +14,7 @@ export function addressOf(person: {
 }): string | null {
   const address = (person.email_for_notify_used_flg ? person.email_for_notify : null) ?? person.email;
   // HR data may hold anything; nothing but one plain address ever reaches the mail server.
-  return Email.safeParse(address).data ?? null;
+  return KnownEmail.safeParse(address).data ?? null;
 }
 
 /** null where the employee is gone, or has no address that a mail could be sent to. */

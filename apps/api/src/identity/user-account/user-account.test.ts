@@ -1,5 +1,6 @@
 // The account, the consent and the profile: what is stored, what is refused, and what a company hides.
 
+import { Email } from '@minori/contract/auth';
 import { NOTHING_SEEN } from '@minori/contract/examples/unseen-texts';
 import { deleteRkUserInfo, registerRkUserInfo } from '@minori/contract/login-information';
 import { agreeToTerms, getUserAccount, updateUserProfile } from '@minori/contract/user-account';
@@ -193,6 +194,25 @@ describe('お知らせのメール', () => {
     expect(await (await visitorOf(other)).call(getUserAccount, account)).toMatchObject({
       data: { isSubscription: true },
     });
+  });
+});
+
+describe('今の決まりでは登録できないメールアドレス', () => {
+  const OLD = { email: 'a..b@old.example', email_for_notify: 'メール@old.example' };
+  const SHOWN = { email: OLD.email, emailForNotify: OLD.email_for_notify };
+
+  test('前から保存されていれば、アカウントのどの答えにもそのまま載る', async () => {
+    expect(Object.values(OLD).map((address) => Email.safeParse(address).success)).toEqual([false, false]);
+    const person = await app.addEmployee(await app.addCompany());
+    await app.database.updateTable('employees').set(OLD).where('id', '=', person.id).execute();
+    const [visitor, { sysUserCode }] = [await visitorOf(person), person];
+    expect(await visitor.call(getUserAccount, { query: { sysUserCode } })).toMatchObject({ status: 200, data: SHOWN });
+    expect(await visitor.call(agreeToTerms, { body: { sysUserCode } })).toMatchObject({ status: 200, data: SHOWN });
+    const news = await visitor.call(updateSubscription, { body: { sysUserCode, isSubscription: false } });
+    expect(news).toMatchObject({ status: 200, data: SHOWN });
+    const wanted = { ...profileOf(person), emailForNotify: 'new@old.example' };
+    const saved = await visitor.call(updateUserProfile, { body: wanted });
+    expect(saved).toMatchObject({ status: 200, data: { email: OLD.email, emailForNotify: 'new@old.example' } });
   });
 });
 

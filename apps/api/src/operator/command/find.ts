@@ -2,7 +2,7 @@
  * Finds the companies and employees that a command names: companies by the address of their pages, employees by the
  * address they sign in with.
  */
-import { Email } from '@minori/contract/auth';
+import { KnownEmail } from '@minori/contract/auth';
 import type { Database } from '../../platform/storage/database.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -41,7 +41,7 @@ export interface FoundEmployee {
 
 /** As the sign-in form reads it. @throws OperatorError for what is no address */
 export function addressOf(text: string): string {
-  const email = Email.safeParse(text.normalize('NFKC'));
+  const email = KnownEmail.safeParse(text.normalize('NFKC'));
   if (!email.success) throw new OperatorError(`${JSON.stringify(text)} is no mail address.`);
   return email.data;
 }

@@ -1,5 +1,5 @@
 /** What a row of an employee file says: each cell read as HR write it, or a reason why it can't be. */
-import { Email } from '@minori/contract/auth';
+import { KnownEmail } from '@minori/contract/auth';
 import { CalendarDate } from '@minori/contract/calendar-date';
 import { isLine, isSeen } from '@minori/contract/outside-text';
 import type { Column, NamedRow } from '../csv/columns.ts';
@@ -75,9 +75,10 @@ function textOf(cell: string | undefined, most: number): Read<string> {
   return text.length > most ? { fault: `is longer than ${most} characters` } : { value: text };
 }
 
+/** Whether an address may be taken in anew is the plan's to say: those who are there already keep theirs. */
 function emailOf(cell: string): Read<string> {
   if (cell === '') return { fault: 'is empty' };
-  const email = Email.safeParse(cell.normalize('NFKC'));
+  const email = KnownEmail.safeParse(cell.normalize('NFKC'));
   return email.success ? { value: email.data } : { fault: `${JSON.stringify(cell)} is no mail address` };
 }
 

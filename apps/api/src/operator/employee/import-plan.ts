@@ -2,6 +2,7 @@
  * Compares an import with the company's employees: what it would change, and every row that prevents it. An address
  * that belongs to somebody of another company is refused like any that can't be used, so that it reveals nothing.
  */
+import { Email } from '@minori/contract/auth';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { FoundCompany } from '../command/find.ts';
@@ -119,7 +120,9 @@ export async function planImport(
     const domain = others.domains.get(domainOf(row.email));
     const codeOwner = row.employeeCode == null ? undefined : byCode.get(row.employeeCode);
     if (domain === undefined) outside += 1;
-    if (others.emails.has(row.email) || domain === false) {
+    if (own === undefined && !Email.safeParse(row.email).success) {
+      findings.push(`line ${row.line}: email: ${JSON.stringify(row.email)} is no mail address`);
+    } else if (others.emails.has(row.email) || domain === false) {
       findings.push(`line ${row.line}: email: this address can't be used for this company`);
     } else if (domain === undefined && company.authorizationMethod !== 1) {
       findings.push(`line ${row.line}: email: its domain is not one of the company's, which sign-in needs here`);

@@ -1,4 +1,4 @@
-/** What the database can tell the doctor; each check is one query. */
+/** What the database can tell the doctor; but for the addresses each check is one query. */
 import { sql } from 'kysely';
 import { IDLE_LIMIT } from '../../identity/auth/session-rules.ts';
 import { certificatesInUse } from '../../identity/saml/identity-provider-repository.ts';
@@ -11,6 +11,7 @@ import { connectedListeners } from '../../platform/storage/listener.ts';
 import { requireSupported, serverVersion } from '../../platform/storage/postgresql-version.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { plural } from '../command/report.ts';
+import { addressRule } from './address-check.ts';
 import { auditFinding } from './audit-commands.ts';
 import { type Finding, fine, tried, warnIf } from './doctor-findings.ts';
 import { fundMaster } from './fund-master-check.ts';
@@ -176,6 +177,7 @@ export function databaseChecks(database: Database, context: CommandContext): Pro
     tried('copies', () => copies(database)),
     tried('keys', () => keys(database, context)),
     tried('companies', () => companies(database)),
+    tried('addresses', () => addressRule(database)),
     tried('fund master', () => fundMaster(database, context)),
     tried('certificates', () => certificates(database, context)),
     tried('sessions', () => sessions(database, context)),

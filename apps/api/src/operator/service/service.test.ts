@@ -92,6 +92,32 @@ describe('service', () => {
       await own.close();
     });
 
+    test('addresses that would not be taken in today are counted by company, and none is named', async () => {
+      const own = await createTestApp();
+      const at = { databaseUrl: own.config.databaseUrl, now: own.clock.now, settings };
+      const finding = async () => {
+        const { findings } = JSON.parse((await operate(at, 'doctor', '--json')).out) as Found;
+        return findings.find(({ check }) => check === 'addresses');
+      };
+      const [one, two] = [await own.addCompany({ url: 'b-one' }), await own.addCompany({ url: 'a-two' })];
+      const people = [await own.addEmployee(one), await own.addEmployee(one), await own.addEmployee(two)];
+      expect(await finding()).toEqual({
+        ...{ check: 'addresses', state: 'ok' },
+        seen: "those of 3 employees are as today's rule has them",
+      });
+      const old = [{ email: 'a..b@x.example' }, { email_for_notify: 'x' }, { email: 'c d@x', email_for_notify: 'y' }];
+      for (const [place, address] of old.entries()) {
+        const id = people[place]?.id ?? 0;
+        await own.database.updateTable('employees').set(address).where('id', '=', id).execute();
+      }
+      expect(await finding()).toEqual({
+        ...{ check: 'addresses', state: 'warn' },
+        seen: "today's rule refuses those of 3 employees: a-two 1, b-one 2; of 3 one can't be used at all",
+        advice: expect.stringContaining('"employee list <url> --with-addresses"'),
+      });
+      await own.close();
+    });
+
     test('a clock that is wrong is a warning, and a scraper that is away a failure', async () => {
       const at = { databaseUrl: app.config.databaseUrl, now: () => new Date(Date.now() - 60_000) };
       const { code, out, error } = await operate(

@@ -4,7 +4,7 @@
  * row 38, asvs.md V1.3.11). A message is handed over at most once a call: what is lost with its connection is not sent
  * anew by itself, because the server may have taken it (docs/decisions/0017).
  */
-import { Email } from '@minori/contract/auth';
+import { KnownEmail } from '@minori/contract/auth';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type MailConfig, mailServer } from './mail-config.ts';
 import { type Mail, type Mailer, MailNotSent } from './mailer.ts';
@@ -48,7 +48,7 @@ function notSent(failure: LibraryFailure): MailNotSent {
 }
 
 function isOneAddress(address: string): boolean {
-  return Email.safeParse(address).data === address;
+  return KnownEmail.safeParse(address).data === address;
 }
 
 /** Opens no connection before the first mail. @param perMinute the pace at which mails to many people leave */

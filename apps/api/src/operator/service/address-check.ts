@@ -1,0 +1,60 @@
+/**
+ * Whether every stored mail address would be taken in today. One that only a stricter rule refuses goes on as before (`KnownEmail`). The
+ * operator learns how many there are, of which company, and never which.
+ */
+import { Email, KnownEmail } from '@minori/contract/auth';
+import type { Database } from '../../platform/storage/database.ts';
+import { plural } from '../command/report.ts';
+import { type Finding, fine } from './doctor-findings.ts';
+
+const CHECK = 'addresses';
+/** Employees a query. */
+const PAGE = 10_000;
+
+const ADVICE =
+  'Nobody new is taken in with such an address; who has one signs in and is mailed as before, unless it is said here that it ' +
+  'can\'t be used. "employee list <url> --with-addresses" shows those for signing in.';
+
+interface Person {
+  readonly id: number;
+  readonly url: string;
+  readonly email: string;
+  readonly notify: string | null;
+}
+
+function peopleAfter(database: Database, id: number): Promise<readonly Person[]> {
+  return database
+    .selectFrom('employees as e')
+    .innerJoin('companies as c', 'c.id', 'e.company_id')
+    .select(['e.id', 'c.url', 'e.email', 'e.email_for_notify as notify'])
+    .where('e.id', '>', id)
+    .orderBy('e.id')
+    .limit(PAGE)
+    .execute();
+}
+
+/** Whether one of somebody's addresses is refused. */
+function isRefused({ email, notify }: Person, rule: typeof KnownEmail): boolean {
+  return [email, notify].some((address) => address !== null && !rule.safeParse(address).success);
+}
+
+/** Looks at everybody: the rule is the program's, and no query can ask it. */
+export async function addressRule(database: Database): Promise<Finding> {
+  const refused = new Map<string, number>();
+  let [all, unusable] = [0, 0];
+  let page = await peopleAfter(database, 0);
+  while (page.length > 0) {
+    all += page.length;
+    for (const person of page.filter((each) => isRefused(each, Email))) {
+      refused.set(person.url, (refused.get(person.url) ?? 0) + 1);
+      if (isRefused(person, KnownEmail)) unusable += 1;
+    }
+    page = await peopleAfter(database, page.at(-1)?.id ?? 0);
+  }
+  if (refused.size === 0) return fine(CHECK, `those of ${plural(all, 'employee')} are as today's rule has them`);
+  const sum = [...refused.values()].reduce((total, count) => total + count, 0);
+  const counts = [...refused].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([url, count]) => `${url} ${count}`);
+  const lost = unusable === 0 ? '' : `; of ${unusable} one can't be used at all`;
+  const seen = `today's rule refuses those of ${plural(sum, 'employee')}: ${counts.join(', ')}${lost}`;
+  return { check: CHECK, state: 'warn', seen, advice: ADVICE };
+}
