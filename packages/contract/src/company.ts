@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AUTHORIZATION_METHODS } from './auth.ts';
 import { call } from './call.ts';
 import { CompanyUrl, RkMgtAgencyCode, SysCode } from './codes.ts';
-import { PAYOUT_RULES } from './payout-rules.ts';
+import { STORED_PAYOUT_RULES } from './payout-rules.ts';
 
 const HostName = z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/));
 /** A host as the address of a page has it: a name, a number of IPv4, or one of IPv6 in brackets. */
@@ -43,7 +43,7 @@ export const Company = z.object({
   /** Ours: its people may sign in with a passkey; never where they sign in by SAML. */
   passkeyUsedFlg: z.boolean(),
   /** Ours: how the plan pays out, and the company's other plans. */
-  ...PAYOUT_RULES,
+  ...STORED_PAYOUT_RULES,
 });
 export type Company = z.output<typeof Company>;
 

@@ -51,6 +51,23 @@ export const PAYOUT_RULES = {
 export const PayoutRules = z.strictObject(PAYOUT_RULES);
 export type PayoutRules = z.output<typeof PayoutRules>;
 
+const StoredPlan = { name: z.string(), amount: z.nullable(z.int()), fromAge: z.int() };
+
+/** The same fields in an answer: as they are stored, whichever limits they were set by. */
+export const STORED_PAYOUT_RULES = {
+  payoutWays: z.array(z.enum(PAYOUT_WAYS)),
+  payoutYears: z.object({ min: z.int(), max: z.int() }),
+  paymentsPerYear: PAYOUT_RULES.paymentsPerYear,
+  payoutFee: z.int(),
+  membershipEndAge: z.nullable(z.int()),
+  otherPlans: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('retirementAllowance'), ...StoredPlan, years: z.null() }),
+      z.object({ kind: z.literal('definedBenefit'), ...StoredPlan, years: z.nullable(z.int()) }),
+    ]),
+  ),
+} as const;
+
 /** Of a company that says nothing. */
 export const DEFAULT_PAYOUT_RULES: PayoutRules = {
   payoutWays: [...PAYOUT_WAYS],

@@ -1,6 +1,9 @@
 // The company's flags, and the texts that everyone may read.
 import { bizCode, companyInfo, PRIVACY_POLICY, TERMS_OF_USE } from '@minori/contract/company';
+import { PayoutRules } from '@minori/contract/payout-rules';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { loadLegalTexts, readLegalText } from './legal-texts.ts';
 
@@ -30,6 +33,19 @@ test('会社の設定が、登録されたとおりに返る', async () => {
       matchingContribution: false,
     },
   });
+});
+
+test('今の決まりでは登録できない給付の決まりも、保存されていればそのまま返る', async () => {
+  const plan = { kind: 'retirementAllowance', name: '長'.repeat(41), amount: -1, fromAge: 49, years: null };
+  const stored = { payoutYears: { min: 1, max: 40 }, payoutFee: 10_001, membershipEndAge: 75, otherPlans: [plan] };
+  expect(z.safeParse(z.partial(PayoutRules), stored).success).toBe(false);
+  const company = await app.addCompany();
+  await sql`update companies set payout_rules = ${JSON.stringify({ version: 1, ...stored })}::jsonb
+    where id = ${company.id}`.execute(app.database);
+  const person = await app.addEmployee(company);
+  const visitor = app.visitor(await app.addSession(person));
+  const answer = await visitor.call(companyInfo, { query: { sysUserCode: person.sysUserCode, domain: 'localhost' } });
+  expect(answer).toMatchObject({ status: 200, data: stored });
 });
 
 test.each(['localhost', '127.0.0.1', '[::1]'])(
