@@ -12,7 +12,7 @@ const generous = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
-  setupFiles: propertySetup(),
+  setupFiles: setUp(),
   maxWorkers: workers(),
 };
 
@@ -30,6 +30,7 @@ const waiting = { maxWorkers: workers() + 1, sequence: { groupOrder: 1 } };
 // Whole programs and a browser take their time beside other tests.
 const wholeWorld = {
   ...shared,
+  setupFiles: setUp(),
   testTimeout: 180_000,
   hookTimeout: 300_000,
   maxWorkers: workers(),
@@ -77,8 +78,8 @@ export default defineConfig({
           ...waiting,
         },
       },
-      portalProject('portal', portal.inJsdom, { environment: 'jsdom', setupFiles: [...propertySetup(), TIDY] }),
-      portalProject('portal-api', portal.overApi, { setupFiles: [...propertySetup(), DOM, TIDY] }),
+      portalProject('portal', portal.inJsdom, { environment: 'jsdom', setupFiles: setUp(TIDY) }),
+      portalProject('portal-api', portal.overApi, { setupFiles: setUp(DOM, TIDY) }),
       portalProject('portal-node', portal.inNode),
       { test: { name: 'e2e', include: ['e2e/journeys/*.test.ts'], exclude, ...wholeWorld } },
     ],
@@ -109,7 +110,8 @@ function workers(): number {
   return Math.max(2, availableParallelism() - 1);
 }
 
-/** `npm run proof` tries every property more often; on all other days fast-check isn't even loaded for it. */
-function propertySetup(): string[] {
-  return process.env.MINORI_PROPERTY_RUNS ? ['tooling/test/property-runs.mjs'] : [];
+/** What each test file begins with. `npm run proof` tries every property more often; on all other days fast-check isn't even loaded for it. */
+function setUp(...more: readonly string[]): string[] {
+  const often = process.env.MINORI_PROPERTY_RUNS ? ['tooling/test/property-runs.mjs'] : [];
+  return ['tooling/test/settle-imports.mjs', ...often, ...more];
 }
