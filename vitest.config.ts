@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { listFiles } from './tooling/ready/files.mjs';
 import { takeTemporaryFolder } from './tooling/test/temporary-folder.ts';
 
 takeTemporaryFolder();
@@ -42,7 +40,7 @@ const wholeWorld = {
 const exclude = [...configDefaults.exclude, ...(process.env.MINORI_PROOF ? [] : ['**/*.proof.test.*'])];
 
 /** Journeys wait for their demo, which is planted beside the first projects' tests. */
-const ORDER = ['packages', 'portal', 'portal-api', 'portal-node', 'e2e'];
+const ORDER = ['packages', 'portal', 'e2e'];
 
 class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -51,7 +49,6 @@ class InOrder extends BaseSequencer {
   }
 }
 
-const portal = portalFiles();
 const DOM = 'apps/portal/src/testing/dom.ts';
 const TIDY = 'apps/portal/src/testing/clean-up.ts';
 
@@ -78,32 +75,21 @@ export default defineConfig({
           ...waiting,
         },
       },
-      portalProject('portal', portal.inJsdom, { environment: 'jsdom', setupFiles: setUp(TIDY) }),
-      portalProject('portal-api', portal.overApi, { setupFiles: setUp(DOM, TIDY) }),
-      portalProject('portal-node', portal.inNode),
+      {
+        extends: 'apps/portal/vite.config.ts',
+        test: {
+          name: 'portal',
+          include: ['apps/portal/**/*.test.{ts,tsx}'],
+          exclude,
+          ...shared,
+          ...withDatabase,
+          setupFiles: setUp(DOM, TIDY),
+        },
+      },
       { test: { name: 'e2e', include: ['e2e/journeys/*.test.ts'], exclude, ...wholeWorld } },
     ],
   },
 });
-
-function portalProject(name: string, include: readonly string[], more: object = {}) {
-  return {
-    extends: 'apps/portal/vite.config.ts',
-    test: { name, include: [...include], exclude, ...shared, ...withDatabase, ...more },
-  };
-}
-
-/** Test files of one worker share its environment too, so each of the portal's three kinds is a project of its own. */
-function portalFiles() {
-  const paths = listFiles('.', ['apps/portal']).filter((path) => /\.test\.tsx?$/.test(path));
-  const isInNode = (path: string) => readFileSync(path, 'utf8').startsWith('// @vitest-environment node');
-  const needsDom = (path: string) => readFileSync(path, 'utf8').includes("testing/dom.ts'");
-  return {
-    inJsdom: paths.filter((path) => !isInNode(path)),
-    overApi: paths.filter((path) => isInNode(path) && needsDom(path)),
-    inNode: paths.filter((path) => isInNode(path) && !needsDom(path)),
-  };
-}
 
 /** Vitest leaves one core to itself, which on two cores would be half of the machine for a program that mostly waits. */
 function workers(): number {

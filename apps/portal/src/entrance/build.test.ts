@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The build itself: what the first pages weigh, what they say before any script, and what a strict policy would refuse. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

@@ -1,6 +1,4 @@
-// @vitest-environment node
 /** The first-time employee's way from the first protected page to the connected record keeper, over the real api. */
-import '../testing/dom.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestEmployee } from '@minori/api/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

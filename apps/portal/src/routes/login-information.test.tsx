@@ -1,6 +1,4 @@
-// @vitest-environment node
 /** 年金サイトの連携: the account and its company from the real api; the record keeper's side is played. */
-import '../testing/dom.ts';
 import { createTestApp, type TestApp, type TestCompany } from '@minori/api/testing';
 import { CALLS } from '@minori/contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';

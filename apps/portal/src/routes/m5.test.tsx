@@ -1,6 +1,4 @@
-// @vitest-environment node
 /** 会社のアカウント — the page on the way back from the identity provider, over the real api. */
-import '../testing/dom.ts';
 import { createTestApp, type TestApp } from '@minori/api/testing';
 import { samlAcs } from '@minori/contract/saml';
 import { render, screen, waitFor } from '@testing-library/react';

@@ -1,6 +1,4 @@
-// @vitest-environment node
 /** パスワードの再設定 and はじめてのパスワード, over the real api: with a mailed link, without, and with one that is over. */
-import '../testing/dom.ts';
 import type { TestApp, TestCompany, TestEmployee } from '@minori/api/testing';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { changePassword, requestPasswordMail } from '@minori/contract/password';

@@ -1,6 +1,4 @@
-// @vitest-environment node
 /** リスク許容度診断 over the real api: from nothing to a type, its figures, and the warning before the next time. */
-import '../testing/dom.ts';
 import { createTestApp, type TestApp } from '@minori/api/testing';
 import { forEachQuestion } from '@minori/engine/risk-tolerance/questions';
 import { cleanup, screen } from '@testing-library/react';

@@ -1,9 +1,7 @@
-// @vitest-environment node
 /**
  * はじめる準備の順番 — the portal and the api keep to the same facts: at each stage the pages that open make only calls that the
  * api answers, over the real api, and every other page leads to the step that is missing.
  */
-import '../testing/dom.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestEmployee } from '@minori/api/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

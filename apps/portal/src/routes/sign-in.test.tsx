@@ -1,6 +1,4 @@
-// @vitest-environment node
 /** ログイン, over the real api: the page as it is prerendered and is hydrated, without a portal behind it. */
-import '../testing/dom.ts';
 import type { TestApp, TestCompany, TestEmployee } from '@minori/api/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

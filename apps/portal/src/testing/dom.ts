@@ -1,7 +1,7 @@
 /**
- * jsdom for test files that run in the node environment, once for all files of a worker. Tests over the real api need it
- * that way: in vitest's own jsdom environment modules are transformed for a browser, which breaks the server's
- * (`new URL(…, import.meta.url)`). A file that imports it belongs to the project portal-api, which loads it first.
+ * jsdom for every test of the portal, once for all files of a worker, in the node environment: in vitest's own jsdom
+ * environment modules are transformed for a browser, which breaks the server's (`new URL(…, import.meta.url)`), and some
+ * tests run the real api beside the app.
  */
 import { builtinEnvironments } from 'vitest/runtime';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // タイプの絵 — the build ships what lies in `public`; each type's picture is there under the address that the api gives.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // What a report of the portal leaves in the api's log: where, what kind of fault, on which page, and nothing else.
 import { createTestApp, type TestApp } from '@minori/api/testing';
 import { appError } from '@minori/contract/app-error';

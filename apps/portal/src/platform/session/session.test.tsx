@@ -1,6 +1,4 @@
-// @vitest-environment node
 /** Signing out, here and elsewhere, and the Back button (security.md rows 20 to 22), over the real api. */
-import '../../testing/dom.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestEmployee } from '@minori/api/testing';
 import { CALLS } from '@minori/contract/calls';
 import { act, screen, waitFor } from '@testing-library/react';
