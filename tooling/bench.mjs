@@ -4,6 +4,6 @@ import { ALL_PACKAGES, bundle } from './ready/programs.mjs';
 import { runNode } from './ready/project.mjs';
 import { readyOrExit } from './ready.mjs';
 
-await readyOrExit('build', 'browser');
+await readyOrExit('tools', 'build', 'browser');
 await bundle('benchmarks/src/main.ts', ALL_PACKAGES);
 process.exitCode = await runNode(['benchmarks/dist/main.mjs', ...process.argv.slice(2)]);

@@ -4,7 +4,7 @@
 import { root } from './ready/project.mjs';
 import { readyOrExit } from './ready.mjs';
 
-await readyOrExit();
+await readyOrExit('tools');
 const { checks } = await import('./checks/all.mjs');
 
 const asked = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root, runNode } from './ready/project.mjs';
 import { readyOrExit } from './ready.mjs';
 
-await readyOrExit();
+await readyOrExit('tools');
 const { build } = await import('rolldown');
 const dir = join(root, '.ready/conformance');
 await build({

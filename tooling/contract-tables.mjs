@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from './ready/project.mjs';
 import { readyOrExit } from './ready.mjs';
 
-await readyOrExit();
+await readyOrExit('tools');
 const { build } = await import('rolldown');
 const dir = join(root, 'apps/api/node_modules/.cache/contract-tables');
 await build({

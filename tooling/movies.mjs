@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readyOrExit } from './ready.mjs';
 
-await readyOrExit('browser');
+await readyOrExit('tools', 'browser');
 const { digestOf, listMovies, moviesFolder, readMovie, secondsOf } = await import('./movies/movie-file.mjs');
 const { photographSlides, recordMovie, writeCaptions } = await import('./movies/record.mjs');
 const { readRecording } = await import('./movies/recording.mjs');

@@ -4,6 +4,6 @@ import { bundle } from './ready/programs.mjs';
 import { runNode } from './ready/project.mjs';
 import { readyOrExit } from './ready.mjs';
 
-await readyOrExit('build', 'browser');
+await readyOrExit('tools', 'build', 'browser');
 await bundle('e2e/gallery/main.ts');
 process.exitCode = await runNode(['e2e/dist/main.mjs', ...process.argv.slice(2)]);

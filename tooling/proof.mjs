@@ -36,7 +36,7 @@ if (unknown.length > 0) {
 }
 const wanted = names.length === 0 ? proofs : proofs.filter(({ name }) => names.includes(name));
 
-await readyOrExit('build', 'browser', 'engines');
+await readyOrExit('tools', 'build', 'browser', 'engines');
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const results = [];
 for (const { what, files, sizes, bench } of wanted) {

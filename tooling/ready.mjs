@@ -1,27 +1,29 @@
-// Brings a clone to the state that a command needs, and does nothing when it is there already:
-// packages always, `programs` what runs on servers, `build` that and the portal, `browser` a Chromium that can show Japanese,
-// `engines` the browsers beside it (Firefox and WebKit).
+// Brings a clone to the state that a command needs, and does nothing when it is there already: the packages that run and
+// build the product always, `tools` all others (of tests, checks and benchmarks), `programs` what runs on servers, `build` that
+// and the portal, `browser` a Chromium that can show Japanese, `engines` the browsers beside it (Firefox and WebKit).
 // Runs before anything is installed, so it and what it imports at the top use node alone.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBrowser, ensureOtherEngines } from './browser/install.mjs';
+import { beginBrowser, ensureBrowser, ensureOtherEngines } from './browser/install.mjs';
 import { ensurePackages } from './ready/install.mjs';
 import { alone } from './ready/lock.mjs';
 import { ensureBuilt, ensurePrograms } from './ready/programs.mjs';
 import { root } from './ready/project.mjs';
 
-/** @param {('programs' | 'build' | 'browser' | 'engines')[]} wants */
+/** @param {('tools' | 'programs' | 'build' | 'browser' | 'engines')[]} wants */
 export async function ready(...wants) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     throw new Error(`Minori needs Node 20.19 or newer; this is ${process.versions.node}.`);
   }
+  const begun = wants.includes('browser') ? beginBrowser() : undefined;
+  await alone(join(root, '.ready/packages'), () => ensurePackages(wants.includes('tools')));
+  if (wants.every((want) => want === 'tools')) return;
   await alone(join(root, '.ready'), async () => {
-    ensurePackages();
     if (wants.includes('programs')) await ensurePrograms();
     if (wants.includes('build')) await ensureBuilt();
-    if (wants.includes('browser')) ensureBrowser();
-    if (wants.includes('engines')) ensureOtherEngines();
+    if (wants.includes('browser')) await ensureBrowser(begun);
+    if (wants.includes('engines')) await ensureOtherEngines();
   });
 }
 
@@ -30,9 +32,16 @@ export async function readyOrExit(...wants) {
   try {
     await ready(...wants);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(sentence(error));
     process.exit(1);
   }
+}
+
+/** What a failed preparation says: its own sentence, or what the system's code means. */
+export function sentence(error) {
+  if (!(error instanceof Error)) return String(error);
+  if (error.code === 'ENOSPC') return `The disk of ${root} is full (${error.message}). Make room, then try again.`;
+  return error.message;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await readyOrExit(...process.argv.slice(2));

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from './ready/project.mjs';
 import { readyOrExit } from './ready.mjs';
 
-await readyOrExit();
+await readyOrExit('tools');
 const { build } = await import('rolldown');
 const { ALL_PACKAGES, bundling } = await import('./ready/programs.mjs');
 const { openContentReader } = await import('./checks/content-reader.mjs');

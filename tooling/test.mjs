@@ -6,13 +6,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root, runNode } from './ready/project.mjs';
-import { ready } from './ready.mjs';
+import { ready, sentence } from './ready.mjs';
 import { count, failedFile, mended } from './test/count.mjs';
 import { DURATIONS_FILE, durations } from './test/durations.mjs';
 import { RUNS_FILE, rememberRun } from './test/runs.mjs';
 
-await ready('build', 'browser').catch((error) => {
-  console.error(error.message);
+await ready('tools', 'build', 'browser').catch((error) => {
+  console.error(sentence(error));
   console.log('0 passed, 1 failed');
   process.exit(1);
 });

@@ -18,8 +18,7 @@ export const cacheFolder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.
 export function fetchPackage({ name, integrity, folder, place }) {
   const target = join(cacheFolder, folder);
   if (existsSync(target)) return target;
-  mkdirSync(cacheFolder, { recursive: true });
-  const workshop = mkdtempSync(join(cacheFolder, 'draft-'));
+  const workshop = makeWorkshop();
   try {
     const archive = download(name, integrity, workshop);
     const unpacked = join(workshop, 'unpacked');
@@ -43,6 +42,19 @@ export function unpack(archive, folder) {
   // Read here, since this file is imported before the packages are installed.
   const { extract } = require('tar');
   extract({ cwd: folder, sync: true, strict: true, preserveOwner: false }).end(archive);
+}
+
+function makeWorkshop() {
+  try {
+    mkdirSync(cacheFolder, { recursive: true });
+    return mkdtempSync(join(cacheFolder, 'draft-'));
+  } catch (error) {
+    if (error.code === 'ENOSPC') throw error;
+    throw new Error(
+      `${cacheFolder} can't be written (${error.code}), where the browser for the tests is to be kept. Set XDG_CACHE_HOME to a ` +
+        'folder that can be, or MINORI_CHROMIUM to the path of a Chromium that is there.',
+    );
+  }
 }
 
 function download(name, integrity, workshop) {

@@ -1,7 +1,7 @@
 // Decides whether the packages in node_modules are the ones that package-lock.json names, and installs them if not.
 // The stamp lies inside node_modules, so that whoever deletes the folder deletes the claim with it.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStamp } from './files.mjs';
 import { npm, root } from './project.mjs';
@@ -9,17 +9,41 @@ import { npm, root } from './project.mjs';
 const stamp = join(root, 'node_modules', '.minori-stamp');
 const flags = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
 
-/** Installs when needed. `--include=dev` because the build tools are dev dependencies, whatever NODE_ENV says. */
-export function ensurePackages() {
+/** Bytes that all packages, or those without the tools, take on a disk, and some more for the build. */
+const ROOM = { all: 1_100_000_000, product: 600_000_000 };
+
+/**
+ * Installs when needed: what runs and builds the product, or all that tests and checks use, too. Tools that are missing alone come
+ * beside what lies there, because a running program reads files of it.
+ * @throws Error with what to do
+ */
+export function ensurePackages(withTools) {
   const wanted = installedSet();
-  if (readStamp(stamp) === wanted) return;
+  const [there, which] = readStamp(stamp).split(' ');
+  const isSame = there === wanted;
+  const set = withTools || which === 'all' ? 'all' : 'product';
+  if (isSame && (which === 'all' || set === 'product')) return;
+  requireRoom(ROOM[set]);
   console.log('Installing the packages of package-lock.json (about half a minute, only when it changed) …');
-  if (!npm(['ci', '--include=dev', ...flags]).ok) {
+  const words = isSame
+    ? ['install', '--include=dev', '--no-save']
+    : ['ci', set === 'all' ? '--include=dev' : '--omit=dev'];
+  if (!npm([...words, ...flags]).ok) {
     throw new Error(
-      'npm ci failed (its message is above). It needs the npm registry: check the network, then try again.',
+      `npm ${words[0]} failed (its message is above). It needs the npm registry: check the network, then try again.`,
     );
   }
-  writeFileSync(stamp, `${wanted}\n`);
+  writeFileSync(stamp, `${wanted} ${set}\n`);
+}
+
+function requireRoom(bytes) {
+  const { bavail, bsize } = statfsSync(root);
+  const free = bavail * bsize;
+  if (free >= bytes) return;
+  const megabytes = (count) => `${Math.ceil(count / 1_000_000)} MB`;
+  throw new Error(
+    `The disk of ${root} has ${megabytes(free)} left, and installing needs ${megabytes(bytes)}. Make room, then try again.`,
+  );
 }
 
 /**

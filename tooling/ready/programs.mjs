@@ -114,5 +114,8 @@ async function buildPortal() {
 }
 
 if (pathToFileURL(process.argv[1] ?? '').href === import.meta.url) {
-  await Promise.all(process.argv.slice(2).map((program) => bundle(`${program}/src/main.ts`)));
+  await Promise.all(process.argv.slice(2).map((program) => bundle(`${program}/src/main.ts`))).catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
 }
