@@ -1,5 +1,6 @@
 // Every package that code imports stands in the package.json of its own workspace: hoisting makes undeclared ones work
-// by accident. What does not run in the product may also use dev dependencies, its own and the root's. And the version is one:
+// by accident. What does not run in the product may also use its own dev dependencies and whatever the root declares: its
+// dependencies build the product, its dev dependencies test it. And the version is one:
 // the root's, which every workspace and the images repeat and CHANGELOG.md has a section of.
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -26,7 +27,8 @@ function judge({ room, name, from, manifests }) {
   const own = manifests.get(room);
   const rules = roomTable[room];
   const forDevelopment = !isProduct(from);
-  const inDevelopment = own.development.has(name) || manifests.get('.').development.has(name);
+  const ofRoot = manifests.get('.');
+  const inDevelopment = [own.development, ofRoot.development, ofRoot.production].some((names) => names.has(name));
   if (!own.production.has(name) && !(forDevelopment && inDevelopment)) {
     return `declare ${name} in ${room}/package.json, or do without it`;
   }

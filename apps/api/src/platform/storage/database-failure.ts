@@ -3,7 +3,6 @@
  * than from a bug. Everything else that the driver throws is a bug and becomes the constant 500.
  */
 import type { ErrorKey } from '@minori/contract/error-catalogue';
-import pg from 'pg';
 
 const STORAGE_FULL = new Set(['53100', 'ENOSPC']);
 
@@ -48,17 +47,23 @@ export type NamesInFailure = {
 const IDENTIFIER = /[a-z_][a-z0-9_]{0,62}/g;
 const REFUSED_RIGHT = '42501';
 
+/** What the driver makes of an error that the server has sent; no other error has a severity. */
+function isFromPostgres(error: unknown): error is Error & { code?: string; table?: string; constraint?: string } {
+  return error instanceof Error && 'severity' in error;
+}
+
 /**
  * Which table and constraint an error of PostgreSQL is about; never a row's values. PostgreSQL fills its fields for
  * constraints alone; a refused right names its object only in the message, as the last word in whatever language.
  * @returns empty for every other error
  */
 export function namesInFailure(error: unknown): NamesInFailure {
-  if (!(error instanceof pg.DatabaseError)) return {};
+  if (!isFromPostgres(error)) return {};
+  const { table, constraint } = error;
   const object = error.code === REFUSED_RIGHT ? error.message.match(IDENTIFIER)?.at(-1) : undefined;
   return {
-    ...(error.table !== undefined && { table: error.table }),
-    ...(error.constraint !== undefined && { constraint: error.constraint }),
+    ...(table !== undefined && { table }),
+    ...(constraint !== undefined && { constraint }),
     ...(object !== undefined && { object }),
   };
 }
