@@ -21,10 +21,6 @@ const shared = { isolate: false };
 // Tests that need a database get its URL with `inject('databaseUrl')` and make their own database on it.
 const withDatabase = { ...generous, globalSetup: ['tooling/test-database.ts'] };
 
-// The servers' tests wait for databases and clocks, which leaves room for one file more. Vitest runs what has another number of
-// workers by itself, after all others.
-const waiting = { maxWorkers: workers() + 1, sequence: { groupOrder: 1 } };
-
 // Whole programs and a browser take their time beside other tests.
 const wholeWorld = {
   ...shared,
@@ -40,7 +36,7 @@ const wholeWorld = {
 const exclude = [...configDefaults.exclude, ...(process.env.MINORI_PROOF ? [] : ['**/*.proof.test.*'])];
 
 /** Journeys wait for their demo, which is planted beside the first projects' tests. */
-const ORDER = ['packages', 'portal', 'e2e'];
+const ORDER = ['packages', 'portal', 'e2e', 'servers'];
 
 class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -72,7 +68,6 @@ export default defineConfig({
           exclude,
           ...shared,
           ...withDatabase,
-          ...waiting,
         },
       },
       {
@@ -91,9 +86,9 @@ export default defineConfig({
   },
 });
 
-/** Vitest leaves one core to itself, which on two cores would be half of the machine for a program that mostly waits. */
+/** One more than there are cores: a worker often waits for a database, a browser or a clock. */
 function workers(): number {
-  return Math.max(2, availableParallelism() - 1);
+  return availableParallelism() + 1;
 }
 
 /** What each test file begins with. `npm run proof` tries every property more often; on all other days fast-check isn't even loaded for it. */

@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { VERIFICATION } from '../src/verification/verification-record.ts';
-import { runSections } from './run-sections.ts';
 
 const textOf = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
@@ -34,9 +33,7 @@ function simulated(plans: readonly SimulatedPlan[]) {
 
 const violationsOf = ({ violations }: { violations: Record<string, number> }) => Object.values(violations);
 
-test('as many cases of the reference pass, and none fails', () => {
-  const { passed, failed } = runSections(REFERENCE);
-  expect({ passed, failed }).toEqual({ passed: VERIFICATION.cases, failed: 0 });
+test('the reference is as old as the page says; how many of its cases pass is in conformance.test.ts', () => {
   expect(_meta.revised).toBe(VERIFICATION.month);
 });
 
