@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PURGES, RetainedTable } from '../jobs/retention.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 
-/** Beyond the seven years of the longest. */
-const LONG_AGO = new Date('2001-01-01T00:00:00Z');
+/** Beyond the seven years of the longest; a part of each row as JSON, in whatever zone the database is. */
+export const LONG_AGO = '2001-01-0';
 
-const AT = sql`${LONG_AGO}::timestamptz`;
+const AT = sql`timestamptz '2001-01-05 12:00Z'`;
 const HASH = sql`sha256(gen_random_uuid()::text::bytea)`;
 
 /** @param owner an employee who is there @param deviceId one of theirs */
