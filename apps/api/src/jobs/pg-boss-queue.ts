@@ -15,7 +15,10 @@ const CLOSING = 2_000;
 /** Names our lock among the advisory locks of the database: processes that start together prepare it in turn. */
 const LOCK = 7_014_002;
 
-/** One waits and one runs at most; a further offer is dropped. */
+/**
+ * One waits and one runs at most; a further offer is dropped. A slot that fails while the one before it waits for its retry
+ * gets none (findings/pg-boss-stately-retry.sh): no job may lean on its retries, since the next slot does what was left.
+ */
 const POLICY = 'stately';
 const RETRIES = { retryLimit: 3, retryDelay: 60 };
 
