@@ -11,6 +11,4 @@ if (typeof document === 'undefined') {
   const bytes = { ArrayBuffer, Uint8Array, Uint16Array, Uint32Array, Int8Array, Int16Array, Int32Array };
   await builtinEnvironments.jsdom.setup(globalThis, {});
   Object.assign(globalThis, bytes);
-  // React says where an update was not awaited only if it knows that it is being tested.
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 }
