@@ -46,4 +46,11 @@ export function fingerprint(root, folders) {
 }
 
 /** The stamp that an earlier run left, or an empty string. */
-export const readStamp = (path) => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
+export function readStamp(path) {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  }
+}

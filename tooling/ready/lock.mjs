@@ -1,8 +1,9 @@
 // Two commands started together in a fresh clone must not install into the same folder at once: the second one waits.
 // The lock is a folder (making one is atomic) with the owner's process id, so that a dead owner doesn't lock for ever.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readStamp } from './files.mjs';
 
 /** Runs `work` while no other process holds the lock in `folder`. */
 export async function alone(folder, work) {
@@ -30,17 +31,26 @@ function take(lock) {
     if (error.code === 'EEXIST') return false;
     throw error;
   }
-  writeFileSync(join(lock, 'owner'), String(process.pid));
+  try {
+    writeFileSync(join(lock, 'owner'), String(process.pid));
+  } catch (error) {
+    rmSync(lock, { recursive: true, force: true });
+    throw error;
+  }
   return true;
 }
 
-/** The owner writes its id right after making the folder; a lock still without one after two seconds has lost it. */
+/**
+ * The owner writes its id right after making the folder; a lock still without one after two seconds has lost it. An empty
+ * file is what a full disk leaves.
+ */
 function isAbandoned(lock, waits) {
+  const owner = Number(readStamp(join(lock, 'owner')));
+  if (!(owner > 0)) return waits > 10;
   try {
-    process.kill(Number(readFileSync(join(lock, 'owner'), 'utf8')), 0);
+    process.kill(owner, 0);
     return false;
   } catch (error) {
-    if (error.code === 'ESRCH') return true;
-    return error.code === 'ENOENT' && waits > 10;
+    return error.code === 'ESRCH';
   }
 }

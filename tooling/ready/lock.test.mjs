@@ -25,10 +25,12 @@ test('a failure releases the lock', async () => {
   expect(await alone(folder, () => 'again')).toBe('again');
 });
 
-test('the lock of a process that is gone is taken over', async () => {
+test.each([
+  ['of a process that is gone', () => String(spawnSync(process.execPath, ['--version']).pid)],
+  ['that a full disk left without an owner', () => ''],
+])('the lock %s is taken over', async (_title, owner) => {
   const folder = join(plant({}), '.ready');
-  const { pid } = spawnSync(process.execPath, ['--version']);
   mkdirSync(join(folder, 'lock'), { recursive: true });
-  writeFileSync(join(folder, 'lock/owner'), String(pid));
+  writeFileSync(join(folder, 'lock/owner'), owner());
   expect(await alone(folder, () => 'mine')).toBe('mine');
 });
