@@ -8,7 +8,7 @@ import { beginBrowser, ensureBrowser, ensureOtherEngines } from './browser/insta
 import { ensurePackages } from './ready/install.mjs';
 import { alone } from './ready/lock.mjs';
 import { ensureBuilt, ensurePrograms } from './ready/programs.mjs';
-import { root } from './ready/project.mjs';
+import { root, sentence } from './ready/project.mjs';
 
 /** @param {('tools' | 'programs' | 'build' | 'browser' | 'engines')[]} wants */
 export async function ready(...wants) {
@@ -35,13 +35,6 @@ export async function readyOrExit(...wants) {
     console.error(sentence(error));
     process.exit(1);
   }
-}
-
-/** What a failed preparation says: its own sentence, or what the system's code means. */
-export function sentence(error) {
-  if (!(error instanceof Error)) return String(error);
-  if (error.code === 'ENOSPC') return `The disk of ${root} is full (${error.message}). Make room, then try again.`;
-  return error.message;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await readyOrExit(...process.argv.slice(2));

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { fingerprint, readStamp } from './files.mjs';
-import { root, runNode } from './project.mjs';
+import { root, runNode, sentence } from './project.mjs';
 
 const ownFile = fileURLToPath(import.meta.url);
 
@@ -19,14 +19,14 @@ export async function ensurePrograms() {
   await whenChanged('programs', {
     sources: serverSources,
     output: 'apps/local/dist/main.mjs',
-    build: buildPrograms,
+    build: () => inProcess(programs),
   });
 }
 
 /** In a process that ends: a bundler takes a gigabyte, which a command that waits for its program would keep as long as that runs. */
-async function buildPrograms() {
-  if ((await runNode([ownFile, ...programs])) !== 0) {
-    throw new Error('The programs did not build (the message is above).');
+async function inProcess(rooms, env = process.env) {
+  if ((await runNode([ownFile, ...rooms], { env })) !== 0) {
+    throw new Error(`${rooms.join(', ')}: not built (the message is above).`);
   }
 }
 
@@ -102,20 +102,21 @@ export const bundling = (entry, outside = OUTSIDE) => ({
   },
 });
 
-/** Vite runs as a program of its own: in-process it would set NODE_ENV=production for everything that we start next. */
 async function buildPortal() {
   if (!existsSync(join(root, 'apps/portal/vite.config.ts'))) return;
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const code = await runNode([vite, 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'apps/portal'),
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  if (code !== 0) throw new Error('The portal did not build (the message is above).');
+  await inProcess(['apps/portal'], { ...process.env, NODE_ENV: 'production' });
+}
+
+/** One of the server programs, or the portal's pages. */
+async function buildRoom(room) {
+  if (room !== 'apps/portal') return bundle(`${room}/src/main.ts`);
+  const { build } = await import('vite');
+  await build({ root: join(root, room), logLevel: 'warn' });
 }
 
 if (pathToFileURL(process.argv[1] ?? '').href === import.meta.url) {
-  await Promise.all(process.argv.slice(2).map((program) => bundle(`${program}/src/main.ts`))).catch((error) => {
-    console.error(error.message);
+  await Promise.all(process.argv.slice(2).map(buildRoom)).catch((error) => {
+    console.error(sentence(error));
     process.exit(1);
   });
 }

@@ -45,3 +45,12 @@ export function runNode(args, { env = process.env, cwd = root } = {}) {
 }
 
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGABRT: 6, SIGKILL: 9, SIGSEGV: 11, SIGTERM: 15 };
+
+/** What a failed preparation says: its own sentence, or that the disk is full, which a bundler says in some line of many. */
+export function sentence(error) {
+  if (!(error instanceof Error)) return String(error);
+  const full = error.message.split('\n').find((line) => /ENOSPC|no space left/i.test(line));
+  return full === undefined
+    ? error.message
+    : `The disk of ${root} is full (${full.trim()}). Make room, then try again.`;
+}

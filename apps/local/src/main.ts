@@ -1,5 +1,6 @@
 // `npm start`: everything on this machine, from an empty folder to a portal that one can sign in to.
 import { setTimeout as delay } from 'node:timers/promises';
+import { databaseFailure } from '@minori/api/database-failure';
 import { watchAncestors } from './ancestors.ts';
 import { CleanUpStack } from './clean-up-stack.ts';
 import { configFromEnvironment } from './config.ts';
@@ -40,8 +41,12 @@ let isEnding = false;
 
 /** A sentence for a cause that the reader can mend, the stack for a fault of ours. */
 function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
   if (error instanceof StartError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (databaseFailure(error) === 'storage_full') {
+    return `The disk of ${configFromEnvironment().dataDir} is full (${error.message}). Make room, then try again.`;
+  }
+  return error.stack ?? error.message;
 }
 
 /** Ends everything and then the process. A start that fails because everything is being ended has nothing to add. */
