@@ -40,3 +40,14 @@ test('what was held arrives before the end', async () => {
   await sink.close();
   expect((await readFile(path, 'utf8')).trimEnd().split('\n')).toHaveLength(1_000);
 });
+
+test('a full disk costs its lines, and nothing is left to be written at the end of the process', async () => {
+  const before = process.listeners('exit');
+  const drops: true[] = [];
+  const sink = openLogSink({ fd: openSync('/dev/full', 'w'), onDrop: () => drops.push(true) });
+  sink.write('a line\n');
+  await expect.poll(() => drops.length).toBeGreaterThan(0);
+  await sink.close();
+  // Pino's listener is among them as long as a sink that it knows of is open.
+  expect(process.listeners('exit')).toEqual(before);
+});

@@ -27,18 +27,32 @@ export interface LogSinkOptions {
 
 export function openLogSink({ onDrop, fd = 1 }: LogSinkOptions): LogSink {
   const destination = pino.destination({ fd, sync: false, maxLength: MOST_HELD, ...TOGETHER });
+  let isRefused = false;
   destination.on('drop', onDrop);
   // A reader that has gone (EPIPE) takes its lines with it, and not the process.
-  destination.on('error', onDrop);
+  destination.on('error', () => {
+    isRefused = true;
+    onDrop();
+  });
+  destination.on('write', () => {
+    isRefused = false;
+  });
+  const giveUpRefused = () => {
+    if (isRefused) destination.destroy();
+  };
+  // Before pino's own listener: sonic-boom 4.2.1 writes what it holds at the end of a process, and where the disk is full
+  // it tries that without end (`flushSync`, read 2026-11-28).
+  process.prependListener('exit', giveUpRefused);
   let isClosing = false;
   return {
     // What is said after the end has nobody to hear it.
     write: (line) => void (isClosing || destination.write(line)),
     close: () =>
       new Promise((resolve) => {
-        const patience = setTimeout(resolve, LAST_WORDS);
+        const patience = setTimeout(() => destination.destroy(), LAST_WORDS);
         destination.once('close', () => {
           clearTimeout(patience);
+          process.off('exit', giveUpRefused);
           resolve();
         });
         isClosing = true;
