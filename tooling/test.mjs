@@ -5,8 +5,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { root, runNode } from './ready/project.mjs';
-import { ready, sentence } from './ready.mjs';
+import { root, runNode, sentence } from './ready/project.mjs';
+import { ready } from './ready.mjs';
 import { count, failedFile, mended } from './test/count.mjs';
 import { DURATIONS_FILE, durations } from './test/durations.mjs';
 import { RUNS_FILE, rememberRun } from './test/runs.mjs';

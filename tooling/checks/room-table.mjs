@@ -66,6 +66,7 @@ export const roomTable = {
       'simulators/identity-provider/src/start.ts',
       // All programs' lines go to one file.
       'apps/api/src/platform/base/log-sink.ts',
+      'apps/api/src/platform/storage/database-failure.ts',
       // `npm run minori`: the operator's command line on the embedded database.
       'apps/api/src/operator/operator.ts',
       // In worlds of tests only.
