@@ -1,6 +1,6 @@
 /**
  * おすすめの順 — which column concerns an employee most (docs/decisions/0019): what isn't read yet; of that one column for
- * the lowest sub-score below 80; then the weakest topic, basic before applied, the newest. Visitors have neither marks
+ * the lowest sub-score that is a weakness; then the weakest topic, basic before applied, the newest. Visitors have neither marks
  * nor scores, which leaves the basics, the newest first. Pure; the order is total, so it never depends on the
  * database's.
  */
@@ -13,7 +13,7 @@ type SubScore = (typeof SUB_SCORES)[number];
 export interface ReaderState {
   readonly columns: readonly OwnColumn[];
   readonly topics: readonly Topic[];
-  /** The lowest sub-score, where it is below 80. */
+  /** The lowest sub-score, where it is a weakness. */
   readonly weakest: SubScore | null;
 }
 

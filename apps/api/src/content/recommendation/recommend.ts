@@ -7,7 +7,7 @@ import { type ReaderState, ranked } from './ranking.ts';
 /** What a recommendation is made from. */
 export interface RecommendDeps {
   readonly database: Database;
-  /** The lowest sub-score of an employee's valuation, where it is below 80. Valuations are above this layer. */
+  /** The lowest sub-score of an employee's valuation, where it is a weakness. Valuations are above this layer. */
   readonly findWeakest: (database: Database, owner: Owner) => Promise<ReaderState['weakest']>;
 }
 

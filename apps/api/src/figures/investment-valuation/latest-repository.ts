@@ -72,7 +72,7 @@ export async function findLatestValuation(database: Database, owner: Owner) {
   };
 }
 
-/** The lowest sub-score, where it is below 80; null otherwise, and before the first valuation. */
+/** The lowest sub-score, where it is a weakness; null otherwise, and before the first valuation. */
 export async function findWeakest(database: Database, owner: Owner) {
   return (await findLatestValuation(database, owner))?.details.reason.weakest ?? null;
 }

@@ -21,7 +21,7 @@ function wrongQuizOf(columns: readonly OwnColumn[]): LearningState['wrongQuiz'] 
   return earliest ? { ...taskColumn(earliest.column), answeredOn: tokyoDate(earliest.at) } : null;
 }
 
-/** @param weakest the lowest sub-score below 80 of the latest valuation */
+/** @param weakest the lowest sub-score of the latest valuation, where it is a weakness */
 export async function findLearning(
   database: Database,
   owner: Owner,

@@ -18,7 +18,7 @@ export interface TaskColumn {
 }
 
 export interface LearningState {
-  /** The unread column for the lowest sub-score below 80; null without either. */
+  /** The unread column for the lowest sub-score that is a weakness; null without either. */
   readonly pinned: (TaskColumn & { readonly subScore: (typeof SUB_SCORES)[number] }) | null;
   /** The column to begin with; null once any has been read, and while there is none. */
   readonly first: TaskColumn | null;
