@@ -19,9 +19,9 @@ for (const start of proofs.flatMap(({ files = [] }) => files)) {
   if (!isThere(start)) throw new Error(`tooling/proof-rows.mjs names ${start}, which isn't there`);
 }
 // Nothing else runs them, or runs them at this size.
-const isProof = (path) => /\.proof\.test\.tsx?$/.test(path);
+const isProof = (path) => /\.proof\.test\.(tsx?|mjs)$/.test(path);
 const growsInProof = (path) =>
-  /\.test\.tsx?$/.test(path) && readFileSync(join(root, path), 'utf8').includes('MINORI_PROOF');
+  /\.test\.(tsx?|mjs)$/.test(path) && readFileSync(join(root, path), 'utf8').includes('MINORI_PROOF');
 for (const path of ownFiles.filter((each) => isProof(each) || growsInProof(each))) {
   const isNamed = proofs.some(({ files = [] }) => files.some((start) => path.startsWith(start)));
   if (!isNamed) throw new Error(`no row of tooling/proof-rows.mjs names ${path}`);

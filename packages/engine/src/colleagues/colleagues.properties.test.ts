@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { companyOf, ownPlaces, people, toggles } from '../../test/companies.ts';
+import { FEW } from '../../test/retirement-arbitraries.ts';
 import { GRADES } from '../vocabulary/grade.ts';
 import { RISK_TOLERANCE_ORDER } from '../vocabulary/risk-tolerance.ts';
 import type { OwnPlace, PlacedPerson } from './compared-person.ts';
@@ -95,6 +96,7 @@ describe('the rule of specification section 5', () => {
           expect(filtered.others[i]).toMatchObject({ threeYears: list, fiveYears: list, tenYears: list });
         }
       }),
+      FEW,
     );
   });
 });
@@ -121,6 +123,7 @@ describe('people as bytes', () => {
         const columns = peopleColumns(everyone);
         expect(rows(readPeople(writePeople(columns)))).toEqual(rows(columns));
       }),
+      FEW,
     );
   });
 
@@ -132,6 +135,7 @@ describe('people as bytes', () => {
         const shown = matching.length < Math.max(2, limit) ? [] : matching;
         expect(rows(read, matchingPeople(read, on, limit))).toEqual(rows(peopleColumns(shown)));
       }),
+      FEW,
     );
   });
 
@@ -142,6 +146,7 @@ describe('people as bytes', () => {
         expect(() => readPeople(bytes.subarray(0, at % bytes.length))).toThrow(RangeError);
         expect(() => readPeople(Uint8Array.from([...bytes, 0]))).toThrow(RangeError);
       }),
+      FEW,
     );
   });
 });

@@ -1,6 +1,7 @@
 // Random companies against the rule itself: every demographic filter, and every difference of two nested ones.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { FEW } from '../../test/retirement-arbitraries.ts';
 import { GRADES } from '../vocabulary/grade.ts';
 import { bandOf, representativeAge } from './age-band.ts';
 import type { TypedPerson } from './compared-person.ts';
@@ -91,7 +92,10 @@ function expectNobodyOrK(count: number): void {
 
 describe('what anonymity promises', () => {
   test('every class has at least k people, two grades and two types', () => {
-    fc.assert(fc.property(companies, (company) => expectEveryClassWhole(anonymise(company, K).kept, K)));
+    fc.assert(
+      fc.property(companies, (company) => expectEveryClassWhole(anonymise(company, K).kept, K)),
+      FEW,
+    );
   });
 
   test('whoever is taken out of classes made with one to spare, the same holds', () => {
@@ -102,6 +106,7 @@ describe('what anonymity promises', () => {
         expectEveryClassWhole(others, K);
         expect(inWholeClasses(kept, K, 1)).toEqual(kept);
       }),
+      FEW,
     );
   });
 
@@ -127,6 +132,7 @@ describe('what anonymity promises', () => {
         expectEveryClassWhole(others(kept.filter((one) => classes.has(classKey(one)) && !ids.has(one.id))), K);
         if (share === 10) expect(part).toEqual(kept);
       }),
+      FEW,
     );
     expect(shown).toBeGreaterThan(0);
   });
@@ -149,6 +155,7 @@ describe('what anonymity promises', () => {
           expectNobodyOrK(all - some);
         }
       }),
+      FEW,
     );
   });
 
@@ -180,6 +187,7 @@ describe('what anonymity promises', () => {
       fc.property(uniformCompany(214), (company) => {
         expect(anonymise(company, K, 1).kept.length).toBeGreaterThanOrEqual(0.6 * 214);
       }),
+      FEW,
     );
   });
 });
@@ -194,6 +202,7 @@ describe('what it leaves alone', () => {
         // In one look a company: an expectation a person would take most of the time.
         expect(kept.filter((shown) => !isLessOf(company[shown.id], shown))).toEqual([]);
       }),
+      FEW,
     );
   });
 
@@ -206,6 +215,7 @@ describe('what it leaves alone', () => {
         const byId = (rows: readonly Row[]) => [...rows].sort((a, b) => a.id - b.id);
         expect(byId(anonymise(otherwise, K, 1).kept)).toEqual(byId(anonymise(company, K, 1).kept));
       }),
+      FEW,
     );
   });
 });

@@ -120,11 +120,13 @@ test('with money going out too, a rate that is known to fit is never missed', ()
   );
 });
 
-test('5,000 hostile but valid sets of flows: no failure, residual at most 1e-10', () => {
+const SETS = process.env.MINORI_PROOF ? 5_000 : 500;
+
+test(`${SETS} hostile but valid sets of flows: no failure, residual at most 1e-10`, () => {
   const next = mulberry32(5_000);
   const uniform = () => next() / 2 ** 32;
   let failures = 0;
-  for (let set = 0; set < 5_000; set++) {
+  for (let set = 0; set < SETS; set++) {
     const count = 1 + Math.floor(240 * uniform() ** 3);
     const longest = 365 + Math.floor(40 * 365 * uniform());
     const flows = Array.from({ length: count }, (_, i) => ({
