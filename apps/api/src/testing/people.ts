@@ -1,10 +1,12 @@
 /** Companies and employees for tests, planted with the functions that plant the demo. */
+
 import { randomUUID } from 'node:crypto';
 import type { DemoCompany, DemoEmployee } from '../demo/data.ts';
 import { plantCompany, plantEmployee } from '../demo/rows.ts';
 import { beginSession } from '../identity/auth/begin-session.ts';
 import { hashPassword } from '../identity/auth/password-hash.ts';
 import type { Database } from '../platform/storage/database.ts';
+import { holding } from './holding.ts';
 
 export interface TestCompany extends DemoCompany {
   readonly id: number;
@@ -98,7 +100,7 @@ export function testPeople(database: Database, now: () => Date): TestPeople {
     async addSession(employee) {
       const account = { ...employee, employeeId: employee.id };
       const signIn = { account, now: now(), replaces: null, method: 1, userAgent: '' } as const;
-      const { token } = await database.transaction().execute((transaction) => beginSession(transaction, signIn));
+      const { token } = await holding(database, employee, (held) => beginSession(held, signIn));
       return `minori-session=${token}`;
     },
   };

@@ -5,6 +5,7 @@ import { sealCredentials } from '../platform/scraper/seal.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 import type { TestApp, TestEmployee } from '../testing.ts';
+import { holding } from './holding.ts';
 import { publicHalf, TEST_KEY } from './scraper-key.ts';
 
 const ANY: OpenedCredentials = { rkId: '1000000001', rkPass: 'Minori2026', birthday: '1988-04-12' };
@@ -33,7 +34,7 @@ export async function keepCredentials(
   { savedAt, credentials = ANY, key = TEST_KEY }: Saved,
 ): Promise<void> {
   const sealed = await sealCredentials(publicHalf(key), credentials, (keyId) => restingContext(owner, keyId));
-  await storeCredentials(database, owner, { sealed, savedAt });
+  await holding(database, owner, (held) => storeCredentials(held, owner, { sealed, savedAt }));
   await database
     .updateTable('employees')
     .set({ is_preserve: true })

@@ -3,6 +3,7 @@
  * can't open them.
  */
 import type { SealedCredentials } from '@minori/contract/sealed-credentials';
+import type { Held } from '../../identity/auth/held-employee.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 
@@ -48,7 +49,7 @@ export async function hasCredentials(database: Database, owner: Owner): Promise<
 
 /** Kept from now on, in place of any before them. */
 export async function storeCredentials(
-  database: Database,
+  transaction: Held,
   owner: Owner,
   { sealed, savedAt }: SavedCredentials,
 ): Promise<void> {
@@ -61,7 +62,7 @@ export async function storeCredentials(
     refused_at: null,
     next_look_at: savedAt,
   };
-  await database
+  await transaction
     .insertInto('rk_credentials')
     .values({ ...ownerColumns(owner), ...record })
     .onConflict((conflict) => conflict.columns(['sys_organization_code', 'sys_user_code']).doUpdateSet(record))
@@ -69,8 +70,8 @@ export async function storeCredentials(
 }
 
 /** True when there were any. */
-export async function eraseCredentials(database: Database, owner: Owner): Promise<boolean> {
-  const { numDeletedRows } = await database
+export async function eraseCredentials(transaction: Held, owner: Owner): Promise<boolean> {
+  const { numDeletedRows } = await transaction
     .deleteFrom('rk_credentials')
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)

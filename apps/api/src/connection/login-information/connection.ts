@@ -5,12 +5,11 @@
 import { type OpenedCredentials, restingContext } from '@minori/contract/sealed-credentials';
 import type { Transaction } from 'kysely';
 import { writeAuditEvent } from '../../identity/auth/audit.ts';
+import { type Held, holdSession } from '../../identity/auth/held-employee.ts';
 import { requireRecentAuthentication } from '../../identity/auth/recent-authentication.ts';
-import { Failure } from '../../platform/base/failure.ts';
-import type { SessionContext } from '../../platform/http/route.ts';
+import type { Session, SessionContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { sealCredentials } from '../../platform/scraper/seal.ts';
-import type { Owner } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { accountMark, rememberAccount, requireOwnAccount } from '../account/connected-account.ts';
 import { eraseCredentials, hasCredentials, storeCredentials } from '../account/saved-credentials.ts';
@@ -27,15 +26,17 @@ export interface Connection {
 export type Asker = Pick<SessionContext, 'session' | 'ip' | 'requestId'>;
 
 /**
- * New data, or none, end the stop of automatic scrapes that a refused login had set (security.md row 13). Also locks
- * the employee's row first of all, so that two changes of one employee go one after the other.
+ * New data, or none, end the stop of automatic scrapes that a refused login had set (security.md row 13). Holds the
+ * employee's row first of all, so that two changes of one employee go one after the other.
+ * @throws Failure user_gone, session_revoked
  */
 async function setConnection(
   transaction: Transaction<Schema>,
-  owner: Owner,
+  owner: Session,
   { connection, at }: { readonly connection: Connection; readonly at: Date },
-): Promise<void> {
-  const { numUpdatedRows } = await transaction
+): Promise<Held> {
+  const held = await holdSession(transaction, owner);
+  await held
     .updateTable('employees')
     .set({
       is_rk_info: connection.isRkInfo,
@@ -45,8 +46,8 @@ async function setConnection(
     })
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Failure('user_gone');
+    .execute();
+  return held;
 }
 
 /**
@@ -63,13 +64,13 @@ export async function connectKeeping(
   const connection = { isRkInfo: true, isPreserve: true };
   const sealed = await sealCredentials(config.scraperKey, credentials, (keyId) => restingContext(session, keyId));
   await database.transaction().execute(async (transaction) => {
-    await setConnection(transaction, session, { connection, at });
+    const held = await setConnection(transaction, session, { connection, at });
     const rkMgtAgencyCode = await recordKeeperOf(transaction, session);
     const mark = accountMark(session, { rkMgtAgencyCode, ...credentials }, config.jobSecret);
     if (await hasCredentials(transaction, session)) await requireRecentAuthentication(transaction, session, at);
     else await requireOwnAccount(transaction, session, { mark, now: at });
     await rememberAccount(transaction, session, mark);
-    await storeCredentials(transaction, session, { sealed, savedAt: at });
+    await storeCredentials(held, session, { sealed, savedAt: at });
     await writeAuditEvent(transaction, { kind: 'credentials_kept', at, ip, requestId, employee: session });
   });
   return connection;
@@ -80,8 +81,8 @@ export async function connectAsking({ database, now }: Deps, { session, ip, requ
   const at = now();
   const connection = { isRkInfo: true, isPreserve: false };
   await database.transaction().execute(async (transaction) => {
-    await setConnection(transaction, session, { connection, at });
-    if (!(await eraseCredentials(transaction, session))) return;
+    const held = await setConnection(transaction, session, { connection, at });
+    if (!(await eraseCredentials(held, session))) return;
     await writeAuditEvent(transaction, { kind: 'credentials_erased', at, ip, requestId, employee: session });
   });
   return connection;
@@ -96,8 +97,8 @@ export async function disconnect({ database, now }: Deps, { session, ip, request
   const at = now();
   const connection = { isRkInfo: false, isPreserve: false };
   await database.transaction().execute(async (transaction) => {
-    await setConnection(transaction, session, { connection, at });
-    await eraseCredentials(transaction, session);
+    const held = await setConnection(transaction, session, { connection, at });
+    await eraseCredentials(held, session);
     await endScrapes(transaction, session, at);
     await eraseStaged(transaction, session);
     await writeAuditEvent(transaction, { kind: 'credentials_erased', at, ip, requestId, employee: session });

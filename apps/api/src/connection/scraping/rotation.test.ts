@@ -1,5 +1,6 @@
 // The yearly change of keys, with the real scraper: every record comes under the new key, none is lost or mixed up,
 // whatever happens in between.
+
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { restingContext } from '@minori/contract/sealed-credentials';
 import { generateScraperKey, type ScraperKeyPair } from '@minori/scraper/keys';
@@ -12,6 +13,7 @@ import { ScraperClient } from '../../platform/scraper/scraper-client.ts';
 import { sealCredentials } from '../../platform/scraper/seal.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { failingAt, InjectedFault } from '../../testing/faults.ts';
+import { holding } from '../../testing/holding.ts';
 import { credentialsOf, plantKeepers } from '../../testing/many-keepers.ts';
 import { JOB_SECRET, startRealScraper } from '../../testing/real-scraper.ts';
 import { openSealed, publicHalf } from '../../testing/scraper-key.ts';
@@ -141,14 +143,20 @@ test('told to end, it stops and says how many are left', async () => {
   expect([resealed + left, resealed >= 4 && resealed <= 6]).toEqual([20, true]);
 });
 
+function keep(owner: Owner, sealed: Awaited<ReturnType<typeof sealCredentials>>): Promise<void> {
+  const savedAt = app.clock.now();
+  return holding(app.database, owner, (held) => storeCredentials(held, owner, { sealed, savedAt }));
+}
+
 test('what the employee saves or erases meanwhile wins', async () => {
   const [saving, erasing] = await plant(2);
   if (!saving || !erasing) throw new Error('two were planted');
   const typed = { ...credentialsOf(saving), rkPass: 'newly typed' };
   const scraper = new Meddled(async (sysUserCode) => {
-    if (sysUserCode === erasing.sysUserCode) return void (await eraseCredentials(app.database, erasing));
+    if (sysUserCode === erasing.sysUserCode)
+      return void (await holding(app.database, erasing, (held) => eraseCredentials(held, erasing)));
     const sealed = await sealCredentials(app.config.scraperKey, typed, (keyId) => restingContext(saving, keyId));
-    return storeCredentials(app.database, saving, { sealed, savedAt: app.clock.now() });
+    return keep(saving, sealed);
   });
   expect(await rotate({ scraper })).toEqual({ resealed: 0, left: 0 });
   const [row, ...more] = await rows();
@@ -165,11 +173,11 @@ test('records that the scraper cannot open stay as they are, and the others go o
   if (!first || !second) throw new Error('six were planted');
   // One under a key that is gone, and one that was moved here from another employee's row.
   const lost = await sealCredentials(foreign, credentialsOf(first), (keyId) => restingContext(first, keyId));
-  await storeCredentials(app.database, first, { sealed: lost, savedAt: app.clock.now() });
+  await keep(first, lost);
   const moved = (await rows())[3];
   if (!moved) throw new Error('six were planted');
   const swapped = { keyId: moved.key_id, enc: moved.enc, ciphertext: moved.ciphertext };
-  await storeCredentials(app.database, second, { sealed: swapped, savedAt: app.clock.now() });
+  await keep(second, swapped);
   const before = (await rows()).slice(0, 2);
   expect(await rotate()).toEqual({ resealed: 4, left: 2 });
   expect((await rows()).slice(0, 2)).toEqual(before);

@@ -2,9 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SIGN_IN_METHODS } from '@minori/contract/sessions';
 import { BROWSER_MAP, OS_MAP, parse } from 'bowser';
-import type { Transaction } from 'kysely';
 import type { BegunSession, Session } from '../../platform/http/route.ts';
-import type { Schema } from '../../platform/storage/schema.ts';
+import type { Held } from './held-employee.ts';
 import { revokeSession, revokeSurplus, type SessionOwner } from './session-repository.ts';
 import { hashSessionToken, newSessionToken } from './session-store.ts';
 
@@ -52,7 +51,7 @@ export interface BeginOptions {
  * caller holds the employee's row, so that sign-ins at the same moment count each other.
  * @returns what the browser is given of it
  */
-export async function beginSession(transaction: Transaction<Schema>, options: BeginOptions): Promise<BegunSession> {
+export async function beginSession(transaction: Held, options: BeginOptions): Promise<BegunSession> {
   const { account, now, replaces, method, userAgent, authenticatedAt = now, notAfter = null } = options;
   if (replaces) await revokeSession(transaction, replaces, now);
   await revokeSurplus(transaction, account, now);

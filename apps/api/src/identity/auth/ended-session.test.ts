@@ -1,5 +1,6 @@
 // 終わったセッション — the old cookie is refused on every call of the contract, whatever ended the session, and the answer
 // says which end it was (errors.md, rows of 405; asvs.md V7.4.1). Generated from the table of calls.
+
 import { logout } from '@minori/contract/auth';
 import type { Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
@@ -9,6 +10,7 @@ import { SESSION_LIVES } from '@minori/contract/session-lives';
 import { endOtherSessions, getSessions } from '@minori/contract/sessions';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checksum } from '../../testing/contents.ts';
+import { holding } from '../../testing/holding.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestEmployee, type TestVisitor } from '../../testing.ts';
 import { beginSession } from './begin-session.ts';
 import { endSessionsOf } from './session-repository.ts';
@@ -93,7 +95,7 @@ describe('どの終わりかは、答えで分かる', () => {
     const [ended, disabled] = [await signedIn(), await signedIn()];
     const owner = { ...ended.person, employeeId: ended.person.id };
     const end = { now: app.clock.now() };
-    expect(await app.database.transaction().execute((transaction) => endSessionsOf(transaction, owner, end))).toBe(1);
+    expect(await holding(app.database, owner, (held) => endSessionsOf(held, owner, end))).toBe(1);
     await app.database
       .updateTable('employees')
       .set({ disabled_at: app.clock.now() })
@@ -109,11 +111,9 @@ describe('どの終わりかは、答えで分かる', () => {
     const account = { ...person, employeeId: person.id };
     const now = app.clock.now();
     const begin = (notAfter: Date | null) =>
-      app.database
-        .transaction()
-        .execute((transaction) =>
-          beginSession(transaction, { account, now, replaces: null, method: 2, userAgent: '', notAfter }),
-        );
+      holding(app.database, account, (held) =>
+        beginSession(held, { account, now, replaces: null, method: 2, userAgent: '', notAfter }),
+      );
     const [idle, limited] = [await begin(null), await begin(new Date(now.getTime() + 10 * MINUTE))];
     app.clock.advance(10 * MINUTE - 1);
     expect(await answered(`minori-session=${limited.token}`)).toEqual({ status: 200 });

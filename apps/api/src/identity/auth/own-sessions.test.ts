@@ -1,9 +1,11 @@
 // ログインの状況 — whose sessions are shown, by what, and what ending them does at once.
+
 import { login, logout } from '@minori/contract/auth';
 import { SESSION_LIVES } from '@minori/contract/session-lives';
 import { endOtherSessions, endSession, getSessions } from '@minori/contract/sessions';
 import { getUserAccount } from '@minori/contract/user-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { holding } from '../../testing/holding.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestEmployee, type TestVisitor } from '../../testing.ts';
 import { beginSession } from './begin-session.ts';
 
@@ -39,7 +41,7 @@ async function shown(by = visitor) {
 async function another(begin: { userAgent?: string; method?: 1 | 2 | 3; notAfter?: Date } = {}) {
   const account = { ...person, employeeId: person.id };
   const options = { account, now: app.clock.now(), replaces: null, method: 1, userAgent: '', ...begin } as const;
-  const begun = await app.database.transaction().execute((transaction) => beginSession(transaction, options));
+  const begun = await holding(app.database, account, (held) => beginSession(held, options));
   return { id: begun.sessionId, visitor: app.visitor(`minori-session=${begun.token}`) };
 }
 

@@ -9,6 +9,7 @@ import type { Database } from '../../platform/storage/database.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { accountActivity } from './account-activity.ts';
 import { writeAuditEvent } from './audit.ts';
+import { holdSession } from './held-employee.ts';
 import { aliveAt, endSessionsOf, ofOwner, type SessionOwner } from './session-repository.ts';
 
 // Reads and ends an employee's own valid sessions. The owner is a condition of every statement: the id of another employee's
@@ -93,7 +94,8 @@ export async function endOthers(
 ): Promise<number> {
   const at = now();
   return database.transaction().execute(async (transaction) => {
-    const ended = await endSessionsOf(transaction, session, { now: at, except: session.sessionId });
+    const held = await holdSession(transaction, session);
+    const ended = await endSessionsOf(held, session, { now: at, except: session.sessionId });
     if (ended > 0) await writeAuditEvent(transaction, { kind: 'session_ended', at, ip, requestId, employee: session });
     return ended;
   });

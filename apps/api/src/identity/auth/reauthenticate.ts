@@ -10,6 +10,7 @@ import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { writeAuditEvent } from './audit.ts';
 import { checkPassword } from './check-password.ts';
+import { holdAccount } from './held-employee.ts';
 import { recordAuthentication } from './recent-authentication.ts';
 import { forgiveTry } from './sign-in-counters.ts';
 
@@ -22,6 +23,7 @@ export async function reauthenticateSession(deps: Deps, password: string, contex
   if (!right) throw new Failure('login_failed');
   const at = now();
   return database.transaction().execute(async (transaction) => {
+    await holdAccount(transaction, right.account);
     await forgiveTry(transaction, right.attempt);
     await writeAuditEvent(transaction, { kind: 'reauthenticated', at, ip, requestId, employee: session });
     return recordAuthentication(transaction, session, at);

@@ -9,8 +9,8 @@ import type { Database } from '../../platform/storage/database.ts';
 /** Milliseconds for which a proof is good. */
 export const RECENT = 5 * 60_000;
 
-/** @throws Failure reauthentication_required; session_revoked for one that has ended since it was looked up */
-export async function requireRecentAuthentication(database: Database, session: Session, now: Date): Promise<void> {
+/** @returns when its owner last proved who they are @throws Failure session_revoked for one that has ended since it was looked up */
+export async function requireLivingSession(database: Database, session: Session): Promise<Date> {
   const row = await database
     .selectFrom('sessions')
     .select('authenticated_at')
@@ -20,8 +20,14 @@ export async function requireRecentAuthentication(database: Database, session: S
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   if (!row) throw new Failure('session_revoked');
+  return row.authenticated_at;
+}
+
+/** @throws Failure reauthentication_required; session_revoked as above */
+export async function requireRecentAuthentication(database: Database, session: Session, now: Date): Promise<void> {
+  const provedAt = await requireLivingSession(database, session);
   // A clock that was set back makes no proof last longer: one of the future is as good as an old one.
-  const age = Math.abs(now.getTime() - row.authenticated_at.getTime());
+  const age = Math.abs(now.getTime() - provedAt.getTime());
   if (age >= RECENT) throw new Failure('reauthentication_required');
 }
 

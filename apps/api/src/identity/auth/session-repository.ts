@@ -1,12 +1,13 @@
 /** Sessions in the database. Every end of a session is announced by a trigger (migration 0003), so that caches forget it. */
 import { type Stage, stageOf } from '@minori/contract/set-up';
-import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { Failure } from '../../platform/base/failure.ts';
 import type { KnownSession, Session } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { removeRows } from '../../platform/storage/many-rows.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { currentTermsVersion } from '../../platform/storage/terms-version.ts';
+import type { Held } from './held-employee.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT, isOver, MOST_SESSIONS, type SessionRecord } from './session-rules.ts';
 
 export interface StoredSession {
@@ -129,7 +130,7 @@ export function aliveAt(now: Date) {
 }
 
 /** Ends the owner's oldest sessions that are beyond the most there may be once another one begins. */
-export async function revokeSurplus(transaction: Transaction<Schema>, owner: SessionOwner, now: Date): Promise<void> {
+export async function revokeSurplus(transaction: Held, owner: SessionOwner, now: Date): Promise<void> {
   const alive = await transaction
     .selectFrom('sessions')
     .select('id')
@@ -155,14 +156,21 @@ export interface EndOptions {
 }
 
 /**
- * Ends every session of one employee that has not ended yet, at once in every process (migration 0003).
+ * Ends every session of one employee that has not ended yet, at once in every process (migration 0003), and every sign-in that
+ * is under way.
  * @returns how many of them were still alive
  */
 export async function endSessionsOf(
-  transaction: Transaction<Schema>,
+  transaction: Held,
   owner: SessionOwner,
   { now, except }: EndOptions,
 ): Promise<number> {
+  await transaction
+    .updateTable('employees')
+    .set((eb) => ({ access_version: eb('access_version', '+', 1) }))
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .execute();
   const ended = await transaction
     .updateTable('sessions')
     .set({ revoked_at: now })

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/storage/database.ts';
 import { removeRows } from '../../platform/storage/many-rows.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import type { Held } from './held-employee.ts';
 
 export interface StoredCode {
   readonly id: string;
@@ -13,7 +14,7 @@ export interface StoredCode {
   readonly expiresAt: Date;
 }
 
-export async function storeCode(transaction: Transaction<Schema>, code: StoredCode): Promise<void> {
+export async function storeCode(transaction: Held, code: StoredCode): Promise<void> {
   const { id, owner, hash, createdAt, expiresAt } = code;
   await transaction
     .insertInto('sign_in_codes')
@@ -79,11 +80,11 @@ export interface CodeChange {
 }
 
 export async function changeCode(
-  database: Database,
+  transaction: Held,
   { id, owner }: Pick<StoredCode, 'id' | 'owner'>,
   { wrongCodes, endedAt }: CodeChange,
 ): Promise<void> {
-  await database
+  await transaction
     .updateTable('sign_in_codes')
     .set({ ...(wrongCodes !== undefined && { wrong_codes: wrongCodes }), ...(endedAt && { ended_at: endedAt }) })
     .where('id', '=', id)
@@ -103,7 +104,7 @@ export async function dropCode(database: Database, { id, owner }: Pick<StoredCod
 }
 
 /** With a new password nothing that the old one had begun goes on. */
-export async function endCodesOf(transaction: Transaction<Schema>, owner: Owner, now: Date): Promise<void> {
+export async function endCodesOf(transaction: Held, owner: Owner, now: Date): Promise<void> {
   await transaction
     .updateTable('sign_in_codes')
     .set({ ended_at: now })

@@ -12,8 +12,9 @@ import { type Mailer, MailNotSent } from '../../platform/mail/mailer.ts';
 import { tokyoTime } from '../../platform/mail/tokyo-time.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { writeAuditEvent } from './audit.ts';
+import { holdAccount } from './held-employee.ts';
 import { codesSince, dropCode, type StoredCode, storeCode } from './sign-in-code-repository.ts';
-import { lockEmployee, type SignInAccount } from './sign-in-repository.ts';
+import type { SignInAccount } from './sign-in-repository.ts';
 
 const MINUTE = 60_000;
 const GOOD_FOR = 10 * MINUTE;
@@ -45,11 +46,11 @@ async function keep(
 ): Promise<void> {
   const at = now();
   await database.transaction().execute(async (transaction) => {
-    await lockEmployee(transaction, account);
+    const held = await holdAccount(transaction, account);
     const recent = await codesSince(transaction, account, new Date(at.getTime() - HOUR));
     const oldest = recent.at(-MOST_CODES);
     if (oldest) throw tooManyRequests(Math.ceil((oldest.getTime() + HOUR - at.getTime()) / 1_000));
-    await storeCode(transaction, stored);
+    await storeCode(held, stored);
     await writeAuditEvent(transaction, { kind: 'code_mailed', at, ip, requestId, employee: account });
   });
 }

@@ -1,10 +1,10 @@
 /** Reads and writes what signing in needs of an account. */
 import type { Transaction } from 'kysely';
-import { Failure } from '../../platform/base/failure.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { type AuthorizationMethod, authorizationMethodOf } from './authorization-method.ts';
+import type { Held } from './held-employee.ts';
 import { isInitial } from './session-user.ts';
 
 export interface SignInAccount {
@@ -19,6 +19,8 @@ export interface SignInAccount {
   /** When the password was set. */
   readonly changedAt: Date;
   readonly disabledAt: Date | null;
+  /** Another one says that all sessions were ended, or the password set, since this was read. */
+  readonly accessVersion: string;
   /** Terms not agreed to, or no profile yet. */
   readonly isInitial: boolean;
 }
@@ -34,7 +36,8 @@ function accounts(database: Database) {
     .innerJoin('companies as c', 'c.id', 'e.company_id')
     .select(['e.id', 'e.email', 'e.sys_user_code', 'e.sys_organization_code'])
     .select(['e.disabled_at', 'e.tos_agree_at', 'e.nick_name'])
-    .select(['c.url', 'c.authorization_method', 'p.hash', 'p.must_change', 'p.changed_at']);
+    .select(['c.url', 'c.authorization_method', 'p.hash', 'p.must_change', 'p.changed_at'])
+    .select(['e.access_version', 'c.access_version as company_version']);
 }
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirst']>>>;
@@ -51,6 +54,7 @@ function accountOf(row: Row): SignInAccount {
     mustChange: row.must_change,
     changedAt: row.changed_at,
     disabledAt: row.disabled_at,
+    accessVersion: `${row.access_version}.${row.company_version}`,
     isInitial: isInitial(row),
   };
 }
@@ -69,23 +73,6 @@ export async function findAccountOf(database: Database, owner: Owner): Promise<S
   return row && accountOf(row);
 }
 
-/**
- * Serialises the sign-ins of one employee, so that the count of parallel sessions is right.
- * @throws Failure login_failed when the account was removed or disabled since its password was checked
- */
-export async function lockEmployee(transaction: Transaction<Schema>, owner: Employee): Promise<void> {
-  const row = await transaction
-    .selectFrom('employees')
-    .select('id')
-    .where('id', '=', owner.employeeId)
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .where('disabled_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new Failure('login_failed');
-}
-
 export async function recordSignIn(transaction: Transaction<Schema>, owner: Employee, now: Date): Promise<void> {
   await transaction
     .updateTable('employees')
@@ -98,11 +85,11 @@ export async function recordSignIn(transaction: Transaction<Schema>, owner: Empl
 
 /** The same password under today's parameters; `changed_at` stays, since the employee changed nothing. */
 export async function storeHash(
-  database: Database,
+  transaction: Held,
   account: Pick<SignInAccount, 'employeeId' | 'sysOrganizationCode' | 'hash'>,
   renewed: string,
 ): Promise<void> {
-  await database
+  await transaction
     .updateTable('passwords')
     .set({ hash: renewed })
     .where('employee_id', '=', account.employeeId)

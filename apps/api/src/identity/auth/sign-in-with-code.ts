@@ -9,10 +9,11 @@ import type { Deps } from '../../platform/process/deps.ts';
 import { writeAuditEvent } from './audit.ts';
 import { BY_CODE } from './authorization-method.ts';
 import { beginSession } from './begin-session.ts';
+import { holdAccount } from './held-employee.ts';
 import { sessionUserOf } from './session-user.ts';
 import { isRightCode } from './sign-in-code.ts';
 import { changeCode, lockOpenCode, ownerOfCode } from './sign-in-code-repository.ts';
-import { findAccountOf, lockEmployee, recordSignIn, type SignInAccount } from './sign-in-repository.ts';
+import { findAccountOf, recordSignIn, type SignInAccount } from './sign-in-repository.ts';
 
 interface TypedCode {
   readonly codeRequestId: string;
@@ -36,20 +37,20 @@ async function tryCode(deps: Deps, { account, codeRequestId, code, context }: Co
   const { sysOrganizationCode, sysUserCode } = account;
   const request = { id: codeRequestId, owner: { sysOrganizationCode, sysUserCode } };
   return deps.database.transaction().execute(async (transaction) => {
-    await lockEmployee(transaction, account);
+    const held = await holdAccount(transaction, account);
     const open = await lockOpenCode(transaction, request, now);
     if (!open) return 'code_request_over';
     if (!isRightCode(open.hash, code, { secret: deps.config.jobSecret, requestId: codeRequestId })) {
       const wrongCodes = open.wrongCodes + 1;
       const isOver = wrongCodes >= MOST_WRONG;
-      await changeCode(transaction, request, { wrongCodes, ...(isOver && { endedAt: now }) });
+      await changeCode(held, request, { wrongCodes, ...(isOver && { endedAt: now }) });
       await writeAuditEvent(transaction, { kind: 'code_refused', at: now, ip, requestId, employee: account });
       return isOver ? 'code_request_over' : 'code_invalid';
     }
-    await changeCode(transaction, request, { endedAt: now });
+    await changeCode(held, request, { endedAt: now });
     await recordSignIn(transaction, account, now);
     await writeAuditEvent(transaction, { kind: 'sign_in', at: now, ip, requestId, employee: account });
-    return beginSession(transaction, { account, now, replaces, method: BY_CODE, userAgent });
+    return beginSession(held, { account, now, replaces, method: BY_CODE, userAgent });
   });
 }
 

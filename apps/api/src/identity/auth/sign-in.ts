@@ -12,11 +12,12 @@ import { auditSubject } from './audit-subject.ts';
 import { BY_CODE } from './authorization-method.ts';
 import { beginSession } from './begin-session.ts';
 import { type Credentials, checkPassword, type RightTry } from './check-password.ts';
+import { holdAccount } from './held-employee.ts';
 import { hashPassword, isOutdatedHash } from './password-hash.ts';
 import { sessionUserOf } from './session-user.ts';
 import { requestCode } from './sign-in-code.ts';
 import { forgiveTry } from './sign-in-counters.ts';
-import { lockEmployee, recordSignIn, storeHash } from './sign-in-repository.ts';
+import { recordSignIn, type SignInAccount, storeHash } from './sign-in-repository.ts';
 
 const PASSWORD_EXPIRED = { code: 'PASSWORD_EXPIRED', msg: 'パスワードを変更してください。' };
 
@@ -25,11 +26,18 @@ async function begin(deps: Deps, { account, attempt }: RightTry, context: Public
   const now = deps.now();
   const { session: replaces, ip, requestId, userAgent } = context;
   return deps.database.transaction().execute(async (transaction) => {
-    await lockEmployee(transaction, account);
+    const held = await holdAccount(transaction, account);
     await forgiveTry(transaction, attempt);
     await recordSignIn(transaction, account, now);
     await writeAuditEvent(transaction, { kind: 'sign_in', at: now, ip, requestId, employee: account });
-    return beginSession(transaction, { account, now, replaces, method: account.authorizationMethod, userAgent });
+    return beginSession(held, { account, now, replaces, method: account.authorizationMethod, userAgent });
+  });
+}
+
+/** The same password under today's parameters. */
+async function renewHash({ database }: Deps, account: SignInAccount, hash: string): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await storeHash(await holdAccount(transaction, account), account, hash);
   });
 }
 
@@ -54,9 +62,8 @@ export async function signIn(
     await writeAuditEvent(database, { kind: 'password_change_required', at: now(), ip, requestId, ...subject });
     throw new Failure('login_failed', { errors: [PASSWORD_EXPIRED] });
   }
-  if (isOutdatedHash(account.hash)) {
-    await storeHash(database, account, await hashPassword(credentials.password, context.slot));
-  }
+  if (isOutdatedHash(account.hash))
+    await renewHash(deps, account, await hashPassword(credentials.password, context.slot));
   if (account.authorizationMethod === BY_CODE) {
     await forgiveTry(database, attempt);
     return requestCode(deps, account, context);

@@ -26,15 +26,14 @@ async function removeCounters(
   await sql`delete from rate_limits where key like ${`%:employee:${id}`}`.execute(transaction);
 }
 
-/**
- * For the employee's own call, and for an operator who does it for them.
- * @returns undefined where there is no such employee (any more)
- */
-export async function eraseEmployee(
-  transaction: Transaction<Schema>,
-  owner: Owner,
-  now: Date,
-): Promise<Erased | undefined> {
+/** Who is erased. */
+interface Leaver extends Owner {
+  readonly id: number;
+  readonly email: string;
+}
+
+/** @returns undefined where there is no such employee (any more) */
+export async function holdToErase(transaction: Transaction<Schema>, owner: Owner): Promise<Leaver | undefined> {
   const { sysOrganizationCode, sysUserCode } = owner;
   // Two who leave one company at once change the same snapshot: one after the other, instead of in each other's way.
   await sql`select from colleague_snapshots where sys_organization_code = ${sysOrganizationCode} order by month for update`.execute(
@@ -47,7 +46,13 @@ export async function eraseEmployee(
     .where('sys_user_code', '=', sysUserCode)
     .forUpdate()
     .executeTakeFirst();
-  if (!employee) return undefined;
+  return employee && { ...employee, sysOrganizationCode, sysUserCode };
+}
+
+/** For the employee's own call, and for an operator who does it for them. @param employee of `holdToErase` */
+export async function eraseEmployee(transaction: Transaction<Schema>, employee: Leaver, now: Date): Promise<Erased> {
+  const { sysOrganizationCode, sysUserCode } = employee;
+  const owner = { sysOrganizationCode, sysUserCode };
   for (const rules of OWNED_TABLES) {
     if (rules.erasure === 'first') await removeOwnedRows(transaction, rules, { ...owner, employeeId: employee.id });
   }

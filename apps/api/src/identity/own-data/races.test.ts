@@ -1,18 +1,21 @@
 // 退会の瞬間 — what is under way for the leaver comes before and goes as well, or comes after and writes nothing.
+
 import { login } from '@minori/contract/auth';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { saveRetirementInputs } from '@minori/contract/retirement-inputs';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeCredentials } from '../../connection/account/saved-credentials.ts';
 import { registerStatement } from '../../connection/registration/service.ts';
 import { ScrapingService } from '../../connection/scraping/service.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
 import { makeReport } from '../../reports/make-report.ts';
 import { findMarks } from '../../testing/contents.ts';
 import type { Person } from '../../testing/figures-world.ts';
+import { holding } from '../../testing/holding.ts';
 import { healthy, type StubbedWorld, stubbedWorld } from '../../testing/stub-scraper.ts';
-import { type Erased, eraseEmployee } from './erase-employee.ts';
+import { type Erased, eraseEmployee, holdToErase } from './erase-employee.ts';
 
 let world: StubbedWorld;
 
@@ -21,9 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-function erase(person: Person) {
-  return world.database.transaction().execute((transaction) => eraseEmployee(transaction, person, world.clock.now()));
+async function eraseIn(transaction: Transaction<Schema>, person: Person) {
+  const leaver = await holdToErase(transaction, person);
+  return leaver && eraseEmployee(transaction, leaver, world.clock.now());
 }
+
+const erase = (person: Person) => world.database.transaction().execute((transaction) => eraseIn(transaction, person));
 
 /** Whoever writes meanwhile waits for the leaver's row. */
 async function expectWaiting(): Promise<void> {
@@ -44,7 +50,7 @@ async function expectWaiting(): Promise<void> {
 /** The erasure is held open until the other one waits for it. */
 async function eraseMeanwhile<T>(person: Person, other: () => Promise<T>): Promise<PromiseSettledResult<T>> {
   const settled = await world.database.transaction().execute(async (transaction) => {
-    expect(await eraseEmployee(transaction, person, world.clock.now())).toBeDefined();
+    expect(await eraseIn(transaction, person)).toBeDefined();
     const running = Promise.allSettled([other()]);
     await expectWaiting();
     return { running };
@@ -95,7 +101,7 @@ test('連携情報の保存とレポートの作成の途中に退会すると�
   const at = world.clock.now();
   const writing = () =>
     Promise.allSettled([
-      storeCredentials(world.database, person, { sealed, savedAt: at }),
+      holding(world.database, person, (held) => storeCredentials(held, person, { sealed, savedAt: at })),
       world.database
         .transaction()
         .execute((transaction) => makeReport(transaction, person, { baseDate: '2026-03-31', at })),
@@ -107,7 +113,8 @@ test('連携情報の保存とレポートの作成の途中に退会すると�
 test('自動更新の読み取りのあいだに退会すると、読み取ったものは捨てられる', async () => {
   const person = await world.person();
   const sealed = { keyId: 'k', enc: 'e', ciphertext: 'c' };
-  await storeCredentials(world.database, person, { sealed, savedAt: world.clock.now() });
+  const savedAt = world.clock.now();
+  await holding(world.database, person, (held) => storeCredentials(held, person, { sealed, savedAt }));
   const erased: Promise<Erased | undefined>[] = [];
   world.scraper.answer((...exchange) => {
     const leaving = erase(person);

@@ -7,11 +7,12 @@ import { Failure } from '../../platform/base/failure.ts';
 import { type Route, route, type SessionContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { writeAuditEvent } from '../auth/audit.ts';
-import { requireRecentAuthentication } from '../auth/recent-authentication.ts';
+import { holdSession } from '../auth/held-employee.ts';
+import { requireLivingSession, requireRecentAuthentication } from '../auth/recent-authentication.ts';
 import { openInputs } from '../retirement-inputs/open-inputs.ts';
 import { findInputs } from '../retirement-inputs/repository.ts';
 import { collectFiles } from './collect.ts';
-import { eraseEmployee } from './erase-employee.ts';
+import { eraseEmployee, holdToErase } from './erase-employee.ts';
 import { readMe } from './read-me.ts';
 
 export function ownDataRoutes(deps: Deps): readonly Route[] {
@@ -29,10 +30,11 @@ async function leave(
   { session, requestId, cookies }: Pick<SessionContext, 'session' | 'requestId' | 'cookies'>,
 ): Promise<CallResult<typeof leaveService>> {
   const at = now();
-  await requireRecentAuthentication(database, session, at);
   const erased = await database.transaction().execute(async (transaction) => {
-    const done = await eraseEmployee(transaction, session, at);
-    if (!done) throw new Failure('user_gone');
+    const employee = await holdToErase(transaction, session);
+    if (!employee) throw new Failure('user_gone');
+    await requireRecentAuthentication(transaction, session, at);
+    const done = await eraseEmployee(transaction, employee, at);
     // The number and the time, and no longer the network address.
     await writeAuditEvent(transaction, { kind: 'left_service', at, ip: '', requestId, employee: session });
     return done;
@@ -65,17 +67,21 @@ async function takeOwnData(
   const at = now();
   await requireRecentAuthentication(database, session, at);
   const retirementInputs = await openedInputs(deps, { session, span });
+  await database.transaction().execute(async (transaction) => {
+    await holdSession(transaction, session, { proofAt: at });
+    await writeAuditEvent(transaction, { kind: 'own_data_taken', at, ip, requestId, employee: session });
+  });
   const files = await database
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (transaction) => {
-      await writeAuditEvent(transaction, { kind: 'own_data_taken', at, ip, requestId, employee: session });
-      return collectFiles(transaction, session, { jobSecret: config.jobSecret, retirementInputs });
-    });
+    .execute((transaction) => collectFiles(transaction, session, { jobSecret: config.jobSecret, retirementInputs }));
   const explanation = { name: 'README.txt', content: Buffer.from(readMe(files, at)) };
   const zipped = [explanation, ...files].map(({ name, content }) => {
     // A PDF is compressed already.
     return { name, content, mode: 0o100600, compress: !name.endsWith('.pdf') };
   });
-  return writeZip(zipped, at);
+  const archive = writeZip(zipped, at);
+  // Collecting takes a while, in which the owner may have ended this session.
+  await requireLivingSession(database, session);
+  return archive;
 }

@@ -10,12 +10,12 @@ import type { SessionContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { writeAuditEvent } from '../auth/audit.ts';
 import { deviceOf } from '../auth/begin-session.ts';
+import { holdSession } from '../auth/held-employee.ts';
 import { emailOfSession } from '../auth/reauthenticate.ts';
-import { lockEmployee } from '../auth/sign-in-repository.ts';
 import { storeChallenge, takeChallenge } from './challenge-repository.ts';
 import { passkeyOf } from './own-passkeys.ts';
 import { enqueuePasskeysChanged } from './passkey-mails.ts';
-import { type NewPasskey, passkeysOf, storePasskey } from './passkey-repository.ts';
+import { allowsPasskeys, type NewPasskey, passkeysOf, storePasskey } from './passkey-repository.ts';
 import { PasskeyRefusal } from './refusal.ts';
 import { newKeyOptions, relyingPartyOf, verifyNewKey } from './relying-party.ts';
 
@@ -96,10 +96,11 @@ export async function add(deps: Deps, answer: Answer, context: SessionContext): 
   const to = await emailOfSession(database, session);
   const name = await database.transaction().execute(async (transaction) => {
     // One after the other, so that the most there may be are counted.
-    await lockEmployee(transaction, session);
+    const held = await holdSession(transaction, session, { proofAt: at });
+    if (!(await allowsPasskeys(held, session.sysOrganizationCode))) throw new Failure('forbidden');
     const known = await passkeysOf(transaction, session);
     const name = unlike(passkey.name, known);
-    const isStored = known.length < MOST_PASSKEYS && (await storePasskey(transaction, { ...passkey, name }));
+    const isStored = known.length < MOST_PASSKEYS && (await storePasskey(held, { ...passkey, name }));
     if (!isStored) throw new Failure('conflict');
     await writeAuditEvent(transaction, { kind: 'passkey_added', at, ip, requestId, employee: session });
     await enqueuePasskeysChanged(transaction, { owner, to, name, now: at, change: 'added' });

@@ -7,6 +7,7 @@ import type { Session, SessionContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { PasskeyTable } from '../../platform/storage/schema/passkeys.ts';
 import { writeAuditEvent } from '../auth/audit.ts';
+import { holdSession } from '../auth/held-employee.ts';
 import { emailOfSession } from '../auth/reauthenticate.ts';
 import { enqueuePasskeysChanged } from './passkey-mails.ts';
 import { dropPasskeys, giveName, passkeysOf } from './passkey-repository.ts';
@@ -31,7 +32,10 @@ export async function rename(
   owner: Session,
   { id, name }: { readonly id: string; readonly name: string },
 ): Promise<void> {
-  if (!(await giveName(database, { id, owner }, name))) throw new Failure('not_found');
+  await database.transaction().execute(async (transaction) => {
+    const held = await holdSession(transaction, owner);
+    if (!(await giveName(held, { id, owner }, name))) throw new Failure('not_found');
+  });
 }
 
 /** Sessions that it has begun go on: they are listed beside it. @throws Failure not_found as above */
@@ -45,7 +49,8 @@ export async function remove(
   const owner = { sysOrganizationCode, sysUserCode };
   const to = await emailOfSession(database, session);
   await database.transaction().execute(async (transaction) => {
-    const [name] = await dropPasskeys(transaction, owner, id);
+    const held = await holdSession(transaction, session, { proofAt: at });
+    const [name] = await dropPasskeys(held, owner, id);
     if (name === undefined) throw new Failure('not_found');
     await writeAuditEvent(transaction, { kind: 'passkey_removed', at, ip, requestId, employee: session });
     await enqueuePasskeysChanged(transaction, { owner, to, name, now: at, change: 'removed' });

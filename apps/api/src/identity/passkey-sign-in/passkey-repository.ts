@@ -1,9 +1,8 @@
 /** Passkeys in the database. Whose it is, is a condition of every statement but the one that finds out. */
-import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
-import type { Schema } from '../../platform/storage/schema.ts';
 import { BY_SAML } from '../auth/authorization-method.ts';
+import type { Held } from '../auth/held-employee.ts';
 
 /** Whether the company lets its people sign in with passkeys: asked each time, so that its no is obeyed at once. */
 export async function allowsPasskeys(database: Database, sysOrganizationCode: string): Promise<boolean> {
@@ -53,7 +52,7 @@ export interface NewPasskey {
 }
 
 /** @returns false where somebody has that key already */
-export async function storePasskey(transaction: Transaction<Schema>, passkey: NewPasskey): Promise<boolean> {
+export async function storePasskey(transaction: Held, passkey: NewPasskey): Promise<boolean> {
   const stored = await transaction
     .insertInto('passkeys')
     .values({
@@ -86,7 +85,7 @@ export interface PasskeyUse extends PasskeyId {
 }
 
 /** @returns false where it was used or removed meanwhile */
-export async function recordUse(transaction: Transaction<Schema>, use: PasskeyUse, now: Date): Promise<boolean> {
+export async function recordUse(transaction: Held, use: PasskeyUse, now: Date): Promise<boolean> {
   const { id, owner, counter, isSynced } = use;
   const used = await transaction
     .updateTable('passkeys')
@@ -101,8 +100,8 @@ export async function recordUse(transaction: Transaction<Schema>, use: PasskeyUs
 }
 
 /** @returns false for what is not the owner's */
-export async function giveName(database: Database, { id, owner }: PasskeyId, name: string): Promise<boolean> {
-  const named = await database
+export async function giveName(transaction: Held, { id, owner }: PasskeyId, name: string): Promise<boolean> {
+  const named = await transaction
     .updateTable('passkeys')
     .set({ name })
     .where('id', '=', id)
@@ -114,11 +113,7 @@ export async function giveName(database: Database, { id, owner }: PasskeyId, nam
 }
 
 /** @param id of one; all of them where absent. @returns the names of those that are gone */
-export async function dropPasskeys(
-  transaction: Transaction<Schema>,
-  owner: Owner,
-  id?: string,
-): Promise<readonly string[]> {
+export async function dropPasskeys(transaction: Held, owner: Owner, id?: string): Promise<readonly string[]> {
   const gone = await transaction
     .deleteFrom('passkeys')
     .where('sys_organization_code', '=', owner.sysOrganizationCode)

@@ -11,9 +11,10 @@ import type { PublicContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { requireRoomInTrail, writeAuditEvent } from '../auth/audit.ts';
 import { beginSession } from '../auth/begin-session.ts';
+import { holdAccount, Overtaken } from '../auth/held-employee.ts';
 import { writeRefusal } from '../auth/refusals.ts';
 import { sessionUserOf } from '../auth/session-user.ts';
-import { findAccountOf, lockEmployee, recordSignIn, type SignInAccount } from '../auth/sign-in-repository.ts';
+import { findAccountOf, recordSignIn, type SignInAccount } from '../auth/sign-in-repository.ts';
 import { newBinding, storeChallenge, takeChallenge } from './challenge-repository.ts';
 import { allowsPasskeys, findByCredential, type PasskeyUse, recordUse } from './passkey-repository.ts';
 import { PasskeyRefusal } from './refusal.ts';
@@ -72,11 +73,12 @@ async function begin(deps: Deps, { account, use }: RightUse, context: PublicCont
   const { session: replaces, ip, requestId, userAgent } = context;
   await requireRoomInTrail(deps.database, account, now);
   return deps.database.transaction().execute(async (transaction) => {
-    await lockEmployee(transaction, account);
-    if (!(await recordUse(transaction, use, now))) throw new PasskeyRefusal('overtaken');
+    const held = await holdAccount(transaction, account);
+    if (!(await allowsPasskeys(held, account.sysOrganizationCode))) throw new PasskeyRefusal('not_allowed');
+    if (!(await recordUse(held, use, now))) throw new PasskeyRefusal('overtaken');
     await recordSignIn(transaction, account, now);
     await writeAuditEvent(transaction, { kind: 'passkey_sign_in', at: now, ip, requestId, employee: account });
-    return beginSession(transaction, { account, now, replaces, method: BY_PASSKEY, userAgent });
+    return beginSession(held, { account, now, replaces, method: BY_PASSKEY, userAgent });
   });
 }
 
@@ -100,10 +102,9 @@ async function accept(deps: Deps, answer: Answer, { context, attempt }: { contex
   return sessionUserOf(account);
 }
 
-/** Who was disabled between the look at the account and the session. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof PasskeyRefusal) return error.reason;
-  return error instanceof Failure && error.key === 'login_failed' ? 'person_disabled' : undefined;
+  return error instanceof Overtaken ? 'overtaken' : undefined;
 }
 
 /** @throws Failure passkey_refused, whatever was wrong; too_many_requests */

@@ -2,9 +2,8 @@
  * Removes what depends on the old password, in the transaction that stores the new one: every session, every mailed link and
  * code, and every passkey where somebody else may have known the account. The owner is informed by mail, so that a change by somebody else is noticed (OWASP ASVS 5.0, V6.3.7).
  */
-import type { Transaction } from 'kysely';
-import type { Schema } from '../../platform/storage/schema.ts';
 import { writeAuditEvent } from '../auth/audit.ts';
+import type { Held } from '../auth/held-employee.ts';
 import { endSessionsOf } from '../auth/session-repository.ts';
 import { endCodesOf } from '../auth/sign-in-code-repository.ts';
 import { dropPasskeys } from '../passkey-sign-in/passkey-repository.ts';
@@ -20,7 +19,7 @@ export interface ChangeMade {
   readonly dropsPasskeys: boolean;
 }
 
-export async function endWhatWasBefore(transaction: Transaction<Schema>, change: ChangeMade): Promise<void> {
+export async function endWhatWasBefore(transaction: Held, change: ChangeMade): Promise<void> {
   const { holder, ip, requestId, now, dropsPasskeys } = change;
   const { sysOrganizationCode, sysUserCode, email: to } = holder;
   await endSessionsOf(transaction, holder, { now });

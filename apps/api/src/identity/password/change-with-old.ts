@@ -11,11 +11,12 @@ import { auditSubject } from '../auth/audit-subject.ts';
 import { BY_CODE } from '../auth/authorization-method.ts';
 import { beginSession } from '../auth/begin-session.ts';
 import { checkPassword } from '../auth/check-password.ts';
+import { holdAccount, Overtaken } from '../auth/held-employee.ts';
 import { hashPassword } from '../auth/password-hash.ts';
 import { emailOfSession } from '../auth/reauthenticate.ts';
 import { writeRefusal } from '../auth/refusals.ts';
 import { forgiveTry } from '../auth/sign-in-counters.ts';
-import { lockEmployee, type SignInAccount } from '../auth/sign-in-repository.ts';
+import type { SignInAccount } from '../auth/sign-in-repository.ts';
 import { endWhatWasBefore } from './after-change.ts';
 import { findHolder, type PasswordHolder, replaceHash } from './password-repository.ts';
 import { checkNewPassword } from './password-rules.ts';
@@ -49,13 +50,15 @@ async function store(
   const hash = await hashPassword(newPassword, slot);
   const now = clock();
   return database.transaction().execute(async (transaction) => {
-    await lockEmployee(transaction, account);
-    const isReplaced = await replaceHash(transaction, { ...account, old: account.hash }, { hash, now });
+    const held = await holdAccount(transaction, account).catch((error: unknown) => {
+      throw error instanceof Overtaken ? refusal(session !== null) : error;
+    });
+    const isReplaced = await replaceHash(held, { ...account, old: account.hash }, { hash, now });
     if (!isReplaced) throw refusal(session !== null);
-    await endWhatWasBefore(transaction, { holder, ip, requestId, now, dropsPasskeys: account.mustChange });
+    await endWhatWasBefore(held, { holder, ip, requestId, now, dropsPasskeys: account.mustChange });
     if (!session) return null;
     const { authorizationMethod: method } = account;
-    return beginSession(transaction, { account, now, replaces: session, method, userAgent });
+    return beginSession(held, { account, now, replaces: session, method, userAgent });
   });
 }
 

@@ -8,9 +8,9 @@ import { Failure } from '../../platform/base/failure.ts';
 import type { PublicContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { BY_SAML } from '../auth/authorization-method.ts';
+import { holdEmployee } from '../auth/held-employee.ts';
 import { hashPassword } from '../auth/password-hash.ts';
 import { forgiveAccount } from '../auth/sign-in-counters.ts';
-import { lockEmployee } from '../auth/sign-in-repository.ts';
 import { endWhatWasBefore } from './after-change.ts';
 import { hashResetToken } from './issue-token.ts';
 import {
@@ -33,11 +33,13 @@ async function requireToken({ database, now }: Deps, token: string): Promise<Goo
   const hash = hashResetToken(token);
   const found = await findToken(database, hash, now());
   const holder = found && (await findHolder(database, found.owner));
-  // A company that has changed over to SAML, and who was disabled, have no password to set.
-  if (!found || !holder || holder.disabledAt !== null || holder.authorizationMethod === BY_SAML) {
-    throw new Failure('reset_token_invalid');
-  }
+  if (!found || !mayHavePassword(holder)) throw new Failure('reset_token_invalid');
   return { ...found, hash, holder };
+}
+
+/** A company that has changed over to SAML, and who was disabled, have no password to set. */
+function mayHavePassword(holder: PasswordHolder | undefined): holder is PasswordHolder {
+  return holder !== undefined && holder.disabledAt === null && holder.authorizationMethod !== BY_SAML;
 }
 
 /** @throws Failure reset_token_invalid; validation_error (`newPassword`), after which the token is as good as before */
@@ -52,11 +54,12 @@ export async function changeWithToken(
   const hash = await hashPassword(newPassword, slot);
   const now = deps.now();
   await deps.database.transaction().execute(async (transaction) => {
-    await lockEmployee(transaction, holder);
-    if (!(await takeToken(transaction, holder, { hash: token, now }))) throw new Failure('reset_token_invalid');
-    await putHash(transaction, holder, { hash, now });
+    const held = await holdEmployee(transaction, holder);
+    const isGood = held && mayHavePassword(await findHolder(held, holder));
+    if (!isGood || !(await takeToken(held, holder, { hash: token, now }))) throw new Failure('reset_token_invalid');
+    await putHash(held, holder, { hash, now });
     await forgiveAccount(transaction, holder.email);
-    await endWhatWasBefore(transaction, { holder, ip, requestId, now, dropsPasskeys: true });
+    await endWhatWasBefore(held, { holder, ip, requestId, now, dropsPasskeys: true });
   });
   if (session?.employeeId === holder.employeeId) cookies.clear();
   cookies.knowDevice(holder.employeeId);

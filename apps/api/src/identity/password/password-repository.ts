@@ -6,6 +6,7 @@ import type { Owner } from '../../platform/storage/owner.ts';
 import type { TokenPurpose } from '../../platform/storage/schema/passwords.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { type AuthorizationMethod, authorizationMethodOf } from '../auth/authorization-method.ts';
+import type { Held } from '../auth/held-employee.ts';
 import type { PasswordOwner } from './password-rules.ts';
 
 /** An employee with what decides about their password. */
@@ -139,7 +140,7 @@ interface NewHash {
 
 /** The first password, or the next one. */
 export async function putHash(
-  transaction: Transaction<Schema>,
+  transaction: Held,
   { employeeId, sysOrganizationCode }: Holder,
   { hash, now }: NewHash,
 ): Promise<void> {
@@ -153,7 +154,7 @@ export async function putHash(
 
 /** In place of the hash that was checked; false when another change came first. */
 export async function replaceHash(
-  transaction: Transaction<Schema>,
+  transaction: Held,
   { employeeId, sysOrganizationCode, old }: Holder & { readonly old: string },
   { hash, now }: NewHash,
 ): Promise<boolean> {

@@ -56,11 +56,11 @@ async function begin(deps: Deps, { provider, facts }: Verified, context: PublicC
   const { ip, requestId, session, userAgent } = context;
   return deps.database.transaction().execute(async (transaction) => {
     await useAssertion(transaction, provider, { assertionId: facts.assertionId, now });
-    const account = await lockAccount(transaction, provider, facts.nameId);
+    const { account, held } = await lockAccount(transaction, provider, facts.nameId);
     await requireRoomInTrail(transaction, account, now);
     await recordSignIn(transaction, account, now);
     await writeAuditEvent(transaction, { kind: 'saml_sign_in', at: now, ip, requestId, employee: account });
-    const begun = await beginSession(transaction, {
+    const begun = await beginSession(held, {
       account,
       now,
       replaces: session,

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { BY_SAML } from '../auth/authorization-method.ts';
+import { type Held, holdEmployee } from '../auth/held-employee.ts';
 import { isInitial } from '../auth/session-user.ts';
 import type { IdentityProvider } from './identity-provider-repository.ts';
 import { SamlRefusal } from './refusal.ts';
@@ -16,35 +17,38 @@ export interface SamlAccount {
 }
 
 /**
- * Locked until the transaction ends, so that the sign-ins of one employee count each other.
+ * Locked until the transaction ends, so that the sign-ins of one employee count each other. What lets them in is read under the lock.
  * @throws SamlRefusal unknown_person, person_disabled, other_method
  */
 export async function lockAccount(
   transaction: Transaction<Schema>,
   provider: Pick<IdentityProvider, 'id' | 'sysOrganizationCode'>,
   nameId: string,
-): Promise<SamlAccount> {
-  const row = await transaction
+): Promise<{ readonly account: SamlAccount; readonly held: Held }> {
+  const found = await accountOf(transaction, provider, nameId).executeTakeFirst();
+  const held = found && (await holdEmployee(transaction, found));
+  const row = held && (await accountOf(held, provider, nameId).executeTakeFirst());
+  if (!row) throw new SamlRefusal('unknown_person');
+  if (row.disabled_at !== null) throw new SamlRefusal('person_disabled');
+  if (row.authorization_method !== BY_SAML) throw new SamlRefusal('other_method');
+  const { employeeId, sysUserCode, sysOrganizationCode, companyUrl } = row;
+  return { held, account: { employeeId, sysUserCode, sysOrganizationCode, companyUrl, isInitial: isInitial(row) } };
+}
+
+function accountOf(
+  transaction: Transaction<Schema>,
+  { id, sysOrganizationCode }: Pick<IdentityProvider, 'id' | 'sysOrganizationCode'>,
+  nameId: string,
+) {
+  return transaction
     .selectFrom('saml_identities as i')
     .innerJoin('employees as e', (join) =>
       join.onRef('e.id', '=', 'i.employee_id').onRef('e.sys_organization_code', '=', 'i.sys_organization_code'),
     )
     .innerJoin('companies as c', 'c.id', 'e.company_id')
-    .select(['e.id', 'e.sys_user_code', 'e.sys_organization_code', 'e.disabled_at', 'e.tos_agree_at', 'e.nick_name'])
-    .select(['c.url', 'c.authorization_method'])
-    .where('i.idp_id', '=', provider.id)
+    .select(['e.id as employeeId', 'e.sys_user_code as sysUserCode', 'e.sys_organization_code as sysOrganizationCode'])
+    .select(['e.disabled_at', 'e.tos_agree_at', 'e.nick_name', 'c.url as companyUrl', 'c.authorization_method'])
+    .where('i.idp_id', '=', id)
     .where('i.name_id', '=', nameId)
-    .where('i.sys_organization_code', '=', provider.sysOrganizationCode)
-    .forUpdate('e')
-    .executeTakeFirst();
-  if (!row) throw new SamlRefusal('unknown_person');
-  if (row.disabled_at !== null) throw new SamlRefusal('person_disabled');
-  if (row.authorization_method !== BY_SAML) throw new SamlRefusal('other_method');
-  return {
-    employeeId: row.id,
-    sysUserCode: row.sys_user_code,
-    sysOrganizationCode: row.sys_organization_code,
-    companyUrl: row.url,
-    isInitial: isInitial(row),
-  };
+    .where('i.sys_organization_code', '=', sysOrganizationCode);
 }

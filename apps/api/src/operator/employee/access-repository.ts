@@ -4,22 +4,15 @@
  * no process goes on with what it has cached.
  */
 import type { Transaction } from 'kysely';
+import { type AccessScope, holdScope } from '../../identity/auth/held-employee.ts';
 import { subjectHash } from '../../identity/auth/sign-in-counters.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 
-/** Whom it concerns: some employees of one company, all of one, or everybody. */
-export interface AccessScope {
-  readonly sysOrganizationCode?: string;
-  readonly employeeIds?: readonly number[];
-}
-
-/** @returns how many sessions lived */
-export async function endSessions(
-  transaction: Transaction<Schema>,
-  { sysOrganizationCode, employeeIds }: AccessScope,
-  now: Date,
-): Promise<number> {
-  let query = transaction.updateTable('sessions').set({ revoked_at: now }).where('revoked_at', 'is', null);
+/** Those that are being begun, too. @returns how many sessions lived */
+export async function endSessions(transaction: Transaction<Schema>, scope: AccessScope, now: Date): Promise<number> {
+  const { sysOrganizationCode, employeeIds } = scope;
+  const held = await holdScope(transaction, scope);
+  let query = held.updateTable('sessions').set({ revoked_at: now }).where('revoked_at', 'is', null);
   if (sysOrganizationCode !== undefined) query = query.where('sys_organization_code', '=', sysOrganizationCode);
   if (employeeIds !== undefined) {
     query = query.where(({ eb, fn, val }) => eb('employee_id', '=', fn.any(val([...employeeIds]))));
@@ -50,9 +43,8 @@ export async function disable(
   scope: Required<AccessScope>,
   now: Date,
 ): Promise<number> {
-  const count = await setAccess(transaction, scope, { hasAccess: false, now });
   await endSessions(transaction, scope, now);
-  return count;
+  return setAccess(transaction, scope, { hasAccess: false, now });
 }
 
 /** @returns how many had none before */
@@ -66,6 +58,8 @@ export async function requireChange(
   { sysOrganizationCode, employeeIds }: AccessScope & { readonly sysOrganizationCode: string },
   now: Date,
 ): Promise<number> {
+  const scope = employeeIds === undefined ? { sysOrganizationCode } : { sysOrganizationCode, employeeIds };
+  await endSessions(transaction, scope, now);
   let query = transaction
     .updateTable('passwords')
     .set({ must_change: true })
@@ -75,8 +69,6 @@ export async function requireChange(
     query = query.where(({ eb, fn, val }) => eb('employee_id', '=', fn.any(val([...employeeIds]))));
   }
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
-  const scope = employeeIds === undefined ? { sysOrganizationCode } : { sysOrganizationCode, employeeIds };
-  await endSessions(transaction, scope, now);
   return Number(numUpdatedRows);
 }
 

@@ -5,7 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Transaction } from 'kysely';
-import { eraseEmployee } from '../../identity/own-data/erase-employee.ts';
+import { eraseEmployee, holdToErase } from '../../identity/own-data/erase-employee.ts';
 import { type Database, openDatabase } from '../../platform/storage/database.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { WriteFlags } from '../command/command-context.ts';
@@ -73,7 +73,8 @@ async function applyOf(
   for (const { id, sys_user_code: sysUserCode } of await employeesOf(transaction, sysOrganizationCode)) {
     const today = known.get(id);
     if (!today) {
-      await eraseEmployee(transaction, { sysOrganizationCode, sysUserCode }, now);
+      const leaver = await holdToErase(transaction, { sysOrganizationCode, sysUserCode });
+      if (leaver) await eraseEmployee(transaction, leaver, now);
       erased += 1;
     } else if (today.disabled_at) employeeIds.push(id);
   }

@@ -1,5 +1,6 @@
 // 鍵の交換 by docs/operations/rotating-the-scraper-key.md: an old key is given up only when nothing needs it, whatever copies
 // of the api still do with it, and from then on the database itself keeps anybody from sealing under it.
+
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { restingContext } from '@minori/contract/sealed-credentials';
 import { generateScraperKey, type ScraperKeyPair } from '@minori/scraper/keys';
@@ -18,6 +19,7 @@ import { ScraperClient } from '../../platform/scraper/scraper-client.ts';
 import { ScraperProof } from '../../platform/scraper/scraper-proof.ts';
 import { sealCredentials } from '../../platform/scraper/seal.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { holding } from '../../testing/holding.ts';
 import { credentialsOf, plantKeepers } from '../../testing/many-keepers.ts';
 import { samplesOf } from '../../testing/metric-text.ts';
 import { operate } from '../../testing/operator.ts';
@@ -59,7 +61,7 @@ async function copyWith(key: ScraperKeyPair, scraperUrl: string) {
   const keep = async (owner: Owner) => {
     const contextOf = (keyId: string) => restingContext(owner, keyId);
     const sealed = await sealCredentials(config.scraperKey, credentialsOf(owner), contextOf);
-    await storeCredentials(app.database, owner, { sealed, savedAt: NOW });
+    await holding(app.database, owner, (held) => storeCredentials(held, owner, { sealed, savedAt: NOW }));
   };
   const metrics = new Metrics();
   watchCredentials(metrics, () => countOutdated(app.database, key.id));
@@ -216,8 +218,8 @@ test('whoever is just storing a record is waited for, and the key stays', async 
   if (!owner) throw new Error('one was planted');
   const sealed = await sealCredentials(publicHalf(OLD), credentialsOf(owner), (keyId) => restingContext(owner, keyId));
   let retired: ReturnType<typeof minori> | undefined;
-  await app.database.transaction().execute(async (transaction) => {
-    await storeCredentials(transaction, owner, { sealed, savedAt: NOW });
+  await holding(app.database, owner, async (held) => {
+    await storeCredentials(held, owner, { sealed, savedAt: NOW });
     retired = minori('keys', 'retire', OLD.id);
     // Until it stands before the lock that this transaction holds.
     await expect

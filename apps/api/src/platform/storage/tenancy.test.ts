@@ -1,5 +1,6 @@
 // Every query of an employee's figures names both of the employee's codes: the statements of a whole journey are
 // collected on their way to the database, and each that touches a tenant's table is read.
+
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { type KyselyPlugin, PostgresQueryCompiler, type RootOperationNode, sql } from 'kysely';
@@ -34,6 +35,8 @@ import { cautionOf } from '../../figures/risk-tolerance/caution.ts';
 import { registerResult } from '../../figures/risk-tolerance/register-result.ts';
 import { AGGRESSIVE } from '../../figures/risk-tolerance/testing/answering.ts';
 import { simulationOf } from '../../figures/simulation/service.ts';
+import { beginSession } from '../../identity/auth/begin-session.ts';
+import { holdEmployee } from '../../identity/auth/held-employee.ts';
 import { endOwnSession, findOwnSessions } from '../../identity/auth/own-sessions.ts';
 import { emailOfSession } from '../../identity/auth/reauthenticate.ts';
 import { recordAuthentication, requireRecentAuthentication } from '../../identity/auth/recent-authentication.ts';
@@ -47,9 +50,9 @@ import {
   ownerOfCode,
   storeCode,
 } from '../../identity/auth/sign-in-code-repository.ts';
-import { findAccountOf, lockEmployee, recordSignIn } from '../../identity/auth/sign-in-repository.ts';
+import { findAccountOf, recordSignIn } from '../../identity/auth/sign-in-repository.ts';
 import { collectFiles } from '../../identity/own-data/collect.ts';
-import { eraseEmployee } from '../../identity/own-data/erase-employee.ts';
+import { eraseEmployee, holdToErase } from '../../identity/own-data/erase-employee.ts';
 import {
   dropPasskeys,
   findByCredential,
@@ -69,6 +72,7 @@ import { addDevice, changeDevice, takeDeviceAway, tryDevice } from '../../messag
 import { enqueuePushes } from '../../messages/push/push.ts';
 import { BONDS } from '../../testing/choosing.ts';
 import type { Person } from '../../testing/figures-world.ts';
+import { holding } from '../../testing/holding.ts';
 import { plantArticle, plantTopics, QUIZ } from '../../testing/plant-article.ts';
 import { plantNotices } from '../../testing/planted-notices.ts';
 import { refusing, type StubbedWorld, stubbedWorld } from '../../testing/stub-scraper.ts';
@@ -133,9 +137,11 @@ async function takeLeave({ config, database, now }: Deps, owner: Session): Promi
   await findOwnSessions(database, session, now());
   await database.transaction().execute(async (transaction) => {
     await endOwnSession(transaction, session, { id: crypto.randomUUID(), now: now() });
-    await endSessionsOf(transaction, session, { now: now() });
+    const held = await holdEmployee(transaction, session);
+    if (held) await endSessionsOf(held, session, { now: now() });
     await collectFiles(transaction, session, { jobSecret: config.jobSecret, retirementInputs: [] });
-    await eraseEmployee(transaction, session, now());
+    const leaver = await holdToErase(transaction, session);
+    if (leaver) await eraseEmployee(transaction, leaver, now());
   });
 }
 
@@ -158,7 +164,11 @@ test('every statement on a table of employees names the organisation and the emp
   await registerStaged(deps, person, accountStatement.rkMgtAgencyCode);
   await registerStaged(deps, person, accountStatement.rkMgtAgencyCode);
   const { rkId, rkPass, birthday } = request;
-  const context = { session: { ...person, sessionId: '', employeeId: person.id }, ip: '', requestId: '' };
+  const account = { ...person, employeeId: person.id };
+  const { sessionId } = await holding(database, person, (held) =>
+    beginSession(held, { account, now: deps.now(), replaces: null, method: 1, userAgent: '' }),
+  );
+  const context = { session: { ...account, sessionId }, ip: '', requestId: '' };
   await connectKeeping(deps, context, { rkId, rkPass, birthday });
   await scraping.readForEmployee(person, { source: 'scheduled', signal: hungUp });
   const { ticket } = await openAutoLogin(deps, context);
@@ -254,31 +264,30 @@ async function changeWhatSignsIn({ database, now }: Deps, employee: Session): Pr
   await emailOfSession(database, session);
   await findHolder(database, owner);
   await findAccountOf(database, owner);
-  await database.transaction().execute(async (transaction) => {
-    await lockEmployee(transaction, session);
-    await recordSignIn(transaction, session, at);
-    const { token } = await issueReset(transaction, owner, { now: at });
+  await holding(database, owner, async (held) => {
+    await recordSignIn(held, session, at);
+    const { token } = await issueReset(held, owner, { now: at });
     const hash = hashResetToken(token);
-    await findToken(transaction, hash, at);
-    await takeToken(transaction, owner, { hash, now: at });
-    await dropToken(transaction, owner);
+    await findToken(held, hash, at);
+    await takeToken(held, owner, { hash, now: at });
+    await dropToken(held, owner);
     const code = { id: crypto.randomUUID(), owner, hash, createdAt: at, expiresAt: at };
-    await storeCode(transaction, code);
-    await codesSince(transaction, owner, at);
-    await ownerOfCode(transaction, code.id);
-    await lockOpenCode(transaction, code, at);
-    await changeCode(transaction, code, { wrongCodes: 1 });
-    await endCodesOf(transaction, owner, at);
-    await dropCode(transaction, code);
+    await storeCode(held, code);
+    await codesSince(held, owner, at);
+    await ownerOfCode(held, code.id);
+    await lockOpenCode(held, code, at);
+    await changeCode(held, code, { wrongCodes: 1 });
+    await endCodesOf(held, owner, at);
+    await dropCode(held, code);
     const bytes = Buffer.from('key');
     const passkey = { id: code.id, owner, credentialId: bytes, publicKey: bytes, userHandle: bytes, addedAt: at };
-    await storePasskey(transaction, { ...passkey, counter: 0, transports: [], isSynced: false, name: 'x' });
-    await findByCredential(transaction, bytes);
-    await passkeysOf(transaction, owner);
-    await giveName(transaction, passkey, 'y');
-    await recordUse(transaction, { ...passkey, counter: { before: 0n, after: 1 }, isSynced: false }, at);
-    await dropPasskeys(transaction, owner, passkey.id);
-    await recordAuthentication(transaction, session, at);
-    await requireRecentAuthentication(transaction, session, at).catch(() => undefined);
+    await storePasskey(held, { ...passkey, counter: 0, transports: [], isSynced: false, name: 'x' });
+    await findByCredential(held, bytes);
+    await passkeysOf(held, owner);
+    await giveName(held, passkey, 'y');
+    await recordUse(held, { ...passkey, counter: { before: 0n, after: 1 }, isSynced: false }, at);
+    await dropPasskeys(held, owner, passkey.id);
+    await recordAuthentication(held, session, at);
+    await requireRecentAuthentication(held, session, at).catch(() => undefined);
   });
 }

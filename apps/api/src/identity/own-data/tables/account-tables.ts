@@ -30,6 +30,7 @@ export const ACCOUNT_TABLES = {
       is_test_user: '動作確認用の利用者',
       first_valued_month: '初めて評価した月',
       disabled_at: '利用を止めた日時',
+      access_version: leftOut('a counter between our own programs'),
       created_at: '登録した日時',
       updated_at: '最後に変更した日時',
     },

@@ -51,6 +51,8 @@ export interface CompanyTable {
   is_in_sitemap: Generated<boolean>;
   /** How its plan pays out, and what else it pays at retirement. */
   payout_rules: Json<Snapshot<PayoutRules>>;
+  /** How often the access of everybody of it was ended. */
+  access_version: Generated<number>;
 }
 
 /** Mail domains that a company has claimed; they decide the authorization method alone. */
@@ -91,6 +93,8 @@ export interface EmployeeTable {
   first_valued_month: ColumnType<string | null, string | null | undefined, never>;
   /** Set when HR ends the access; no session is accepted from then on. */
   disabled_at: Instant | null;
+  /** How often all sessions were ended or the password set; whoever signs in compares it under the lock. */
+  access_version: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
 }

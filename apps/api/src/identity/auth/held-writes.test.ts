@@ -1,0 +1,55 @@
+// Whatever changes how somebody comes in, or what is kept of theirs, takes the `Held` of their row (held-employee.ts): looked for in the
+// sources of the product.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SRC = join(import.meta.dirname, '../..');
+
+const WRITE =
+  /(?:insertInto|updateTable|deleteFrom)\('(sessions|passwords|passkeys|sign_in_codes|rk_credentials)'\)|(?:insert into|update|delete from) (sessions|passwords|passkeys|sign_in_codes|rk_credentials)\b/;
+
+/** What needs no lock, and why. */
+const EXEMPT: Readonly<Record<string, string>> = {
+  touchSession: 'the time of the last use decides nothing that was decided before',
+  revokeSession: 'ends one session, which can come at any time',
+  endOwnSession: 'ends one session, which can come at any time',
+  recordAuthentication: 'only of a session that lives; its caller holds the account whose password was right',
+  endSessions: 'holds the rows itself',
+  requireChange: 'after endSessions, which holds the rows',
+  dropCode: 'takes back a code whose mail never left',
+  lookAgain: 'the time of the next automatic look',
+  markRefused: 'stops what is kept from being used; its caller holds the row',
+};
+
+interface Found {
+  readonly where: string;
+  readonly name: string;
+  readonly isHeld: boolean;
+}
+
+/** The functions of a file that write, each with whether its first parameter is held. */
+function writesIn(path: string): readonly Found[] {
+  const text = readFileSync(path, 'utf8');
+  const starts = [...text.matchAll(/^(?:export )?(?:async )?function (\w+)(?:<[^(]*>)?\(\s*(\w+)?(?:: (\w+))?/gm)];
+  return starts.flatMap((start, at) => {
+    const body = text.slice(start.index, starts[at + 1]?.index);
+    if (!WRITE.test(body)) return [];
+    return [{ where: relative(SRC, path), name: start[1] ?? '', isHeld: start[3] === 'Held' }];
+  });
+}
+
+function sources(): readonly string[] {
+  return readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^(testing|demo)\/|\/migrations\/|^testing/.test(path))
+    .map((path) => join(SRC, path));
+}
+
+test('every function that writes there takes what only a held row gives', () => {
+  const found = sources().flatMap(writesIn);
+  expect(found.length).toBeGreaterThan(15);
+  const open = found.filter(({ name, isHeld }) => !isHeld && !(name in EXEMPT) && !name.startsWith('purge'));
+  expect(open).toEqual([]);
+  const names = new Set(found.map(({ name }) => name));
+  expect(Object.keys(EXEMPT).filter((name) => !names.has(name))).toEqual([]);
+});
