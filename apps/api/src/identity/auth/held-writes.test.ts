@@ -18,6 +18,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   endSessions: 'holds the rows itself',
   requireChange: 'after endSessions, which holds the rows',
   dropCode: 'takes back a code whose mail never left',
+  renewHash: 'holds the account itself',
   lookAgain: 'the time of the next automatic look',
   markRefused: 'stops what is kept from being used; its caller holds the row',
 };

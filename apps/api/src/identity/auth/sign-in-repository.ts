@@ -4,7 +4,6 @@ import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { type AuthorizationMethod, authorizationMethodOf } from './authorization-method.ts';
-import type { Held } from './held-employee.ts';
 import { isInitial } from './session-user.ts';
 
 export interface SignInAccount {
@@ -80,20 +79,5 @@ export async function recordSignIn(transaction: Transaction<Schema>, owner: Empl
     .where('id', '=', owner.employeeId)
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
-    .execute();
-}
-
-/** The same password under today's parameters; `changed_at` stays, since the employee changed nothing. */
-export async function storeHash(
-  transaction: Held,
-  account: Pick<SignInAccount, 'employeeId' | 'sysOrganizationCode' | 'hash'>,
-  renewed: string,
-): Promise<void> {
-  await transaction
-    .updateTable('passwords')
-    .set({ hash: renewed })
-    .where('employee_id', '=', account.employeeId)
-    .where('sys_organization_code', '=', account.sysOrganizationCode)
-    .where('hash', '=', account.hash)
     .execute();
 }

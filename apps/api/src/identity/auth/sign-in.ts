@@ -17,7 +17,7 @@ import { hashPassword, isOutdatedHash } from './password-hash.ts';
 import { sessionUserOf } from './session-user.ts';
 import { requestCode } from './sign-in-code.ts';
 import { forgiveTry } from './sign-in-counters.ts';
-import { recordSignIn, type SignInAccount, storeHash } from './sign-in-repository.ts';
+import { recordSignIn, type SignInAccount } from './sign-in-repository.ts';
 
 const PASSWORD_EXPIRED = { code: 'PASSWORD_EXPIRED', msg: 'パスワードを変更してください。' };
 
@@ -34,10 +34,17 @@ async function begin(deps: Deps, { account, attempt }: RightTry, context: Public
   });
 }
 
-/** The same password under today's parameters. */
+/** The same password under today's parameters; `changed_at` stays, since the employee changed nothing. */
 async function renewHash({ database }: Deps, account: SignInAccount, hash: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    await storeHash(await holdAccount(transaction, account), account, hash);
+    const held = await holdAccount(transaction, account);
+    await held
+      .updateTable('passwords')
+      .set({ hash })
+      .where('employee_id', '=', account.employeeId)
+      .where('sys_organization_code', '=', account.sysOrganizationCode)
+      .where('hash', '=', account.hash)
+      .execute();
   });
 }
 

@@ -79,6 +79,7 @@ import { refusing, type StubbedWorld, stubbedWorld } from '../../testing/stub-sc
 import { askingFor } from '../../testing/ticket-token.ts';
 import type { Session } from '../http/route.ts';
 import type { Deps } from '../process/deps.ts';
+import type { Database } from './database.ts';
 
 let world: StubbedWorld;
 
@@ -131,6 +132,13 @@ async function announceAll(deps: Deps, person: Person): Promise<void> {
   await takeDeviceAway(deps, person, BigInt(device.id));
 }
 
+async function sessionOf(database: Database, person: Person): Promise<Session> {
+  const account = { ...person, employeeId: person.id };
+  const begin = { account, now: new Date(), replaces: null, method: 1, userAgent: '' } as const;
+  const { sessionId } = await holding(database, person, (held) => beginSession(held, begin));
+  return { ...account, sessionId };
+}
+
 /** Sessions looked through and ended, everything taken along, and the end. */
 async function takeLeave({ config, database, now }: Deps, owner: Session): Promise<void> {
   const session = { ...owner, sessionId: crypto.randomUUID() };
@@ -164,11 +172,7 @@ test('every statement on a table of employees names the organisation and the emp
   await registerStaged(deps, person, accountStatement.rkMgtAgencyCode);
   await registerStaged(deps, person, accountStatement.rkMgtAgencyCode);
   const { rkId, rkPass, birthday } = request;
-  const account = { ...person, employeeId: person.id };
-  const { sessionId } = await holding(database, person, (held) =>
-    beginSession(held, { account, now: deps.now(), replaces: null, method: 1, userAgent: '' }),
-  );
-  const context = { session: { ...account, sessionId }, ip: '', requestId: '' };
+  const context = { session: await sessionOf(database, person), ip: '', requestId: '' };
   await connectKeeping(deps, context, { rkId, rkPass, birthday });
   await scraping.readForEmployee(person, { source: 'scheduled', signal: hungUp });
   const { ticket } = await openAutoLogin(deps, context);
