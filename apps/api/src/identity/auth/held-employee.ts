@@ -16,7 +16,7 @@ declare const held: unique symbol;
 /** A transaction that holds the rows of the employees whose access it changes. */
 export type Held = Transaction<Schema> & { readonly [held]: true };
 
-/** What let somebody in has changed since it was looked at: they are refused, or looked at once more. */
+/** What let somebody in has changed since it was looked at: they are refused like with a wrong password. */
 export class Overtaken extends Failure {
   constructor() {
     super('login_failed');
