@@ -15,17 +15,20 @@ import { writeRefusal } from '../auth/refusals.ts';
 import { sessionUserOf } from '../auth/session-user.ts';
 import { recordSignIn } from '../auth/sign-in-repository.ts';
 import { lockAccount, type SamlAccount } from './account-repository.ts';
+import { openAnswerReader } from './answer-reader.ts';
 import { factsFault } from './check-facts.ts';
 import { type IdentityProvider, providerById } from './identity-provider-repository.ts';
 import { ownPage } from './own-page.ts';
 import { SamlRefusal } from './refusal.ts';
 import { type ClaimedRequest, claimRequest, useAssertion } from './request-repository.ts';
-import { factsOf, type ResponseFacts } from './response-facts.ts';
+import type { ResponseFacts } from './response-facts.ts';
 import { serviceProviderAt } from './service-provider.ts';
-import { verifyResponse } from './verify-response.ts';
 
 type Answer = z.output<typeof samlAcs.body>;
 type SignedIn = z.output<typeof samlAcs.response>;
+
+/** One thread for the process. */
+const answers = openAnswerReader();
 
 interface Verified {
   readonly provider: IdentityProvider;
@@ -35,18 +38,16 @@ interface Verified {
 /** Held against the identity provider of the request's own company: the message has no say in whose keys are tried. */
 async function verifiedAnswer(
   { database, now }: Deps,
-  { answer, request, origin }: { readonly answer: Answer; readonly request: ClaimedRequest; readonly origin: string },
+  { answer, request }: { readonly answer: Answer; readonly request: ClaimedRequest },
+  { origin, slot }: PublicContext,
 ): Promise<Verified> {
   const provider = await providerById(database, request);
   if (!provider) throw new SamlRefusal('request_unknown');
   const serviceProvider = serviceProviderAt(origin);
-  const at = now();
-  const expected = { serviceProvider, certificates: provider.certificates, requestId: request.id, now: at };
-  const { root, isAccepted } = await verifyResponse(answer.SAMLResponse, expected);
-  const facts = factsOf(root);
-  const fault = factsFault(facts, { serviceProvider, provider, request, now: at });
+  const { certificates } = provider;
+  const facts = await answers.read({ answer: answer.SAMLResponse, certificates }, slot);
+  const fault = factsFault(facts, { serviceProvider, provider, request, now: now() });
   if (fault) throw new SamlRefusal(fault);
-  if (!isAccepted) throw new SamlRefusal('refused_by_library');
   return { provider, facts };
 }
 
@@ -79,11 +80,11 @@ function signedIn(account: SamlAccount, returnTo: string | null): SignedIn {
 }
 
 async function accept(deps: Deps, answer: Answer, context: PublicContext): Promise<SignedIn> {
-  const { cookies, origin } = context;
+  const { cookies } = context;
   const wayBack = { handle: answer.RelayState, binding: cookies.samlBinding() };
   const request = await claimRequest(deps.database, wayBack, deps.now());
   cookies.releaseSaml();
-  const verified = await verifiedAnswer(deps, { answer, request, origin });
+  const verified = await verifiedAnswer(deps, { answer, request }, context);
   const { account, begun } = await begin(deps, verified, context);
   cookies.set(begun);
   return signedIn(account, request.returnTo);

@@ -70,7 +70,7 @@ export async function storeIdentityProvider(
   const facts = {
     entity_id: entityId,
     sso_url: ssoUrl,
-    // As node-saml wants its PEM: nothing before, nothing behind, and lines of 64.
+    // One form: nothing before, nothing behind, and lines of 64.
     certificates: certificates.map((pem) => readCertificate(pem).toString().trim()),
     want_authn_context: wantAuthnContext,
     updated_at: now,

@@ -20,9 +20,8 @@ export const SAML_REFUSALS = [
   'repeated_id',
   'signature_form',
   'weak_algorithm',
-  // By node-saml.
+  // By the provider's certificates.
   'bad_signature',
-  'refused_by_library',
   // What the signed bytes say.
   'malformed',
   'not_success',

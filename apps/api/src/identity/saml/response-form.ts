@@ -4,21 +4,11 @@
  * signature is computed, so that wrapping has nothing to wrap (security.md row 25, asvs.md V6.8.2, V9.1.2).
  */
 import { SamlRefusal, type SamlRefusalReason } from './refusal.ts';
+import { isStrongDigest, isStrongSignature } from './signatures.ts';
 import { allElements, attributeOf, childElements, childrenNamed, DSIG, SAML, SAMLP } from './xml-elements.ts';
 
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
-
-/** SHA-256 and better, by key pairs alone: neither SHA-1 nor an HMAC that takes a certificate for its secret. */
-const SIGNATURE_METHODS: ReadonlySet<string | null> = new Set([
-  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
-  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
-  'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1',
-]);
-const DIGEST_METHODS: ReadonlySet<string | null> = new Set([
-  'http://www.w3.org/2001/04/xmlenc#sha256',
-  'http://www.w3.org/2001/04/xmlenc#sha512',
-]);
 
 /** How often an element of this name may stand anywhere in the document, in whichever namespace. */
 const COUNTS: Readonly<Record<string, number>> = {
@@ -74,12 +64,12 @@ function requireSignatureOf(signed: Element): void {
   expect(isNamed(signedInfo, 'SignedInfo') && isNamed(value, 'SignatureValue'), 'signature_form');
   expect((keyInfo === undefined || isNamed(keyInfo, 'KeyInfo')) && more.length === 0, 'signature_form');
   expect(algorithmOf(only(signedInfo, 'CanonicalizationMethod')) === EXCLUSIVE, 'signature_form');
-  expect(SIGNATURE_METHODS.has(algorithmOf(only(signedInfo, 'SignatureMethod'))), 'weak_algorithm');
+  expect(isStrongSignature(algorithmOf(only(signedInfo, 'SignatureMethod'))), 'weak_algorithm');
   const reference = only(signedInfo, 'Reference');
   expect(attributeOf(reference, 'URI') === `#${id}`, 'signature_form');
   const transforms = childElements(only(reference, 'Transforms')).map(algorithmOf);
   expect(transforms.length === 2 && transforms[0] === ENVELOPED && transforms[1] === EXCLUSIVE, 'signature_form');
-  expect(DIGEST_METHODS.has(algorithmOf(only(reference, 'DigestMethod'))), 'weak_algorithm');
+  expect(isStrongDigest(algorithmOf(only(reference, 'DigestMethod'))), 'weak_algorithm');
 }
 
 function only(parent: Element, name: string): Element {

@@ -1,7 +1,4 @@
-/**
- * XML as a tree of elements, by the parser that node-saml checks signatures with, so that both see the same document;
- * here even what it merely warns of is refused.
- */
+/** XML as a tree of elements. Even what the parser merely warns of is refused. */
 import { DOMParser } from '@xmldom/xmldom';
 import { SamlRefusal } from './refusal.ts';
 

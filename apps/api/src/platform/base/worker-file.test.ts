@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { findWorkerFile } from './worker-file.ts';
 
 const CLONE = new URL('../../../../../', import.meta.url);
-const WORKERS = ['pdf-worker.mjs', 'jobs-worker.mjs'] as const;
+const WORKERS = ['pdf-worker.mjs', 'saml-worker.mjs', 'jobs-worker.mjs'] as const;
 
 describe('the bundle of a worker', () => {
   it.each(['apps/api/src/platform/pdf/pdf-printer.ts', 'apps/local/dist/main.mjs', 'benchmarks/dist/main.mjs'])(

@@ -1,5 +1,5 @@
 /**
- * Where the bundle of a worker lies (`src/pdf-worker.ts`, `src/jobs-worker.ts`): beside the program that runs, or, for
+ * Where the bundle of a worker lies (`src/pdf-worker.ts`, `src/saml-worker.ts`, `src/jobs-worker.ts`): beside the program that runs, or, for
  * sources under test and for the bundles of other programs, in the api's `dist` of the clone around them. Node 20 can't run
  * the source itself.
  */
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
  * @param from address of the running module
  * @throws Error when nothing has been built yet
  */
-export function findWorkerFile(name: 'pdf-worker.mjs' | 'jobs-worker.mjs', from: string): URL {
+export function findWorkerFile(name: 'pdf-worker.mjs' | 'saml-worker.mjs' | 'jobs-worker.mjs', from: string): URL {
   const beside = new URL(name, from);
   if (existsSync(beside)) return beside;
   for (let folder = new URL('.', from); ; folder = new URL('..', folder)) {

@@ -1,5 +1,5 @@
-/** One thread that prints one document at a time; it is ended when it takes too long, fails, or has printed its number of documents. */
-import { Worker } from 'node:worker_threads';
+/** The thread that prints one document at a time; it is ended when it takes too long, fails, or has printed its number of documents. */
+import { ThreadFailure, WorkerThread } from '../base/worker-thread.ts';
 import { PdfFailure } from './pdf-failure.ts';
 import type { Printed, PrintedDocument, PrinterThreadOptions } from './printer-messages.ts';
 
@@ -11,24 +11,14 @@ import type { Printed, PrintedDocument, PrinterThreadOptions } from './printer-m
 process.env.RAYON_NUM_THREADS ??= '1';
 
 export class PrinterThread {
-  readonly #worker: Worker;
-  #isOver = false;
+  readonly #thread: WorkerThread<PrintedDocument, Printed>;
 
   constructor(file: URL, options: PrinterThreadOptions) {
-    // It gets none of the secrets that stand in the environment.
-    this.#worker = new Worker(file, { workerData: options, env: {} });
-    this.#worker.once('exit', () => {
-      this.#isOver = true;
-    });
-    // What broke is told to who waits; without a listener it would end the whole program.
-    this.#worker.on('error', () => {
-      this.#isOver = true;
-    });
-    this.#worker.unref();
+    this.#thread = new WorkerThread(file, { workerData: options });
   }
 
   get isOver(): boolean {
-    return this.#isOver;
+    return this.#thread.isOver;
   }
 
   /** @throws PdfFailure timeout, crashed or refused; after the first two the thread is over */
@@ -39,35 +29,15 @@ export class PrinterThread {
     return printed.pdf;
   }
 
-  async end(): Promise<void> {
-    this.#isOver = true;
-    await this.#worker.terminate();
+  end(): Promise<void> {
+    return this.#thread.end();
   }
 
-  #ask(document: PrintedDocument, milliseconds: number): Promise<Printed> {
-    const worker = this.#worker;
-    // While somebody waits the program must not end; between documents the thread keeps nothing alive.
-    worker.ref();
-    return new Promise<Printed>((resolve, reject) => {
-      const tooLong = setTimeout(() => {
-        over();
-        void this.end();
-        reject(new PdfFailure('timeout'));
-      }, milliseconds);
-      const answered = (printed: Printed) => {
-        over();
-        resolve(printed);
-      };
-      const broken = () => {
-        over();
-        reject(new PdfFailure('crashed'));
-      };
-      const over = () => {
-        clearTimeout(tooLong);
-        worker.off('message', answered).off('exit', broken).off('error', broken).unref();
-      };
-      worker.once('message', answered).once('exit', broken).once('error', broken);
-      worker.postMessage(document);
-    });
+  async #ask(document: PrintedDocument, milliseconds: number): Promise<Printed> {
+    try {
+      return await this.#thread.ask(document, milliseconds);
+    } catch (error) {
+      throw error instanceof ThreadFailure ? new PdfFailure(error.kind) : error;
+    }
   }
 }
