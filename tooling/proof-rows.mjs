@@ -90,8 +90,10 @@ export const proofs = [
     sizes: { MINORI_DUPLICATES: '20', MINORI_TABS: '100' },
   },
   {
-    what: 'faults outside of requests, four kinds; services that hang, 1,000 calls; floods with 40 connections, in turns',
-    files: ['thrown', 'black-holes', 'one-company-floods'].map((name) => `apps/api/test/faults/${name}.`),
+    what: 'faults outside of requests, four kinds; services that hang, 1,000 calls; floods with 40 connections, in turns; the dearest body of each call of visitors',
+    files: ['thrown', 'black-holes', 'one-company-floods', 'dearest-bodies'].map(
+      (name) => `apps/api/test/faults/${name}.`,
+    ),
     sizes: { MINORI_HUNG_CALLS: '500', MINORI_FLOOD: '40', MINORI_FLOOD_REQUESTS: '100' },
   },
   {

@@ -9,11 +9,12 @@ import { listFiles } from '../ready/files.mjs';
 import { isProduct } from './file-roles.mjs';
 import { parse, place, ts, walk } from './syntax.mjs';
 
-/** Digests, codes over them, chance from the system, comparison in constant time, P-256 keys, reading certificates. */
+/** Digests, codes over them, chance from the system, comparison in constant time, P-256 keys, certificates and what they have signed. */
 const FROM_NODE = new Set([
   ...['createHash', 'createHmac', 'Hash', 'timingSafeEqual'],
   ...['randomBytes', 'randomInt', 'randomUUID', 'randomFillSync'],
   ...['createECDH', 'ECDH', 'generateKeyPairSync', 'X509Certificate'],
+  ...['verify', 'constants', 'KeyObject'],
 ]);
 const DIGESTS = new Set(['sha256', 'sha384', 'sha512', 'SHA-256', 'SHA-384', 'SHA-512']);
 
@@ -26,6 +27,7 @@ const LIBRARIES = new Map([
   ['@node-rs/argon2', /^apps\/api\/src\/identity\/auth\/password-hash\.ts$/],
   ['web-push', /^apps\/(api\/src\/platform\/web-push\/push-sender|local\/src\/push-keys)\.ts$/],
   ['@node-saml/node-saml', /^apps\/api\/src\/identity\/saml\//],
+  ['xml-crypto', /^apps\/api\/src\/identity\/saml\/signatures\.ts$/],
 ]);
 const LOOKS_LIKE_ONE =
   /crypt|cipher|argon|scrypt|pbkdf|hpke|jose|jsonwebtoken|\bjw[aest]\b|forge|sodium|nacl|noble|elliptic|(^|[-/])(md5|sha\d*|hash|hmac|aes|rsa|hkdf)([-/]|$)|saml|web-push|selfsigned|openpgp/;

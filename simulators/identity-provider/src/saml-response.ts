@@ -22,6 +22,8 @@ export interface ResponseFacts {
   readonly issuedAt: Date;
   readonly authenticatedAt: Date;
   readonly sessionNotOnOrAfter: Date | null;
+  /** The groups of the person, as providers tell them where they are asked to. */
+  readonly groups: readonly string[];
   /** Which of the two are signed. */
   readonly signs: readonly ('response' | 'assertion')[];
 }
@@ -42,6 +44,7 @@ export function goodFacts(
     authnContext: authnContext ?? PASSWORD,
     issuedAt: now,
     sessionNotOnOrAfter: null,
+    groups: [],
     signs: ['response', 'assertion'],
   };
 }
@@ -79,6 +82,13 @@ function statementsOf({ issuedAt, audience, authenticatedAt, sessionNotOnOrAfter
   ];
 }
 
+/** None where there is nothing to tell: the schema wants at least one attribute in it. */
+function attributesOf({ groups }: ResponseFacts): readonly Written[] {
+  if (groups.length === 0) return [];
+  const values = groups.map((group) => element('saml:AttributeValue', {}, group));
+  return [element('saml:AttributeStatement', {}, [element('saml:Attribute', { Name: 'groups' }, values)])];
+}
+
 function assertionOf(facts: ResponseFacts, key: SigningKey): Written {
   const id = newId();
   const [issuer, subject, statements] = [
@@ -88,7 +98,7 @@ function assertionOf(facts: ResponseFacts, key: SigningKey): Written {
   ];
   const attributes = { ID: id, IssueInstant: after(facts.issuedAt, 0), Version: '2.0' };
   const draft: Draft = (signature) =>
-    declared('saml:Assertion', attributes, [issuer, ...signature, subject, ...statements]);
+    declared('saml:Assertion', attributes, [issuer, ...signature, subject, ...statements, ...attributesOf(facts)]);
   return facts.signs.includes('assertion') ? signed(draft, id, key) : draft([]);
 }
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { samlAcs } from '@minori/contract/saml';
+import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { addSamlPerson, storeProviderOf } from '../../testing/saml-company.ts';
@@ -9,6 +10,7 @@ import { TEST_ORIGIN } from '../../testing/visitor.ts';
 import { createTestApp, type TestApp, type TestEmployee } from '../../testing.ts';
 import { SAML_REFUSALS } from './refusal.ts';
 import { newSecret, storeRequest } from './request-repository.ts';
+import { serviceProviderAt } from './service-provider.ts';
 
 const FOLDER = join(import.meta.dirname, 'fixtures');
 
@@ -114,6 +116,36 @@ test('偽の答えは、一つもログインにならず、断る理由はど�
     if (one.expect !== 'refused') expect([one.file, reason]).toEqual([one.file, one.expect]);
   }
   expect(await sessions()).toEqual(before);
+});
+
+/** A second opinion: the library of the field, with the clock of the answer. */
+class NodeSaml extends SAML {
+  constructor() {
+    const { entityId, acsUrl } = serviceProviderAt(TEST_ORIGIN);
+    super({
+      ...{ callbackUrl: acsUrl, issuer: entityId, audience: entityId, idpCert: manifest.certificate },
+      ...{ wantAuthnResponseSigned: true, wantAssertionsSigned: true },
+      validateInResponseTo: ValidateInResponseTo.always,
+      cacheProvider: {
+        getAsync: async (id) => (id === manifest.requestId ? new Date().toISOString() : null),
+        saveAsync: async () => null,
+        removeAsync: async () => null,
+      },
+    });
+  }
+
+  protected override checkTimestampsValidityError(...[, ...bounds]: [number, string, string, number?]) {
+    return super.checkTimestampsValidityError(Date.parse(manifest.issued), ...bounds);
+  }
+}
+
+test('正しいとした答えは、node-samlも正しいとする', async () => {
+  const good = manifest.cases.filter((one) => one.expect === 'accepted' && one.clock === 0);
+  expect(good.length).toBeGreaterThan(10);
+  for (const one of good) {
+    const { profile } = await new NodeSaml().validatePostResponseAsync({ SAMLResponse: posted(one) });
+    expect([one.file, profile?.nameID]).toEqual([one.file, manifest.signer]);
+  }
 });
 
 test('偽の答えは、正しい答えと同じものではない', () => {

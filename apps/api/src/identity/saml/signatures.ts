@@ -5,7 +5,7 @@
  * the whole document: xml-crypto's own check and node-saml's search it by XPath, whose time grows with the square of the
  * number of elements (decisions/0007).
  */
-import { constants, createHash, type KeyObject, verify, X509Certificate } from 'node:crypto';
+import { constants, createHash, type Hash, type KeyObject, verify, X509Certificate } from 'node:crypto';
 import { ExclusiveCanonicalization } from 'xml-crypto';
 import { SamlRefusal } from './refusal.ts';
 import { attributeOf, childElements, DSIG, onlyChild, SAML, textOf } from './xml-elements.ts';
@@ -16,9 +16,9 @@ const SIGNATURE_METHODS: Readonly<Record<string, { readonly digest: string; read
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512': { digest: 'sha512', isPss: false },
   'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1': { digest: 'sha256', isPss: true },
 };
-const DIGEST_METHODS: Readonly<Record<string, string>> = {
-  'http://www.w3.org/2001/04/xmlenc#sha256': 'sha256',
-  'http://www.w3.org/2001/04/xmlenc#sha512': 'sha512',
+const DIGEST_METHODS: Readonly<Record<string, () => Hash>> = {
+  'http://www.w3.org/2001/04/xmlenc#sha256': () => createHash('sha256'),
+  'http://www.w3.org/2001/04/xmlenc#sha512': () => createHash('sha512'),
 };
 
 /** SHA-256 and better, by key pairs alone: neither SHA-1 nor an HMAC that takes a certificate for its secret. */
@@ -116,9 +116,8 @@ function signedText(signed: Element, keys: readonly KeyObject[]): string {
   if (!keys.some((key) => isSignedBy(key, signature))) throw new SamlRefusal('bad_signature');
   signed.removeChild(signature.element);
   const text = canonical(signed, signature.prefixes);
-  const digestMethod = DIGEST_METHODS[signature.digestMethod] ?? '';
-  const digest = createHash(digestMethod).update(text).digest();
-  if (!digest.equals(signature.digest)) throw new SamlRefusal('bad_signature');
+  const digest = DIGEST_METHODS[signature.digestMethod]?.().update(text).digest();
+  if (!digest?.equals(signature.digest)) throw new SamlRefusal('bad_signature');
   return text;
 }
 

@@ -1,0 +1,119 @@
+// Whatever a stranger sends as a sign-in answer: refused by its form, read apart, and cut off where it takes too long.
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
+import { newSigningKey, startIdentityProvider } from '@minori/identity-provider/start';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEAR_SHAPES, dearAnswer } from '../../testing/dear-answers.ts';
+import { TEST_ORIGIN } from '../../testing/visitor.ts';
+import { requireModestMarkup } from './answer-markup.ts';
+import { openAnswerReader } from './answer-reader.ts';
+import { readAnswer } from './read-answer.ts';
+import { serviceProviderAt } from './service-provider.ts';
+
+/** With a request's turn that nobody else waits for. */
+const SLOT = { requester: { share: 'a', member: 'b' }, releaseWhile: <T>(work: () => Promise<T>) => work() };
+
+const AT = new Date('2026-11-28T03:00:00Z');
+let certificate: string;
+let good: string;
+let goodInForm: string;
+let withGroups: string;
+
+beforeAll(async () => {
+  const serviceProvider = serviceProviderAt(TEST_ORIGIN);
+  const key = await newSigningKey(AT);
+  const provider = await startIdentityProvider({
+    host: '127.0.0.1',
+    port: 0,
+    people: [],
+    serviceProvider,
+    key,
+    now: () => AT,
+  });
+  certificate = provider.certificate;
+  const request = `<samlp:AuthnRequest xmlns:samlp="x" ID="_1" AssertionConsumerServiceURL="${serviceProvider.acsUrl}"><saml:Issuer xmlns:saml="y">${serviceProvider.entityId}</saml:Issuer></samlp:AuthnRequest>`;
+  const asked = new URLSearchParams({ SAMLRequest: deflateRawSync(request).toString('base64'), RelayState: 'r' });
+  const answer = () => provider.answer(`${provider.ssoUrl}?${asked}`, 'akari@akane.example').SAMLResponse;
+  goodInForm = answer();
+  provider.behave({ groups: Array.from({ length: 3_000 }, (_, place) => `G${place}`) });
+  withGroups = answer();
+  good = Buffer.from(goodInForm, 'base64').toString();
+  await provider.close();
+});
+
+const read = (answer: string) => readAnswer({ answer, certificates: [certificate] });
+
+describe('an answer', () => {
+  test('that is good is read', () => {
+    expect(read(goodInForm)).toMatchObject({ facts: { nameId: 'akari@akane.example', inResponseTo: ['_1', '_1'] } });
+  });
+
+  test('that tells of 3,000 groups is read', () => {
+    expect(read(withGroups)).toMatchObject({ facts: { nameId: 'akari@akane.example' } });
+  });
+
+  test.each(DEAR_SHAPES)('filled with %s is refused for what it is', (shape) => {
+    const answer = dearAnswer(good, shape);
+    expect(answer.length).toBeGreaterThan(190_000);
+    const { refusal } = read(answer) as { refusal: string };
+    expect(['bad_signature', 'not_xml', 'too_large', 'wrong_count']).toContain(refusal);
+  });
+
+  const pieces = (count: number, piece: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => piece(at)).join('');
+  const nested = (count: number, tag: (of: number) => string) => `${pieces(count, tag)}${'</a>'.repeat(count)}`;
+  test.each<[string, number, (count: number) => string]>([
+    ['elements', 10_000, (count) => `<a>${'<b/>'.repeat(count - 1)}</a>`],
+    ['texts', 5_000, (count) => `<a>${'x<b/>'.repeat(count - 1)}x</a>`],
+    ['attributes', 4_999, (count) => `<a>${'<b c=""/>'.repeat(count)}</a>`],
+    ['levels', 30, (count) => nested(count, () => '<a>')],
+    ['attributes of one element', 40, (count) => `<a${pieces(count, (at) => ` b${at}=""`)}/>`],
+    ['names', 100, (count) => `<a>${pieces(count - 1, (at) => `<b${at}/>`)}</a>`],
+    [
+      'namespaces in scope',
+      60,
+      (count) => nested(3, (of) => `<a${pieces(20 + (of === 2 ? count - 60 : 0), (at) => ` xmlns:p${of}-${at}=""`)}>`),
+    ],
+  ])('with one more of %s than %i is too large, and with as many it is not', (_what, most, markup) => {
+    expect(() => requireModestMarkup(markup(most))).not.toThrow();
+    expect(() => requireModestMarkup(markup(most + 1))).toThrow('too_large');
+  });
+});
+
+describe('the thread', () => {
+  /** It says nothing, and lets nothing interrupt it. */
+  const folder = mkdtempSync(join(tmpdir(), 'minori-saml-'));
+  const stuck = join(folder, 'stuck.mjs');
+  writeFileSync(
+    stuck,
+    `import { parentPort } from 'node:worker_threads';
+     parentPort.on('message', ({ answer }) => { while (answer === 'stuck'); parentPort.postMessage({ refusal: 'not_xml' }); });`,
+  );
+  const reader = openAnswerReader({ workerFile: pathToFileURL(stuck), milliseconds: 400 });
+  afterAll(() => reader.close());
+  const ask = (answer: string) => reader.read({ answer, certificates: [] }, SLOT);
+
+  test('that does not come to an end is ended, others are answered meanwhile, and the next answer is read', async () => {
+    let isOver = false;
+    const slow = ask('stuck').finally(() => {
+      isOver = true;
+    });
+    const refused = expect(slow).rejects.toThrow('too_large');
+    let turns = 0;
+    for (; !isOver; turns += 1) await turn();
+    await refused;
+    expect(turns).toBeGreaterThan(100);
+    await expect(ask('next')).rejects.toThrow('not_xml');
+  });
+
+  test('of the product reads a good answer', async () => {
+    const own = openAnswerReader();
+    const facts = await own.read({ answer: goodInForm, certificates: [certificate] }, SLOT);
+    expect(facts).toMatchObject({ nameId: 'akari@akane.example', issuedAt: AT });
+    await own.close();
+  });
+});

@@ -1,0 +1,146 @@
+// What one visitor can make the thread that answers everybody do: each call that a visitor may make, with the largest and
+// worst-shaped bodies, and sign-in answers of every shape. What a call takes of this thread is read from the kernel, so that
+// other programs on the machine change nothing. The test's own part, making and sending a body, is in it.
+import { readFileSync } from 'node:fs';
+import type { Call } from '@minori/contract/call';
+import { CALLS, type CallName } from '@minori/contract/calls';
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { samlAcs, samlRequest } from '@minori/contract/saml';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEAR_SHAPES, dearAnswer } from '../../src/testing/dear-answers.ts';
+import { liftLimits } from '../../src/testing/fuzz/fuzz-world.ts';
+import { type SamlCompany, samlCompany } from '../../src/testing/saml-company.ts';
+import { addressOf } from '../../src/testing/visitor.ts';
+import { createTestApp, type TestApp } from '../../src/testing.ts';
+
+/** Milliseconds of this thread's time that one request may take, whatever it holds. */
+const MOST = 50;
+/** Of a body, just below what the api reads. */
+const LARGEST = 255 * 1024;
+
+let app: TestApp;
+let akane: SamlCompany;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  akane = await samlCompany(app);
+  await liftLimits(app.database);
+});
+afterAll(async () => {
+  await akane.close();
+  await app.close();
+});
+
+/** Milliseconds for which this thread has been on a core. */
+function spent(): number {
+  return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6;
+}
+
+/** Of three: the kernel counts in steps of some milliseconds, and garbage of earlier calls may fall into one. */
+const middle = (three: readonly number[]) => three.toSorted((one, other) => one - other)[1] ?? 0;
+
+async function costOf(ask: () => Promise<unknown>): Promise<number> {
+  const costs: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    const before = spent();
+    await ask();
+    costs.push(spent() - before);
+  }
+  return middle(costs);
+}
+
+const repeated = (piece: string, room = LARGEST) => piece.repeat(Math.floor(room / Buffer.byteLength(piece)));
+const numbered = (piece: (at: number) => string, size: number) =>
+  Array.from({ length: Math.floor(LARGEST / size) }, (_, at) => piece(at)).join('');
+
+/** Texts that are dear to read, to compare, to fold or to match. */
+const TEXTS: Readonly<Record<string, string>> = {
+  letters: repeated('a'),
+  blanks: repeated(' '),
+  'at signs': repeated('@a.'),
+  dots: repeated('.a'),
+  'full-width letters': repeated('Ａ'),
+  'marks on one letter': `a${repeated('\u0301')}`,
+  'half-width kana with marks': repeated('ｶﾞ'),
+  emoji: repeated('😀'),
+  'joined emoji': repeated('👩‍👩‍👧'),
+  'compatibility letters': repeated('\ufdfa'),
+  hangul: repeated('\u1112\u1161\u11ab'),
+  quotes: repeated('\\"'),
+  escapes: repeated('\\u0041'),
+  'half surrogates': repeated('\\ud800'),
+  'line breaks': repeated('\\r\\n'),
+  tags: repeated('<a>'),
+  percent: repeated('%41'),
+};
+
+/** Whole bodies. */
+const BODIES: Readonly<Record<string, string>> = {
+  'empty lists': `[${repeated('[],')}[]]`,
+  'empty objects': `[${repeated('{},')}{}]`,
+  'lists in one another': '['.repeat(LARGEST / 2) + ']'.repeat(LARGEST / 2),
+  'objects in one another': `${repeated('{"a":', LARGEST / 2)}1${'}'.repeat(LARGEST / 10)}`,
+  numbers: `[${repeated('1,')}1]`,
+  'long number': repeated('9'),
+  'small numbers': `[${repeated('1e-323,')}1]`,
+  'different keys': `{${numbered((at) => `"k${at}":1,`, 10)}"k":1}`,
+  'one key again and again': `{${repeated('"a":1,')}"a":1}`,
+  'numbered keys': `{${numbered((at) => `"${at}":1,`, 9)}"k":1}`,
+  'long keys': `{${numbered((at) => `"${'k'.repeat(200)}${at}":1,`, 210)}"k":1}`,
+  'twenty levels of lists': `[${repeated(`${'['.repeat(18)}${']'.repeat(18)},`)}1]`,
+};
+
+const visitors = (['public', 'reader', 'server-token'] as const satisfies readonly Call['scope'][]).map(String);
+const NAMES = (Object.keys(CALLS) as CallName[]).filter((name) => visitors.includes(CALLS[name].scope));
+
+/** The example with one of its texts replaced, for each of them. */
+function bodiesWith(example: unknown, text: string): readonly string[] {
+  return Object.keys((example ?? {}) as object).map((key) =>
+    JSON.stringify(example, (at, value) => (at === key ? '\u0001' : value)).replace(/"\\u0001"/, () => `"${text}"`),
+  );
+}
+
+async function dearest(name: CallName): Promise<readonly [string, number]> {
+  const call: Call = CALLS[name];
+  const example = EXAMPLES[name] as { readonly body?: unknown };
+  const { method } = call;
+  const url = addressOf(call, example);
+  const hasBody = method !== 'GET';
+  const bodies: [string, string][] = hasBody ? Object.entries(BODIES) : [['no body', '']];
+  for (const [kind, text] of hasBody ? Object.entries(TEXTS) : []) {
+    for (const body of bodiesWith(example.body, text)) bodies.push([kind, body]);
+  }
+  let worst: readonly [string, number] = ['', 0];
+  for (const [kind, payload] of bodies) {
+    const cost = await costOf(() =>
+      app.visitor().send({ method, url, headers: { 'content-type': 'application/json' }, ...(hasBody && { payload }) }),
+    );
+    if (cost > worst[1]) worst = [kind, cost];
+  }
+  return worst;
+}
+
+describe('見ず知らずの人が送れる、いちばん重いもの', () => {
+  test.each(NAMES)('%s は、ほかの人を待たせない', async (name) => {
+    const [kind, cost] = await dearest(name);
+    expect(cost, kind).toBeLessThan(MOST);
+  });
+
+  test.each(['a good one', ...DEAR_SHAPES])('会社のアカウントの答え（%s）も、ほかの人を待たせない', async (shape) => {
+    const email = `a@${akane.company.mailDomains[0]}`;
+    const costs: number[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      app.clock.advance(1_000);
+      const visitor = app.visitor();
+      const begun = await visitor.call(samlRequest, { body: { email, relayState: '' } });
+      if (begun.isError) throw new Error(begun.text);
+      const { SAMLResponse, RelayState } = akane.provider.answer(begun.data.url, email);
+      const good = Buffer.from(SAMLResponse, 'base64').toString();
+      const body = { SAMLResponse: shape === 'a good one' ? SAMLResponse : dearAnswer(good, shape), RelayState };
+      const before = spent();
+      await visitor.call(samlAcs, { body });
+      costs.push(spent() - before);
+    }
+    expect(middle(costs)).toBeLessThan(MOST);
+  });
+});
