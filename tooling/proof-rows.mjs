@@ -97,7 +97,7 @@ export const proofs = [
     sizes: { MINORI_HUNG_CALLS: '500', MINORI_FLOOD: '40', MINORI_FLOOD_REQUESTS: '100' },
   },
   {
-    what: 'others’ p99 beside seven kinds of floods with 40 connections, each program a process of its own: 2 times at most',
+    what: 'others’ p99 beside ten kinds of floods with 40 connections, each program a process of its own: 2 times at most',
     bench: 'flood',
   },
   {

@@ -88,8 +88,9 @@ function look({ url, others, people }: Scene): Promise<Waits> {
   return others.ask<Waits>({ url, people, milliseconds: MILLISECONDS } satisfies Crowd);
 }
 
-async function lookAt(scene: Scene, { asked }: FloodKind): Promise<Round> {
+async function lookAt(scene: Scene, { asked: always, askedAnew }: FloodKind): Promise<Round> {
   const { url, flood } = scene;
+  const asked = (await askedAnew?.()) ?? always;
   const without = await look(scene);
   const [problem] = without.problems;
   if (problem !== undefined) throw new Error(`without a flood: ${problem}`);
@@ -110,7 +111,7 @@ function tell(report: Report, { name, by }: FloodKind, rounds: readonly Round[])
   const rates = middle(({ flooded: { answers, seconds } }) => answers / seconds);
   const ratio = middle(({ without, beside }) => beside / without);
   console.log(
-    `  ${name.padEnd(12)} p99 without ${middle((round) => round.without).toFixed(1)} ms, with ${middle((round) => round.beside).toFixed(1)} ms; ` +
+    `  ${name.padEnd(14)} p99 without ${middle((round) => round.without).toFixed(1)} ms, with ${middle((round) => round.beside).toFixed(1)} ms; ` +
       `the flood gets ${rates.toFixed(0)} answers a second, at last ${JSON.stringify(rounds.at(-1)?.flooded.statuses)}`,
   );
   const what = `${name}, a ${by} floods with ${CONNECTIONS} connections`;

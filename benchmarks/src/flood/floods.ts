@@ -1,11 +1,14 @@
 /** The floods to measure: each is one kind of request, cheap or expensive, from one visitor or one company. */
 import type { Reader } from '../keyed-read/crowd.ts';
 import type { Asked } from './others.ts';
+import { signInAnswers } from './sign-in-answers.ts';
 
 export interface FloodKind {
   readonly name: string;
   readonly by: 'visitor' | 'company';
   readonly asked: readonly Asked[];
+  /** What is asked in each round, where it is good only once; `asked` is empty then. */
+  readonly askedAnew?: () => Promise<readonly Asked[]>;
 }
 
 export interface FloodParts {
@@ -31,8 +34,9 @@ export function floodsOf({ url, valued, many, page }: FloodParts): readonly Floo
   });
   const post = (path: string, body: unknown, headers: Readonly<Record<string, string>>): Asked => ({
     ...{ method: 'POST', path, body: JSON.stringify(body) },
-    headers: { ...COMPRESSED, 'content-type': 'application/json', origin: url, 'x-from': url, ...headers },
+    headers: { ...COMPRESSED, ...own, ...headers },
   });
+  const own = { 'content-type': 'application/json', origin: url, 'x-from': url };
   const ofEach = (people: readonly Reader[], asked: (reader: Reader) => Asked) => people.map(asked);
   const signed = ({ cookie }: Reader) => ({ ...OFFICE, cookie });
   const [organization] = valued.map(({ sysOrganizationCode }) => sysOrganizationCode);
@@ -46,6 +50,26 @@ export function floodsOf({ url, valued, many, page }: FloodParts): readonly Floo
       asked: Array.from({ length: INVENTED }, (_, at) =>
         post('/api/v1/auth/login', { email: `nobody-${at}@kamome.example`, password: 'kaze-no-tani-7' }, VISITOR),
       ),
+    },
+    {
+      ...{ name: 'sign-in answer', by: 'visitor', asked: [] },
+      askedAnew: () => signInAnswers(url, { ...COMPRESSED, ...own, ...VISITOR }),
+    },
+    {
+      // The dearest to take apart, at any call that takes a body (docs/security/limits.md).
+      ...{ name: 'lists in lists', by: 'visitor' },
+      asked: ['/api/v1/auth/login/code', '/api/v1/auth/passkey', '/api/v1/password/reset-token'].map((path) => ({
+        ...post(path, {}, VISITOR),
+        body: `[${`${'['.repeat(18)}${']'.repeat(18)},`.repeat(7_000)}1]`,
+      })),
+    },
+    {
+      ...{ name: 'passkey', by: 'visitor' },
+      asked: [
+        post('/api/v1/auth/passkey/challenge', {}, VISITOR),
+        post('/api/v1/password/reset-token', { resetToken: 'A'.repeat(43) }, VISITOR),
+        post('/api/v1/auth/login/code', { codeRequestId: crypto.randomUUID(), code: '12345678' }, VISITOR),
+      ],
     },
     {
       ...{ name: 'search', by: 'visitor' },
