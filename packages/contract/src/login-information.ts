@@ -84,7 +84,8 @@ export const deleteRkUserInfo = call({
 
 /**
  * 自動ログイン — a one-time ticket (auto-login-ticket.ts), good for 60 s, which the portal posts to `action` in a new tab: the
- * scraper's own public listener answers with a page whose form leads to the record keeper. The ticket is in no URL.
+ * scraper's own public listener answers with a page whose form leads to the record keeper. The ticket is in no URL. That page holds
+ * what is kept, so the call wants a fresh proof (`reauthentication_required`).
  */
 export const rkAutoLogin = call({
   method: 'GET',

@@ -10,8 +10,11 @@ import { CONNECTED, KEEPING, SIGNED_IN } from '../testing/signed-in.ts';
 
 const company = EXAMPLES.companyInfo.response;
 
-async function open(answers: ExampleAnswers, options: { openTab?: () => Window | null } = {}) {
-  const wire = recordingFetch(exampleFetch(answers));
+async function open(
+  answers: ExampleAnswers | typeof globalThis.fetch,
+  options: { openTab?: () => Window | null } = {},
+) {
+  const wire = recordingFetch(typeof answers === 'function' ? answers : exampleFetch(answers));
   const app = await renderApp('/minato/login-information', { fetch: wire.fetch, as: SIGNED_IN, ...options });
   await screen.findByRole('heading', { level: 1, name: '年金サイトの連携' });
   return { ...app, wire };
@@ -64,6 +67,68 @@ describe('年金サイトで確認する', () => {
     expect(await screen.findByText(/新しいタブを開けませんでした。/)).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('link', { name: /年金サイトで確認する/ })).toBeInstanceOf(HTMLElement);
     expect(app.wire.to(CALLS.rkAutoLogin)).toEqual([]);
+  });
+
+  describe('しばらく前にログインした人には', () => {
+    /** The first call finds the session no longer fresh; a browser may refuse the tab that no press opens. */
+    async function openStale({ opensAgain }: { readonly opensAgain: boolean }) {
+      const tabs = [tab(), tab()];
+      let opened = 0;
+      let isFresh = false;
+      const refusing = exampleFetch({
+        getUserAccount: KEEPING,
+        rkAutoLogin: new Refusal(403, 'reauthentication_required'),
+      });
+      const letting = exampleFetch({ getUserAccount: KEEPING });
+      const app = await open(
+        (address, init) => {
+          if (String(address).startsWith(CALLS.reauthenticate.path)) isFresh = true;
+          return (isFresh ? letting : refusing)(address, init);
+        },
+        {
+          openTab: () => {
+            opened += 1;
+            return opened === 2 && !opensAgain ? null : (tabs[opened > 1 ? 1 : 0]?.opened as unknown as Window);
+          },
+        },
+      );
+      await app.user.click(await button(/^年金サイトで確認する/));
+      await screen.findByLabelText(/^ログインのパスワード/);
+      return { app, tabs };
+    }
+
+    const confirm = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+      await user.type(await screen.findByLabelText(/^ログインのパスワード/), 'a-password-of-mine');
+      await user.click(screen.getByRole('button', { name: '確認して続ける' }));
+    };
+
+    test('開いたタブを閉じて本人確認をし、確認できたら新しいタブで開く', async () => {
+      const { app, tabs } = await openStale({ opensAgain: true });
+      expect(tabs[0]?.opened.isClosed).toBe(true);
+      await confirm(app);
+      const { ticket } = EXAMPLES.rkAutoLogin.response;
+      await waitFor(() => expect(tabs[1]?.posted).toMatchObject([{ fields: { ticket } }]));
+      expect(tabs[0]?.posted).toEqual([]);
+      expect(tabs[1]?.opened.isClosed).toBe(false);
+    });
+
+    test('確認のあとに新しいタブを開けないブラウザーでは、もう一度押せば開くと伝える', async () => {
+      const { app, tabs } = await openStale({ opensAgain: false });
+      await confirm(app);
+      expect(await screen.findByText('本人確認ができました。もう一度押すと、年金サイトが開きます。')).toBeInstanceOf(
+        HTMLElement,
+      );
+      await app.user.click(await button(/^年金サイトで確認する/));
+      await waitFor(() => expect(tabs[1]?.posted).toHaveLength(1));
+    });
+
+    test('本人確認をやめれば、何も開かず、失敗とも言わない', async () => {
+      const { app, tabs } = await openStale({ opensAgain: true });
+      await app.user.click(screen.getByRole('button', { name: 'キャンセル' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.queryByText(/開けませんでした/)).toBeNull();
+      expect(tabs[1]?.posted).toEqual([]);
+    });
   });
 
   test('札がもらえないときは、開いたタブを閉じて、ふつうのリンクを出す', async () => {

@@ -1,8 +1,14 @@
 // 自動ログイン — what the browser gets, what is written down, who gets nothing, and to whom the record is given.
+import { logout, reauthenticate } from '@minori/contract/auth';
 import { USE_TICKET_PATH } from '@minori/contract/auto-login-ticket';
 import { deleteRkUserInfo, registerRkUserInfo, rkAutoLogin, rkUserInfo } from '@minori/contract/login-information';
+import { leaveService } from '@minori/contract/own-data';
+import { changePassword } from '@minori/contract/password';
+import { doScraping } from '@minori/contract/scraping';
 import { restingContext, SealedCredentials } from '@minori/contract/sealed-credentials';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { holdScope } from '../../identity/auth/held-employee.ts';
+import { endSessionsOf } from '../../identity/auth/session-repository.ts';
 import { jobToken, signedClaims } from '../../platform/scraper/job-token.ts';
 import { contentsOf } from '../../testing/contents.ts';
 import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../../testing/figures-world.ts';
@@ -124,6 +130,64 @@ describe('券の使用', () => {
     const ticket = await ticketOf(person);
     await person.visitor.call(deleteRkUserInfo, { body: { sysUserCode: person.sysUserCode } });
     expect((await use(ticket)).status).toBe(404);
+  });
+
+  const FIVE_MINUTES = 5 * 60_000;
+  const ENDS: [string, (person: Person) => Promise<unknown>][] = [
+    ['ログアウト', ({ visitor }) => visitor.call(logout, { body: {} })],
+    [
+      '新しいパスワード',
+      ({ visitor, email, password }) =>
+        visitor.call(changePassword, { body: { email, oldPassword: password, newPassword: 'aoi-umi-no-mieru-oka-7' } }),
+    ],
+    [
+      'アカウントの停止',
+      ({ id }) =>
+        world.database.updateTable('employees').set({ disabled_at: world.clock.now() }).where('id', '=', id).execute(),
+    ],
+    ['退会', ({ visitor, sysUserCode }) => visitor.call(leaveService, { body: { sysUserCode, word: '退会する' } })],
+    [
+      'すべてのセッションの終了',
+      (person) =>
+        world.database.transaction().execute(async (transaction) => {
+          await endSessionsOf(
+            await holdScope(transaction, {}),
+            { ...person, employeeId: person.id },
+            { now: world.clock.now() },
+          );
+        }),
+    ],
+    ['連携の解除', ({ visitor, sysUserCode }) => visitor.call(deleteRkUserInfo, { body: { sysUserCode } })],
+  ];
+  test.each(ENDS)('%sのあと、それまでの券では何も開かない', async (_what, end) => {
+    const person = await keeper();
+    const ticket = await ticketOf(person);
+    await end(person);
+    expect(await use(ticket)).toMatchObject({ status: 404, json: { reason: 'not_found' } });
+  });
+
+  test('ほかのセッションが終わっても、券は使える', async () => {
+    const person = await keeper();
+    const ticket = await ticketOf(person);
+    const elsewhere = await world.visitor().signIn(person);
+    await elsewhere.call(logout, { body: {} });
+    expect((await use(ticket)).status).toBe(200);
+  });
+
+  test('本人と確かめてから5分たつと券は作らず、パスワードをもう一度入れると作る。読み取りには要らない', async () => {
+    const person = await keeper();
+    world.clock.advance(FIVE_MINUTES - 1_000);
+    expect((await open(person)).status).toBe(200);
+    world.clock.advance(1_000);
+    expect(await open(person)).toMatchObject({ status: 403, error: { reason: 'reauthentication_required' } });
+    expect(await usesOf(person)).toEqual([['autoLogin', 'not_used']]);
+    const { visitor, password, sysUserCode, sysOrganizationCode } = person;
+    const reading = await visitor.call(doScraping, {
+      body: { scrapingCode: crypto.randomUUID(), sysUserCode, sysOrganizationCode, rkId: '', rkPass: '', birthday: '' },
+    });
+    expect(reading.isError && reading.error.reason).not.toBe('reauthentication_required');
+    expect((await visitor.call(reauthenticate, { body: { password } })).status).toBe(200);
+    expect((await open(person)).status).toBe(200);
   });
 
   test('読み取りの記録は券ではない', async () => {

@@ -1,13 +1,16 @@
 /**
  * 自動ログイン — a one-time ticket with which the employee's browser may fetch, from the scraper's own public listener
- * and nowhere else, the page that leads to the record keeper. This program signs the ticket and decides that it is used
- * once, by whichever copy of the scraper; what is in the credentials it never sees (security.md rows 9 and 24).
+ * and nowhere else, the page that leads to the record keeper. That page shows the browser what is kept, so it asks for a fresh
+ * proof. This program signs the ticket and decides that it is used once, by whichever copy of the scraper; what is in the
+ * credentials it never sees (security.md rows 9 and 24).
  */
 import { randomUUID } from 'node:crypto';
 import { AUTO_LOGIN_PATH, type TicketClaims } from '@minori/contract/auto-login-ticket';
 import type { CallResult } from '@minori/contract/call';
 import type { rkAutoLogin } from '@minori/contract/login-information';
 import { writeAuditEvent } from '../../identity/auth/audit.ts';
+import { holdSession } from '../../identity/auth/held-employee.ts';
+import { findAccountOf } from '../../identity/auth/sign-in-repository.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { signedClaims } from '../../platform/scraper/job-token.ts';
@@ -22,46 +25,57 @@ const LIFETIME = 60_000;
 
 interface IssuedTicket {
   readonly scrapingCode: string;
+  /** With which it ends (use-ticket.ts). */
+  readonly sessionId: string;
+  readonly accessVersion: string;
   readonly at: Date;
   readonly expiresAt: Date;
 }
 
 /** Shown to its owner among the uses of the credentials; not a lease, so it is over at once. */
-async function recordTicket(database: Database, owner: Owner, { scrapingCode, at, expiresAt }: IssuedTicket) {
+async function recordTicket(database: Database, owner: Owner, ticket: IssuedTicket) {
+  const { scrapingCode, sessionId, accessVersion, at, expiresAt } = ticket;
   const use = { operation: 'autoLogin', source: 'autoLogin', outcome: 'not_used', credentials_mark: null } as const;
   const times = { started_at: at, expires_at: expiresAt, finished_at: at };
   await database
     .insertInto('readings')
-    .values({ ...ownerColumns(owner), scraping_code: scrapingCode, ...use, ...times })
+    .values({
+      ...{ ...ownerColumns(owner), scraping_code: scrapingCode, ...use, ...times },
+      ...{ session_id: sessionId, access_version: accessVersion },
+    })
     .execute();
 }
 
-/** @throws Failure not_found when nothing is kept that may be used, or the scraper has no public listener */
+/**
+ * @throws Failure not_found when nothing is kept that may be used, or the scraper has no public listener;
+ * reauthentication_required without a fresh proof
+ */
 export async function openAutoLogin(
   { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
   { session, ip, requestId }: Asker,
 ): Promise<CallResult<typeof rkAutoLogin>> {
-  const saved = await usableCredentials(database, session);
-  if (!saved || config.autoLoginOrigin === null) throw new Failure('not_found');
-  const { sysUserCode, sysOrganizationCode } = session;
+  if (config.autoLoginOrigin === null || !(await usableCredentials(database, session))) throw new Failure('not_found');
+  const { sessionId, sysUserCode, sysOrganizationCode } = session;
   const at = now();
-  const ticket = { scrapingCode: randomUUID(), at, expiresAt: new Date(at.getTime() + LIFETIME) };
-  const claims: TicketClaims = {
-    for: 'auto-login',
-    scrapingCode: ticket.scrapingCode,
-    sysUserCode,
-    sysOrganizationCode,
-    rkMgtAgencyCode: await recordKeeperOf(database, session),
-    // The row says it to the millisecond.
-    exp: Math.ceil(ticket.expiresAt.getTime() / 1000),
-  };
+  const scrapingCode = randomUUID();
+  const expiresAt = new Date(at.getTime() + LIFETIME);
   await database.transaction().execute(async (transaction) => {
-    await recordTicket(transaction, session, ticket);
+    await holdSession(transaction, session, { proofAt: at });
+    const account = await findAccountOf(transaction, session);
+    if (!account) throw new Failure('user_gone');
+    const { accessVersion } = account;
+    await recordTicket(transaction, session, { scrapingCode, sessionId, accessVersion, at, expiresAt });
     await writeAuditEvent(transaction, { kind: 'credentials_handed_over', at, ip, requestId, employee: session });
   });
+  const claims: TicketClaims = {
+    ...{ for: 'auto-login', scrapingCode, sysUserCode, sysOrganizationCode },
+    rkMgtAgencyCode: await recordKeeperOf(database, session),
+    // The row says it to the millisecond.
+    exp: Math.ceil(expiresAt.getTime() / 1000),
+  };
   return {
     action: `${config.autoLoginOrigin}${AUTO_LOGIN_PATH}`,
     ticket: signedClaims(claims, config.jobSecret),
-    expiresAt: ticket.expiresAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
   };
 }

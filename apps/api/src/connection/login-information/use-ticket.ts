@@ -1,29 +1,61 @@
 /**
  * 券の使用 — the scraper's one call: a browser has brought it a ticket of 自動ログイン. The row of the ticket decides, so that of
- * any number of copies and tries one gets the record, once (docs/decisions/0042).
+ * any number of copies and tries one gets the record, once (docs/decisions/0042). It ends with the session that asked for it, with
+ * the password, the account and the connection, whichever ends first.
  */
 import { USE_TICKET_PATH, type UsedTicket } from '@minori/contract/auto-login-ticket';
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
+import { type Held, holdEmployee } from '../../identity/auth/held-employee.ts';
+import { aliveAt, ofOwner } from '../../identity/auth/session-repository.ts';
+import { findAccountOf, type SignInAccount } from '../../identity/auth/sign-in-repository.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { verifyUseTicket } from '../../platform/scraper/job-token.ts';
-import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
 import { usableCredentials } from '../account/saved-credentials.ts';
 
-/** A second one waits for the first one's row, and finds it used. */
-async function markUsed(database: Database, owner: Owner, use: { readonly scrapingCode: string; readonly at: Date }) {
-  const { numUpdatedRows } = await database
+interface TicketUse {
+  readonly scrapingCode: string;
+  readonly at: Date;
+}
+
+/** @returns the session that asked for it; undefined for one that can't be used */
+async function markUsed(held: Held, account: SignInAccount, { scrapingCode, at }: TicketUse) {
+  const row = await held
     .updateTable('readings')
-    .set({ outcome: 'opened', finished_at: use.at })
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .where('scraping_code', '=', use.scrapingCode)
+    .set({ outcome: 'opened', finished_at: at })
+    .where('sys_organization_code', '=', account.sysOrganizationCode)
+    .where('sys_user_code', '=', account.sysUserCode)
+    .where('scraping_code', '=', scrapingCode)
     .where('operation', '=', 'autoLogin')
     .where('outcome', '=', 'not_used')
-    .where('expires_at', '>', use.at)
+    .where('expires_at', '>', at)
+    .where('access_version', '=', account.accessVersion)
+    .returning('session_id')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return row?.session_id ?? undefined;
+}
+
+async function isAlive(held: Held, account: SignInAccount, { sessionId, at }: { sessionId: string; at: Date }) {
+  const row = await held
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where(ofOwner(account))
+    .where(aliveAt(at))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Under the lock of the owner's row: a sign-out, a new password or a lock-out comes before it, or after it. */
+async function opens(transaction: Transaction<Schema>, owner: Owner, use: TicketUse): Promise<boolean> {
+  const held = await holdEmployee(transaction, owner);
+  const account = held && (await findAccountOf(held, owner));
+  if (!held || !account || account.disabledAt !== null) return false;
+  const sessionId = await markUsed(held, account, use);
+  return sessionId !== undefined && isAlive(held, account, { sessionId, at: use.at });
 }
 
 /** @throws Failure unauthorized for who isn't the scraper; not_found for a ticket that is used, too old, or leads to nothing kept */
@@ -36,8 +68,9 @@ export async function useTicket(
   if (!claims) throw new Failure('unauthorized');
   const { scrapingCode } = claims;
   return database.transaction().execute(async (transaction) => {
-    const isUsed = await markUsed(transaction, claims, { scrapingCode, at });
-    const saved = isUsed ? await usableCredentials(transaction, claims) : undefined;
+    const saved = (await opens(transaction, claims, { scrapingCode, at }))
+      ? await usableCredentials(transaction, claims)
+      : undefined;
     if (!saved) throw new Failure('not_found');
     return { scrapingCode, credentials: saved.sealed };
   });

@@ -5,11 +5,12 @@ import { type ReactNode, useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useOffers } from '../../platform/portal/use-offers.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
+import { isNotFresh } from '../../platform/session/reauthentication.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
 import styles from './login-information.module.css';
-import { openSignedIn } from './open-signed-in.ts';
+import { type Opened, openSignedIn } from './open-signed-in.ts';
 
 interface SiteLinksProps extends Pick<Company, 'rkInfo'> {
   readonly sysUserCode: string;
@@ -55,16 +56,14 @@ interface SignedInLinkProps {
 
 function SignedInLink({ sysUserCode, label, children }: SignedInLinkProps) {
   const { environment, call, queries, errorHandler } = usePortal();
-  const [state, setState] = useState<'idle' | 'opening' | 'refused' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'opening' | 'failed' | Opened>('idle');
   const press = async () => {
-    const tab = environment.openTab();
-    if (!tab) return setState('refused');
     setState('opening');
     try {
-      await openSignedIn(call, tab, sysUserCode);
-      setState('idle');
+      setState(await openSignedIn(call, environment.openTab, sysUserCode));
     } catch (failure) {
-      if (errorHandler.handle(failure)) setState('failed');
+      if (isNotFresh(failure)) setState('idle');
+      else if (errorHandler.handle(failure)) setState('failed');
     }
     // The use is on the record now.
     await queries.invalidateQueries({ queryKey: callKey(CALLS.rkUserInfo) });
@@ -76,6 +75,7 @@ function SignedInLink({ sysUserCode, label, children }: SignedInLinkProps) {
         {label}
         <span aria-hidden="true"> ↗</span>
       </Button>
+      {state === 'confirmed' && <p role="status">{TEXTS.tab.confirmed}</p>}
       {failed && (
         <div role="status">
           <p>{TEXTS.tab[state]}</p>

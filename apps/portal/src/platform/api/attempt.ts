@@ -29,6 +29,8 @@ export interface RequestOptions {
   readonly keepalive?: boolean;
   /** The `Authorization` header: reports to the batch alone carry one. */
   readonly authorization?: string;
+  /** Told before the person is asked who they are (session/reauthentication.ts). */
+  readonly onQuestion?: () => void;
 }
 
 export type Attempt<T> =

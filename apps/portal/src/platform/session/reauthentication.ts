@@ -43,12 +43,15 @@ export function askingAgain(call: Caller, ask: Reauthentication['ask']): Caller 
     try {
       return await call(definition, request as never);
     } catch (failure) {
-      if (!isNotFresh(failure) || !(await ask())) throw failure;
+      if (!isNotFresh(failure)) throw failure;
+      request.onQuestion?.();
+      if (!(await ask())) throw failure;
       return call(definition, request as never);
     }
   };
 }
 
-function isNotFresh(failure: unknown): boolean {
+/** Whether nobody has proved lately who they are: after a question, that it was left unanswered. */
+export function isNotFresh(failure: unknown): boolean {
   return failure instanceof CallFailure && failure.error.reason === 'reauthentication_required';
 }

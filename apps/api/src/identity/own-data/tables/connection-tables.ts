@@ -32,6 +32,8 @@ export const CONNECTION_TABLES = {
       expires_at: '待つ期限',
       finished_at: '終わった日時',
       outcome: '結果',
+      session_id: leftOut('says with which sign-in a minute-old ticket ends'),
+      access_version: leftOut('says with which password a minute-old ticket ends'),
     },
   },
   staged_statements: {

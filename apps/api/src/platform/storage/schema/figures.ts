@@ -112,6 +112,9 @@ export interface ReadingTable extends Owned {
   finished_at: Instant | null;
   /** 'read', 'not_used' until a ticket of autoLogin is used and then 'opened', or a key of the error catalogue. */
   outcome: string | null;
+  /** Of a ticket of autoLogin: the session that asked for it, and the owner's access then (migration 0063). */
+  session_id: string | null;
+  access_version: string | null;
 }
 
 /** What was read last and waits to be registered: figures only. */
