@@ -6,16 +6,25 @@ import { AOI } from './people.ts';
 import { FirstBalanceScreen } from './screens/first-result-screens.ts';
 import { LoginInformationScreen } from './screens/login-information-screen.ts';
 
-/** Employees whose credentials are in the database. */
-export async function savedRows(databaseUrl: string): Promise<number> {
+async function rowsOf<Row extends pg.QueryResultRow>(databaseUrl: string, statement: string): Promise<readonly Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ count: number }>('select count(*)::int from rk_credentials');
-    return rows[0]?.count ?? Number.NaN;
+    return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
   }
+}
+
+/** Employees whose credentials are in the database. */
+export async function savedRows(databaseUrl: string): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(databaseUrl, 'select count(*)::int from rk_credentials');
+  return row?.count ?? Number.NaN;
+}
+
+/** As if everybody had signed in ten minutes ago. */
+export async function letProofsAge(databaseUrl: string): Promise<void> {
+  await rowsOf(databaseUrl, "update sessions set authenticated_at = authenticated_at - interval '10 minutes'");
 }
 
 /** Sign-ins at the site: one shows that what was typed is right, before it is kept, and one reads with what is kept. */

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { DESKTOP } from '../device.ts';
 import { comeToConnect } from '../first-steps.ts';
 import { AOI, employeeOfKind } from '../people.ts';
-import { connectAndSave, SIGN_INS_TO_CONNECT, savedRows } from '../saved-credentials.ts';
+import { connectAndSave, letProofsAge, SIGN_INS_TO_CONNECT, savedRows } from '../saved-credentials.ts';
 import { FirstBalanceScreen } from '../screens/first-result-screens.ts';
 import { RecordKeeperSite } from '../screens/record-keeper-site.ts';
 import { test } from '../world.ts';
@@ -68,6 +68,22 @@ test('保存した情報が断られると自動の読み取りは止まり、�
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
   expect(site.loginCount(AOI.account.id), 'そのあとは一度も試さない').toBe(before + 1);
+});
+
+test('しばらく前にログインした人が年金サイトを開くと、本人確認のあとに、押し直さずに開く', async ({ open, world }) => {
+  const { page, context } = await open();
+  const connect = await connectAndSave(page);
+  await letProofsAge(world.databaseUrl);
+  await connect.openSite().click();
+  const password = page.getByLabel(/^ログインのパスワード/);
+  await password.waitFor();
+  expect(context.pages().filter((tab) => !tab.isClosed()), '開いたタブは閉じている').toHaveLength(1);
+  await password.fill(AOI.password);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: '確認して続ける' }).click();
+  const tab = await opened;
+  await tab.getByRole('button', { name: '年金サイトを開く' }).click();
+  await tab.waitForURL(`${world.recordKeepers[1].url}/**`);
 });
 
 /** The other sites are opened in `npm run proof`; what each is sent is tested with the scraper. */
