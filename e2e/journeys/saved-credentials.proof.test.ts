@@ -77,7 +77,10 @@ test('しばらく前にログインした人が年金サイトを開くと、�
   await connect.openSite().click();
   const password = page.getByLabel(/^ログインのパスワード/);
   await password.waitFor();
-  expect(context.pages().filter((tab) => !tab.isClosed()), '開いたタブは閉じている').toHaveLength(1);
+  expect(
+    context.pages().filter((tab) => !tab.isClosed()),
+    '開いたタブは閉じている',
+  ).toHaveLength(1);
   await password.fill(AOI.password);
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: '確認して続ける' }).click();
