@@ -22,6 +22,7 @@ let certificate: string;
 let good: string;
 let goodInForm: string;
 let withGroups: string;
+let withSeparators: string;
 
 beforeAll(async () => {
   const serviceProvider = serviceProviderAt(TEST_ORIGIN);
@@ -41,6 +42,8 @@ beforeAll(async () => {
   goodInForm = answer();
   provider.behave({ groups: Array.from({ length: 3_000 }, (_, place) => `G${place}`) });
   withGroups = answer();
+  provider.behave({ authnContext: 'next\u0085line\u2028separator' });
+  withSeparators = answer();
   good = Buffer.from(goodInForm, 'base64').toString();
   await provider.close();
 });
@@ -50,6 +53,10 @@ const read = (answer: string) => readAnswer({ answer, certificates: [certificate
 describe('an answer', () => {
   test('that is good is read', () => {
     expect(read(goodInForm)).toMatchObject({ facts: { nameId: 'akari@akane.example', inResponseTo: ['_1', '_1'] } });
+  });
+
+  test('with a line separator in it is read as it was signed', () => {
+    expect(read(withSeparators)).toMatchObject({ facts: { authnContext: 'next\u0085line\u2028separator' } });
   });
 
   test('that tells of 3,000 groups is read', () => {
