@@ -19,12 +19,51 @@ describe('CSVで保存', () => {
     ['対象外の点数', { kind: 'number', value: null, instead: '対象外', unit: '点' }, '値（点）', '対象外'],
     ['わからない値は空', { kind: 'yen', amount: null }, '値（円）', ''],
     ['文字', { kind: 'text', text: 'a,"b"' }, '値', '"a,""b"""'],
-    ['表計算に式と思わせない', { kind: 'text', text: '=1+1' }, '値', "'=1+1"],
   ])('%s', (_, cell, heading, value) => {
     expect(lines([cell])).toEqual([`\uFEFF資産,${heading}`, `国内株式,${value}`, '']);
   });
 
-  test('見出しも式と思わせない', () => {
-    expect(lines([{ kind: 'text', text: '' }], '@SUM(A1)')[1]).toBe("'@SUM(A1),");
+  // Everything that may stand before a sign unseen, and every sign in each width: 15 × 13 members.
+  const UNSEEN = [
+    '',
+    ' ',
+    '  ',
+    '　',
+    '\t',
+    '\r',
+    '\n',
+    '\r\n',
+    '\0',
+    '\v',
+    '\u00A0',
+    '\uFEFF',
+    '\u200B',
+    '\u2028',
+    ' \n',
+  ];
+  const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫', '−'];
+  const FORMULAS = UNSEEN.flatMap((before) =>
+    SIGNS.map((sign) => `${before}${sign}1+HYPERLINK("https://evil.example";A1)`),
+  );
+
+  test.each([...FORMULAS, '\t"1"', '\r"1"', '\n"1"', '\u0000"1"'])('表計算に式と思わせない: %j', (formula) => {
+    const cells: readonly ChartCell[] = [
+      { kind: 'text', text: formula },
+      { kind: 'number', value: null, instead: formula, unit: '' },
+    ];
+    const escaped = `"'${formula.replaceAll('"', '""')}"`;
+    const rows = [{ heading: formula, cells }];
+    expect(chartCsv({ caption: '表', columns: ['資産', formula, formula], rows })).toBe(
+      `\uFEFF資産,${escaped},${escaped}\r\n${escaped},${escaped},${escaped}\r\n`,
+    );
+  });
+
+  test.each(['国内株式', '1-2', 'a=b', '0.5%', '（−）', "'=1"])('式でない文字は、そのまま: %s', (text) => {
+    expect(lines([{ kind: 'text', text }])[1]).toBe(`国内株式,${text}`);
+  });
+
+  test('区切りがセミコロンやタブの表計算でも、文字の途中から式は始まらない', () => {
+    const row = lines([{ kind: 'text', text: '商品A;=1+1' }], '商品B\t=1+1')[1];
+    expect(row).toBe('"商品B\t=1+1","商品A;=1+1"');
   });
 });

@@ -59,7 +59,21 @@ function plainPercent(fraction: number, decimals: number): string {
   return `${sign < 0 ? '-' : ''}${digits.replaceAll(',', '')}`;
 }
 
+/** Separators of other locales too: where `;` parts cells, it would begin one in the middle of a text. */
+const QUOTED = /[",;\t\r\n]/;
+
 function field(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = isFormula(text) ? `'${text}` : text;
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/**
+ * What a spreadsheet may take for a formula: = + - @ first, after anything that it skips, or a text that begins with a tab,
+ * CR, LF or NUL. Sources: OWASP, "CSV Injection" as of 2025-08-01 (github.com/OWASP/www-community, commit 0e5e8f0), and ASVS 5.0
+ * 1.2.10, both looked up on 2026-11-28. Neither names the full-width signs, which a Japanese Excel reads as these, nor blanks
+ * before a sign, which some programs cut off. Here both count: whatever NFKC makes one of the four, and − (U+2212), as which
+ * some programs read the － of Shift_JIS.
+ */
+function isFormula(text: string): boolean {
+  return /^[\s\p{C}]*[=+\-\u2212@]|^[\t\r\n\0]/u.test(text.normalize('NFKC'));
 }
