@@ -114,6 +114,11 @@ export const proofs = [
     sizes: {},
   },
   {
+    what: 'each screen with amounts hidden: none of its amounts is left, in any way of writing one',
+    files: ['apps/portal/src/routes/amounts-hidden.test.tsx'],
+    sizes: {},
+  },
+  {
     what: 'the audit trail, 1,000 tamperings with one row: each is found',
     files: ['apps/api/src/identity/auth/audit-chain.test.ts'],
     sizes: { MINORI_TAMPERINGS: '1000' },

@@ -25,6 +25,20 @@ test.each(names)('the example of %s is valid', (name) => {
   expect(CALLS[name].response.parse(example.response)).toEqual(example.response);
 });
 
+/** What people write, for everybody. */
+const WRITTEN_FOR_ALL: readonly CallName[] = ['getNotice'];
+
+test('no answer has an amount in its words: amounts are data, so that the portal can hide them', () => {
+  const found = names.filter((name) => wordsOf(EXAMPLES[name].response).some((words) => /[\d億万千]円/.test(words)));
+  expect(found).toEqual(WRITTEN_FOR_ALL);
+});
+
+function wordsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return [];
+  return Object.values(value).flatMap(wordsOf);
+}
+
 function isSchema(value: unknown): value is (typeof CALLS)[CallName]['response'] {
   return typeof value === 'object' && value !== null && 'safeParse' in value;
 }

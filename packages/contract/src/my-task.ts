@@ -2,12 +2,13 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { OwnUser } from './own-user.ts';
+import { Sentence } from './sentence.ts';
 
 export const Task = z.object({
   id: z.int(),
   title: z.string(),
   /** Why it is here and what changes afterwards. */
-  message: z.string(),
+  message: Sentence,
   /** Path inside the company's pages, without the company: `/risk-tolerance`; null where nothing is to be opened. */
   url: z.nullable(z.string().check(z.regex(/^\/[a-z]/))),
   /** How long it takes; null where that can't be said. */

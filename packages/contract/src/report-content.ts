@@ -1,6 +1,7 @@
 /**
  * 定期診断レポートの中身 — everything that a report says, frozen when it was made (calculations.md section 8). The PDF and
- * the screen are two ways of showing it: neither computes anything of it again, sentences included.
+ * the screen are two ways of showing it: neither computes anything of it again, sentences included. A sentence with an amount of the
+ * employee's own has it as data; in reports of before 2026-11-28 it is a text.
  */
 import * as z from 'zod/mini';
 import { CautionLevel, ValuationState } from './beside-grade.ts';
@@ -8,6 +9,7 @@ import { CalendarDate } from './calendar-date.ts';
 import { AssetClassCode, ColorCode, Grade, RiskToleranceCode } from './codes.ts';
 import { Fraction, Score, Share, Yen, YenAmount } from './figures.ts';
 import { LITERACY_BANDS } from './literacy.ts';
+import { FrozenSentence } from './sentence.ts';
 
 export const ReportScores = z.object({
   totalValuation: z.nullable(Grade),
@@ -96,7 +98,7 @@ export const ReportOutlook = z.object({
   realBelowNow: Share,
   realBelowNowAt2: Share,
   /** All of it but the return in words. */
-  sentences: z.array(z.string()),
+  sentences: z.array(FrozenSentence),
 });
 export type ReportOutlook = z.output<typeof ReportOutlook>;
 
@@ -132,7 +134,7 @@ export const ReportRetirementIncome = z.object({
   agesOf: z.string(),
   ages: z.array(z.object({ age: z.int(), publicPension: Yen, dc: Yen, otherPension: Yen, burden: Yen, total: Yen })),
   /** How the ways compare, from what it is computed, and what is left out. */
-  sentences: z.array(z.string()),
+  sentences: z.array(FrozenSentence),
 });
 export type ReportRetirementIncome = z.output<typeof ReportRetirementIncome>;
 
@@ -149,7 +151,7 @@ export const ReportContent = z.object({
   reportNumber: z.string().check(z.regex(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/)),
   companyName: z.string(),
   /** 一文サマリー, word for word as home says it. */
-  summary: z.string(),
+  summary: FrozenSentence,
   assets: ReportAssets,
   scores: ReportScores,
   previousScores: z.nullable(ReportScores),
@@ -162,7 +164,7 @@ export const ReportContent = z.object({
   /** 状態 — the words beside the letter; null before a diagnosis, and in reports of before 2026-11. */
   state: z.nullable(ValuationState),
   /** 評価が測らないこと — each with its figures, the strongest caution first; empty in reports of before 2026-11. */
-  beside: z.array(z.object({ name: z.string(), level: z.nullable(CautionLevel), text: z.string() })),
+  beside: z.array(z.object({ name: z.string(), level: z.nullable(CautionLevel), text: FrozenSentence })),
   /** What moved since the report before, and what may have moved it; empty for the first. */
   changes: z.array(z.string()),
   riskTolerance: z.nullable(z.object({ code: RiskToleranceCode, name: z.string() })),
@@ -187,12 +189,12 @@ export const ReportContent = z.object({
   againstClass: z.nullable(z.array(z.object({ years: z.int(), difference: z.nullable(Fraction) }))),
   /** null where there is no future to be computed (decision 0014); `simulationFinding` then says why. */
   simulation: z.nullable(ReportSimulation),
-  simulationFinding: z.string(),
+  simulationFinding: FrozenSentence,
   /** null without a simulation, and in reports that were made before there was this part. */
   simulationOutlook: z.nullable(ReportOutlook),
   /** null where there are no figures; `retirementFinding` then says why, and is null in reports that were made before there was this part. */
   retirementIncome: z.nullable(ReportRetirementIncome),
-  retirementFinding: z.nullable(z.string()),
+  retirementFinding: z.nullable(FrozenSentence),
   literacy: z.object({
     overall: z.nullable(z.object({ score: Score, band: z.enum(LITERACY_BANDS) })),
     tags: z.array(z.object({ name: z.string(), score: Score, band: z.enum(LITERACY_BANDS) })),
@@ -203,7 +205,7 @@ export const ReportContent = z.object({
   news: z.array(
     z.object({
       title: z.string(),
-      text: z.string(),
+      text: FrozenSentence,
       /** Its amounts are the law's or the plan's, not the employee's own; absent in what was written before 2026-11-24. */
       isPublic: z.optional(z.boolean()),
     }),

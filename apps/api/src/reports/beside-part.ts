@@ -4,17 +4,14 @@
  */
 import type { BesideGrade } from '@minori/contract/beside-grade';
 import type { ReportContent } from '@minori/contract/report-content';
+import { FIGURE_WRITERS, roughYen, type Sentence, sentence } from '@minori/contract/sentence';
 import {
   CAUTION_NAMES,
   cautionSentence,
   costSentences,
-  type FigureWriters,
   PART_NAMES,
   pricesSentence,
 } from '@minori/engine/beside-grade/beside-sentences';
-import { roundDecimals } from '@minori/engine/rounding/decimals';
-import { percent, yen } from '../choosing/fund-detail/sheet-figures.ts';
-import { roughYen } from './report-figures.ts';
 import { BESIDE } from './report-texts.ts';
 
 type Part = ReportContent['beside'][number];
@@ -22,14 +19,6 @@ type Caution = BesideGrade['cautions'][number];
 
 /** Said in any case, after the cautions. */
 const ALWAYS = ['purchasingPower', 'cost'] as const satisfies readonly Caution['key'][];
-
-const WRITERS: FigureWriters<string> = {
-  yen,
-  roughYen,
-  percent: (fraction, decimals) => `${roundDecimals(100 * fraction, decimals).toFixed(decimals)}%`,
-  fee: (fraction) => percent(fraction, 'rate'),
-  points: (value) => `${roundDecimals(value, 0)}ポイント`,
-};
 
 export function besideParts(beside: BesideGrade | null): Part[] {
   if (!beside) return [];
@@ -46,18 +35,18 @@ export function besideParts(beside: BesideGrade | null): Part[] {
   ];
 }
 
-function partOf(name: string, level: Part['level'], text: string | null): Part[] {
+function partOf(name: string, level: Part['level'], text: Sentence | null): Part[] {
   return text === null ? [] : [{ name, level, text }];
 }
 
-function cautionText(caution: Caution, beside: BesideGrade): string | null {
+function cautionText(caution: Caution, beside: BesideGrade): Sentence | null {
   // What was chosen on the day of a report isn't known any more (facts.ts).
-  return caution.key === 'drift' ? null : (cautionSentence(caution, beside, WRITERS)?.join('') ?? null);
+  return caution.key === 'drift' ? null : (cautionSentence(caution, beside, FIGURE_WRITERS) ?? null);
 }
 
-function alwaysText(key: Caution['key'], { cost, purchasingPower: power }: BesideGrade): string | null {
-  if (key === 'cost') return costSentences(cost, WRITERS).flat().join('');
+function alwaysText(key: Caution['key'], { cost, purchasingPower: power }: BesideGrade): Sentence | null {
+  if (key === 'cost') return sentence`${costSentences(cost, FIGURE_WRITERS).flat()}`;
   if (key !== 'purchasingPower' || !power) return null;
   const { realBase, realStandard } = power;
-  return `${pricesSentence(power, WRITERS).join('')}${BESIDE.today(roughYen(realBase), roughYen(realStandard))}`;
+  return sentence`${pricesSentence(power, FIGURE_WRITERS)}${BESIDE.today(roughYen(realBase), roughYen(realStandard))}`;
 }

@@ -3,15 +3,15 @@
  * is taken from the facts, and only differences between two reports are computed here.
  */
 import type { ReportContent } from '@minori/contract/report-content';
+import { percent, type Sentence, sentence, signedYen, yen } from '@minori/contract/sentence';
 import { areAllProtected } from '@minori/engine/investment-valuation/protected-mix';
 import { HORIZONS } from '@minori/engine/vocabulary/horizon';
-import { yen } from '../choosing/fund-detail/sheet-figures.ts';
 import { dateText } from '../platform/base/date-text.ts';
 import { besideParts } from './beside-part.ts';
 import { assetChange, changeTexts } from './changes.ts';
 import { schemeNews } from './news.ts';
 import { type ReportFacts, reasonsOf } from './report-facts.ts';
-import { pointsText, yenChange, yieldText } from './report-figures.ts';
+import { pointsText } from './report-figures.ts';
 import { AGAINST_CLASS, CLASSES, DEFINITIONS, DISCLAIMERS, NOTES, SUMMARY } from './report-texts.ts';
 import { retirementPart } from './retirement-part.ts';
 import { simulationPart } from './simulation-part.ts';
@@ -88,13 +88,13 @@ function assetsOf({ statement, history, premiums }: ReportFacts): Omit<ReportCon
   };
 }
 
-function summaryOf({ statement }: ReportFacts): string {
+function summaryOf({ statement }: ReportFacts): Sentence {
   const { totalAssetValuation, cumulativeContributionAmount, valuationGainLoss, interest } = statement;
   if (cumulativeContributionAmount <= 0) return SUMMARY.valuationOnly(yen(totalAssetValuation));
-  const gain = valuationGainLoss === 0 ? SUMMARY.even : yenChange(valuationGainLoss);
+  const gain = valuationGainLoss === 0 ? SUMMARY.even : sentence`${signedYen(valuationGainLoss)}`;
   const { rate, status } = interest;
   const words = status === 'NOT_ANNUALISED' ? SUMMARY.byPeriod : SUMMARY.byYear;
-  const withYield = rate === null ? gain : words(gain, yieldText(rate));
+  const withYield = rate === null ? gain : words(gain, percent(rate, 1));
   return SUMMARY.grown(yen(cumulativeContributionAmount), yen(totalAssetValuation), withYield);
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlanRules } from '../figures/plan-account/account-repository.ts';
 import { periodStart } from './base-dates.ts';
 import { schemeNews } from './news.ts';
+import { sentenceText } from './report-figures.ts';
 
 const RULES: PlanRules = {
   ...{ birthday: null, riskToleranceCode: null, retirementAge: 60, matchingContribution: true, matchingUnit: 1_000 },
@@ -12,7 +13,8 @@ const RULES: PlanRules = {
 const PREMIUM = { month: '2026-09', employerPremium: 20_000, subscriberPremium: 0 };
 
 function newsAt(baseDate: string, rules: Partial<PlanRules> = {}, premium: typeof PREMIUM | undefined = PREMIUM) {
-  return schemeNews({ baseDate, periodFrom: periodStart(baseDate), rules: { ...RULES, ...rules }, premium });
+  const news = schemeNews({ baseDate, periodFrom: periodStart(baseDate), rules: { ...RULES, ...rules }, premium });
+  return news.map(({ title, text }) => ({ title, text: sentenceText(text) }));
 }
 
 const titles = (baseDate: string) => newsAt(baseDate).map(({ title }) => title);

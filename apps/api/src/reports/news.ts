@@ -4,13 +4,13 @@
  * comes here by itself.
  */
 import type { ReportContent } from '@minori/contract/report-content';
+import { publicYen, type Sentence, sentence, yen } from '@minori/contract/sentence';
 import { addMonths, monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
 import { contributionLimit, type OtherPlans } from '@minori/engine/contribution-limits/contribution-limit';
 import { LIMIT_PERIODS } from '@minori/engine/contribution-limits/limit-periods';
 import type { LimitPeriod } from '@minori/engine/contribution-limits/limit-table';
 import { matchingRoom } from '@minori/engine/contribution-limits/matching';
 import type { MonthPremium } from '@minori/engine/simulation/present-premium';
-import { yen } from '../choosing/fund-detail/sheet-figures.ts';
 import type { PlanRules } from '../figures/plan-account/account-repository.ts';
 import { dateText } from '../platform/base/date-text.ts';
 
@@ -44,39 +44,39 @@ interface When {
 
 function changesOf(period: LimitPeriod, before: LimitPeriod, { effectiveFrom, isAhead }: When): News {
   const from = `${dateText(effectiveFrom)}から`;
-  const news: { title: string; text: string }[] = [];
+  const news: { title: string; text: Sentence }[] = [];
   if (period.limit !== before.limit) {
     news.push({
       title: `拠出限度額の改正（${dateText(effectiveFrom)}）`,
       // textlint: what the exceptions say ends the text.
-      text: `${from}、企業型確定拠出年金の掛金の上限が、月${yen(before.limit)}から月${yen(period.limit)}に${isAhead ? '変わります' : '変わりました'}。${exceptionsOf(period, before)}`,
+      text: sentence`${from}、企業型確定拠出年金の掛金の上限が、月${yen(before.limit)}から月${yen(period.limit)}に${isAhead ? '変わります' : '変わりました'}。${exceptionsOf(period, before)}`,
     });
   }
   if (period.withOtherPlan.kind !== before.withOtherPlan.kind) {
     news.push({
       title: `ほかの企業年金がある場合の上限（${dateText(effectiveFrom)}）`,
-      text: `${from}、ほかの企業年金がある会社の上限は、月${yen(period.limit)}からほかの制度の掛金相当額を差し引いた額に${isAhead ? 'なります' : 'なりました'}（経過措置の対象の会社を除きます）。`,
+      text: sentence`${from}、ほかの企業年金がある会社の上限は、月${yen(period.limit)}からほかの制度の掛金相当額を差し引いた額に${isAhead ? 'なります' : 'なりました'}（経過措置の対象の会社を除きます）。`,
     });
   }
   if (before.isCappedByEmployer && !period.isCappedByEmployer) {
     news.push({
       title: `マッチング拠出の改正（${dateText(effectiveFrom)}）`,
-      text: `${from}、マッチング拠出の掛金を、会社の掛金より多く決められるように${isAhead ? 'なります' : 'なりました'}。会社の掛金との合計は、これまでどおり拠出限度額の中です。`,
+      text: sentence`${from}、マッチング拠出の掛金を、会社の掛金より多く決められるように${isAhead ? 'なります' : 'なりました'}。会社の掛金との合計は、これまでどおり拠出限度額の中です。`,
     });
   }
   return news;
 }
 
 /** What the new limit doesn't mean for everybody: plans beside the DC plan, and 経過措置. */
-function exceptionsOf(period: LimitPeriod, before: LimitPeriod): string {
+function exceptionsOf(period: LimitPeriod, before: LimitPeriod): Sentence {
   const { withOtherPlan, transitionalLimit } = period;
   const other =
     withOtherPlan.kind === 'deducted'
-      ? 'ほかの企業年金（確定給付企業年金など）がある会社では、ここからほかの制度の掛金相当額を差し引きます。'
-      : `ほかの企業年金（確定給付企業年金など）がある会社の上限は、月${yen(withOtherPlan.limit)}です。`;
+      ? sentence`ほかの企業年金（確定給付企業年金など）がある会社では、ここからほかの制度の掛金相当額を差し引きます。`
+      : sentence`ほかの企業年金（確定給付企業年金など）がある会社の上限は、月${yen(withOtherPlan.limit)}です。`;
   if (transitionalLimit === null) return other;
   const kept = transitionalLimit === before.transitionalLimit ? 'のまま' : '';
-  return `${other}経過措置の対象の会社の上限は、月${yen(transitionalLimit)}${kept}です。`;
+  return sentence`${other}経過措置の対象の会社の上限は、月${yen(transitionalLimit)}${kept}です。`;
 }
 
 function plansOf({ hasOtherPlan, otherPlanEquivalent, isTransitional }: PlanRules): OtherPlans {
@@ -87,7 +87,7 @@ function planLimit(baseDate: string, rules: PlanRules): News[number] {
   const limit = contributionLimit(baseDate, plansOf(rules));
   return {
     title: 'あなたの会社での拠出限度額',
-    text: `${dateText(baseDate)}の上限は、会社の掛金とあなたの掛金を合わせて月${yen(limit)}です。`,
+    text: sentence`${dateText(baseDate)}の上限は、会社の掛金とあなたの掛金を合わせて月${yen(limit)}です。`,
   };
 }
 
@@ -101,7 +101,7 @@ function ownMatching(baseDate: string, rules: PlanRules, premium: MonthPremium |
   });
   const text =
     maxMatching === 0
-      ? `会社の掛金（月${yen(employerPremium)}）のもとでは、マッチング拠出の余地はありません。`
-      : `会社の掛金（月${yen(employerPremium)}）のもとで、法令の上限は月${yen(maxMatching)}です（${yen(unit)}単位）。会社の規約で、これより低く決まっていることがあります。`;
+      ? sentence`会社の掛金（月${yen(employerPremium)}）のもとでは、マッチング拠出の余地はありません。`
+      : sentence`会社の掛金（月${yen(employerPremium)}）のもとで、法令の上限は月${yen(maxMatching)}です（${publicYen(unit)}単位）。会社の規約で、これより低く決まっていることがあります。`;
   return [{ title: 'あなたのマッチング拠出', text }];
 }

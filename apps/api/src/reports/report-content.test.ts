@@ -151,6 +151,19 @@ describe('レポートの内容', () => {
       );
     });
 
+    test('金額のある文は、言葉と数字に分かれている', async () => {
+      const content = await latestContent();
+      const { summary, beside, simulationFinding, retirementFinding, news } = content;
+      const sentences = [
+        ...[summary, simulationFinding, retirementFinding],
+        ...(content.simulationOutlook?.sentences ?? []),
+        ...(content.retirementIncome?.sentences ?? []),
+        ...[...beside, ...news].map(({ text }) => text),
+      ];
+      expect(sentences.filter((each) => !Array.isArray(each))).toEqual([]);
+      expect(JSON.stringify(content)).not.toMatch(/[\d億万]円/);
+    });
+
     test('前回との差は、前のレポートの数字との差', async () => {
       const [first, second] = await contentsOfReports(world.database, person);
       if (!first || !second) throw new Error('two reports');

@@ -1,4 +1,5 @@
 /** How the figures of a report are written (screens.md 2.3): exact yen, estimates in 万円 with 約, changes with a sign. */
+import type { FrozenSentence, SentenceFigure } from '@minori/contract/sentence';
 import { roundDecimals } from '@minori/engine/rounding/decimals';
 import { percent, yen } from '../choosing/fund-detail/sheet-figures.ts';
 
@@ -84,4 +85,31 @@ export function chanceText(probability: number): string {
 /** 25.0%: shares of a column that adds up. */
 export function shareText(fraction: number | null): string {
   return percent(fraction, 'spread');
+}
+
+/** A sentence of a report, its figures written out: a PDF shows all. */
+export function sentenceText(sentence: FrozenSentence): string {
+  if (typeof sentence === 'string') return sentence;
+  return sentence.map((part) => (typeof part === 'string' ? part : figureText(part))).join('');
+}
+
+function figureText(figure: SentenceFigure): string {
+  switch (figure.kind) {
+    case 'yen':
+      return figure.signed ? yenChange(figure.amount) : yen(figure.amount);
+    case 'roughYen':
+      return roughYen(figure.amount);
+    case 'monthlyRange':
+      return monthlyRange(figure.low, figure.high);
+    case 'percent':
+      return rounded(100 * figure.fraction, figure, '%');
+    case 'points':
+      return rounded(figure.points, figure, 'ポイント');
+  }
+}
+
+function rounded(value: number, { decimals, signed: isSigned }: { decimals: number; signed: boolean }, unit: string) {
+  const whole = roundDecimals(value, decimals);
+  const digits = `${Math.abs(whole).toFixed(decimals)}${unit}`;
+  return isSigned || whole < 0 ? signed(whole, digits) : digits;
 }

@@ -2,6 +2,7 @@
  * What a report says in words, frozen with its figures: the summary as home says it, what moved, notes, definitions and
  * disclaimers (calculations.md sections 8 and 9). Products are never named as better or worse than others.
  */
+import { type Sentence, type SentenceFigure, sentence } from '@minori/contract/sentence';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import { dateText } from '../platform/base/date-text.ts';
 import { letterOf } from '../platform/mail/letter.ts';
@@ -34,12 +35,12 @@ export const CAPS = {
 
 /** Word for word those of home (apps/portal/src/wording/employee-assets.ts): a test of the portal compares them. */
 export const SUMMARY = {
-  grown: (contributions: string, valuation: string, gain: string) =>
-    `元本（掛金＋移換金）${contributions}が、${valuation}になっています（${gain}）。`,
-  valuationOnly: (valuation: string) => `いまの評価額は ${valuation}です。`,
-  even: '増減なし',
-  byYear: (gain: string, rate: string) => `${gain}、年率${rate}`,
-  byPeriod: (gain: string, rate: string) => `${gain}、これまでの期間で${rate}`,
+  grown: (contributions: SentenceFigure, valuation: SentenceFigure, gain: Sentence) =>
+    sentence`元本（掛金＋移換金）${contributions}が、${valuation}になっています（${gain}）。`,
+  valuationOnly: (valuation: SentenceFigure) => sentence`いまの評価額は ${valuation}です。`,
+  even: sentence`増減なし`,
+  byYear: (gain: Sentence, rate: SentenceFigure) => sentence`${gain}、年率${rate}`,
+  byPeriod: (gain: Sentence, rate: SentenceFigure) => sentence`${gain}、これまでの期間で${rate}`,
 } as const;
 
 export const CHANGES = {
@@ -70,52 +71,56 @@ export const CLASSES = {
     `目安（モデル配分）との差がいちばん大きいのは${name}で、${points}少なくなっています。`,
 } as const;
 
+/** Where a good and a bad case end. */
+interface Range {
+  readonly good: SentenceFigure;
+  readonly notGood: SentenceFigure;
+}
+
 export const SIMULATION = {
-  finding: (age: number, standard: string, range: { readonly good: string; readonly notGood: string }) =>
-    `${age}歳での受取額の目安は、標準で${standard}、良い場合で${range.good}、厳しい場合で${range.notGood}です。`,
+  finding: (age: number, standard: SentenceFigure, range: Range) =>
+    sentence`${String(age)}歳での受取額の目安は、標準で${standard}、良い場合で${range.good}、厳しい場合で${range.notGood}です。`,
   /** Before tax, in tomorrow's money and in today's. */
-  real: (inflation: string, standard: string, range: { readonly good: string; readonly notGood: string }) =>
-    `受取額は、税金を差し引く前の、将来の金額です。今の物価に直すと、標準で${standard}、良い場合で${range.good}、厳しい場合で${range.notGood}です（物価が年${inflation}上がる場合）。`,
-  belowNow: (chance: string, real: string, higher: { readonly inflation: string; readonly real: string }) =>
-    `今の残高とこれからの掛金の合計を下回る可能性は${chance}、物価の上昇も考えると${real}です（物価が年${higher.inflation}上がるなら${higher.real}）。`,
+  real: (inflation: SentenceFigure, standard: SentenceFigure, range: Range) =>
+    sentence`受取額は、税金を差し引く前の、将来の金額です。今の物価に直すと、標準で${standard}、良い場合で${range.good}、厳しい場合で${range.notGood}です（物価が年${inflation}上がる場合）。`,
+  belowNow: (chance: string, real: string, higher: { readonly inflation: SentenceFigure; readonly real: string }) =>
+    sentence`今の残高とこれからの掛金の合計を下回る可能性は${chance}、物価の上昇も考えると${real}です（物価が年${higher.inflation}上がるなら${higher.real}）。`,
   belowContributions: (chance: string) =>
-    `これまでの掛金も含めた元本を下回る可能性は${chance}です（これまでの増減を含みます）。`,
+    sentence`これまでの掛金も含めた元本を下回る可能性は${chance}です（これまでの増減を含みます）。`,
   /** By status code; 0 has a future. */
   none: {
-    0: '配分が分からないため、受取額の試算はありません。',
-    1: '最初の掛金が反映されていないため、受取額の試算はありません。',
-    2: '受け取りを始める年齢に達しているため、これからの試算はありません。',
-    3: '掛金または年齢が分からないため、受取額の試算はありません。',
+    0: sentence`配分が分からないため、受取額の試算はありません。`,
+    1: sentence`最初の掛金が反映されていないため、受取額の試算はありません。`,
+    2: sentence`受け取りを始める年齢に達しているため、これからの試算はありません。`,
+    3: sentence`掛金または年齢が分からないため、受取額の試算はありません。`,
   },
 } as const;
 
 /** A month in retirement, with nothing typed. */
 export const RETIREMENT = {
-  finding: (age: number, standard: string, range: { readonly good: string; readonly notGood: string }) =>
-    `公的年金と企業型DCを合わせた毎月の目安は、${age}歳から${standard}です（標準の場合。厳しい場合は${range.notGood}、良い場合は${range.good}）。今の物価で、税と社会保険料の目安を引いた額です。`,
+  finding: (age: number, standard: SentenceFigure, range: Range) =>
+    sentence`公的年金と企業型DCを合わせた毎月の目安は、${String(age)}歳から${standard}です（標準の場合。厳しい場合は${range.notGood}、良い場合は${range.good}）。今の物価で、税と社会保険料の目安を引いた額です。`,
   beforePublic: (from: number, publicFrom: number) =>
-    `${publicFrom - 1 === from ? `${from}歳` : `${from}歳から${publicFrom - 1}歳まで`}は公的年金が始まる前のため、毎月の額はこれより少なくなります。`,
-  basis:
-    'この目安は、何も入力していない場合のものです。公的年金は平均的な給与で計算しています。ねんきん定期便の額などは、「毎月いくら受け取れるか」の画面で入れられます。',
+    sentence`${publicFrom - 1 === from ? `${from}歳` : `${from}歳から${publicFrom - 1}歳まで`}は公的年金が始まる前のため、毎月の額はこれより少なくなります。`,
+  basis: sentence`この目安は、何も入力していない場合のものです。公的年金は平均的な給与で計算しています。ねんきん定期便の額などは、「毎月いくら受け取れるか」の画面で入れられます。`,
   /** Where the company has said what its other plans pay. */
-  plans: '会社が登録した退職金や企業年金の標準の額を、税の計算とほかの年金に使っています。',
-  rates: (inflation: string, annualRate: string) =>
-    `税と年金の額は、今わかっている制度が続くとした場合です。物価は年${inflation}上がり、年金で受け取る間の残りは年${annualRate}で増えるとしています。社会保険料は、お住まいの市区町村で変わります。`,
+  plans: sentence`会社が登録した退職金や企業年金の標準の額を、税の計算とほかの年金に使っています。`,
+  rates: (inflation: SentenceFigure, annualRate: SentenceFigure) =>
+    sentence`税と年金の額は、今わかっている制度が続くとした場合です。物価は年${inflation}上がり、年金で受け取る間の残りは年${annualRate}で増えるとしています。社会保険料は、お住まいの市区町村で変わります。`,
   spread: (drawdownToAge: number) =>
-    `「20年で均した月額」は、受け取り方を同じ形でくらべるための額です。図と年齢ごとの表では、一時金を${drawdownToAge}歳まで同じ額ずつ使うものとしています。`,
-  leftOut:
-    '終身年金、障害や死亡の給付、在職老齢年金、iDeCo、退職後の給与、市区町村による違いは含みません。決めるときは、税務署や税理士、年金事務所、年金サイトの窓口で確認してください。',
+    sentence`「20年で均した月額」は、受け取り方を同じ形でくらべるための額です。図と年齢ごとの表では、一時金を${String(drawdownToAge)}歳まで同じ額ずつ使うものとしています。`,
+  leftOut: sentence`終身年金、障害や死亡の給付、在職老齢年金、iDeCo、退職後の給与、市区町村による違いは含みません。決めるときは、税務署や税理士、年金事務所、年金サイトの窓口で確認してください。`,
   none: {
-    noBirthday: '生年月日が分からないため、毎月の受取額の目安はありません。',
-    noAccount: '残高が分からないため、毎月の受取額の目安はありません。',
-    noWindow: '受け取りの期限を過ぎているため、毎月の受取額の目安はありません。年金サイトの窓口に確認してください。',
+    noBirthday: sentence`生年月日が分からないため、毎月の受取額の目安はありません。`,
+    noAccount: sentence`残高が分からないため、毎月の受取額の目安はありません。`,
+    noWindow: sentence`受け取りの期限を過ぎているため、毎月の受取額の目安はありません。年金サイトの窓口に確認してください。`,
   },
 } as const;
 
 /** Beside the sentences that the engine has for screens and reports alike: the screens' table as one. */
 export const BESIDE = {
-  today: (paid: string, standard: string) =>
-    `今のお金では、残高とこれからの掛金が${paid}、受取額は標準で${standard}です（税引前）。`,
+  today: (paid: SentenceFigure, standard: SentenceFigure) =>
+    sentence`今のお金では、残高とこれからの掛金が${paid}、受取額は標準で${standard}です（税引前）。`,
 } as const;
 
 /** Push and mail: no figure, no name. */

@@ -4,6 +4,7 @@
  */
 import type { ReportContent, ReportRetirementIncome } from '@minori/contract/report-content';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
+import { FIGURE_WRITERS, monthlyRange, percent, type Sentence } from '@minori/contract/sentence';
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
 import { accountFacts, firstWishes } from '@minori/engine/retirement-income/account-facts';
 import {
@@ -17,7 +18,6 @@ import type { PayoutOption } from '@minori/engine/retirement-income/payout-optio
 import { COMPARISON_CONDITIONS, comparisonSentence, wayName } from '@minori/engine/retirement-income/way-sentences';
 import { wishedIncome, wishedTimeline } from '@minori/engine/retirement-income/wished-income';
 import type { PlanRules } from '../figures/plan-account/account-repository.ts';
-import { monthlyRange, roughYen, yieldText } from './report-figures.ts';
 import { RETIREMENT } from './report-texts.ts';
 
 type Part = Pick<ReportContent, 'retirementIncome' | 'retirementFinding'>;
@@ -55,9 +55,9 @@ export function retirementPart(
     })),
     sentences: sentencesOf(answer, { options, payout, inflation: basis.inflation }),
   };
-  const said = (range: { readonly low: number; readonly high: number }) => monthlyRange(range.low, range.high);
-  const texts = { notGood: said(ranges.notGood), good: said(ranges.good) };
-  return { retirementIncome, retirementFinding: RETIREMENT.finding(fromAge, said(ranges.standard), texts) };
+  const { notGood, standard, good } = ranges;
+  const range = { notGood: monthlyRange(notGood), good: monthlyRange(good) };
+  return { retirementIncome, retirementFinding: RETIREMENT.finding(fromAge, monthlyRange(standard), range) };
 }
 
 function rangesOf(answer: IncomeAnswer, payout: Payout) {
@@ -87,17 +87,16 @@ interface Told {
   readonly inflation: number;
 }
 
-function sentencesOf({ timing, contexts }: IncomeAnswer, { options, payout, inflation }: Told): string[] {
+function sentencesOf({ timing, contexts }: IncomeAnswer, { options, payout, inflation }: Told): Sentence[] {
   const { publicFromAge } = contexts.standard;
-  const comparison = comparisonSentence(options, payout, roughYen);
+  const comparison = comparisonSentence(options, payout, FIGURE_WRITERS);
   const hasPlans = payout.otherPlans.some(({ amount }) => amount !== null);
-  const rates = { inflation: yieldText(inflation), annualRate: yieldText(RETIREMENT_DEFAULTS.annualRate) };
   return [
     ...(timing.startAge < publicFromAge ? [RETIREMENT.beforePublic(timing.startAge, publicFromAge)] : []),
-    ...(comparison === undefined ? [] : [comparison, COMPARISON_CONDITIONS]),
+    ...(comparison === undefined ? [] : [comparison, [COMPARISON_CONDITIONS]]),
     RETIREMENT.basis,
     ...(hasPlans ? [RETIREMENT.plans] : []),
-    RETIREMENT.rates(rates.inflation, rates.annualRate),
+    RETIREMENT.rates(percent(inflation, 1), percent(RETIREMENT_DEFAULTS.annualRate, 1)),
     RETIREMENT.spread(RETIREMENT_DEFAULTS.drawdownToAge),
     RETIREMENT.leftOut,
   ];

@@ -3,9 +3,10 @@
  * the same in today's prices and the chances of falling short.
  */
 import type { ReportContent, ReportOutlook, ReportSimulation } from '@minori/contract/report-content';
+import { percent, roughYen } from '@minori/contract/sentence';
 import type { Scenario, SimulationResult } from '@minori/contract/simulation';
 import { priceLevel } from '@minori/engine/simulation/real-terms';
-import { chanceText, roughYen, yieldText } from './report-figures.ts';
+import { chanceText } from './report-figures.ts';
 import { SIMULATION } from './report-texts.ts';
 
 type Part = Pick<ReportContent, 'simulation' | 'simulationFinding' | 'simulationOutlook'>;
@@ -64,9 +65,9 @@ function outlookOf(
     ...{ returnByYear, realGood, realStandard, realNotGood, inflation, higherInflation },
     ...{ belowNow, belowContributions, realBelowNow, realBelowNowAt2 },
     sentences: [
-      SIMULATION.real(yieldText(inflation), roughYen(realStandard), range),
+      SIMULATION.real(percent(inflation, 1), roughYen(realStandard), range),
       SIMULATION.belowNow(chanceText(belowNow), chanceText(realBelowNow), {
-        inflation: yieldText(higherInflation),
+        inflation: percent(higherInflation, 1),
         real: chanceText(realBelowNowAt2),
       }),
       SIMULATION.belowContributions(chanceText(belowContributions)),

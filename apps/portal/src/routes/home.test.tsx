@@ -204,7 +204,7 @@ describe('ホーム', () => {
     if (!first || !second) throw new Error('The example has two tasks.');
     const { portal } = await open();
     expect(await screen.findByText(first.title)).toBeInstanceOf(HTMLElement);
-    expect(visibleText(await card('やること'))).toContain(`約${first.minutes}分${first.message}`);
+    expect(visibleText(await card('やること'))).toContain(`約${first.minutes}分${first.message.join('')}`);
     act(() => portal.store.setState({ todo: { [first.id]: true } }));
     expect(screen.queryByText(first.title)).toBeNull();
     expect(screen.getByText(second.title).getAttribute('href')).toBe(`/minato${second.url}`);

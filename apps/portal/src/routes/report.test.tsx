@@ -1,12 +1,14 @@
 /** 定期診断レポート: the list and one report, over the contract's examples. */
 import { EXAMPLES } from '@minori/contract/examples/all';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { FrozenSentence } from '@minori/contract/sentence';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { recordingFetch } from '../testing/recording-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { SIGNED_IN } from '../testing/signed-in.ts';
 import { visibleText } from '../testing/visible-text.ts';
+import { SentenceText } from '../ui/figures/sentence-text.tsx';
 
 const [listed] = EXAMPLES.getReports.response;
 const detail = EXAMPLES.getReport.response;
@@ -21,6 +23,14 @@ async function open(path: string, answers: ExampleAnswers = {}, openTab?: () => 
 
 const cardOf = async (name: string) =>
   (await screen.findByText(name, { selector: 'h2, h3' })).closest('section') as HTMLElement;
+
+/** A sentence as a page writes it. */
+function shown(sentence: FrozenSentence): string {
+  const { container, unmount } = render(<SentenceText sentence={sentence} />);
+  const text = visibleText(container);
+  unmount();
+  return text;
+}
 
 const made: Blob[] = [];
 beforeEach(() => {
@@ -106,15 +116,15 @@ describe('1件のレポート', () => {
   test('まとめの一文を最初に、書かれたままの言葉で示す', async () => {
     await open(path);
     const heading = await screen.findByText('レポート', { selector: 'h1 span' });
-    expect(visibleText(heading.closest('header') as HTMLElement)).toContain(content.summary);
+    expect(visibleText(heading.closest('header') as HTMLElement)).toContain(shown(content.summary));
     const page = visibleText(document.getElementById('content') as HTMLElement);
     const sentences = [
       content.comment,
       ...content.reasons,
       ...content.changes,
       content.classFinding,
-      content.simulationFinding,
-      ...content.news.flatMap(({ title, text }) => [title, text]),
+      shown(content.simulationFinding),
+      ...content.news.flatMap(({ title, text }) => [title, shown(text)]),
       ...content.notes,
       ...content.definitions.flatMap(({ term, text }) => [term, text]),
       ...content.disclaimers,
@@ -139,7 +149,8 @@ describe('1件のレポート', () => {
     expect(rows).toHaveLength(content.simulation?.years.length ?? -1);
     expect(visibleText(rows.at(-1) as Element)).toContain(`（${content.simulation?.retirementAge}歳）`);
     const text = visibleText(card);
-    for (const sentence of content.simulationOutlook?.sentences ?? ['no sentence']) expect(text).toContain(sentence);
+    for (const sentence of content.simulationOutlook?.sentences ?? ['no sentence'])
+      expect(text).toContain(shown(sentence));
     expect(text).toContain('想定リターン（年率・費用を引いた後）は3.0%、値動きの幅（リスク・年率）は10.0%');
   });
 

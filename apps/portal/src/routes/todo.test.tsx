@@ -24,7 +24,7 @@ describe('やること', () => {
   test('理由、かかる時間、行き先を添えて並べる', async () => {
     await open();
     const row = (await box(first.title)).closest('li');
-    expect(row?.textContent).toContain(first.message);
+    expect(row?.textContent).toContain(first.message.join(''));
     expect(row?.textContent).toContain(`約${first.minutes}分`);
     expect(screen.getByRole('link', { name: first.title }).getAttribute('href')).toBe(`/minato${first.url}`);
     expect(screen.getByRole('heading', { name: '今やること（2件）' })).toBeInstanceOf(HTMLElement);

@@ -1,5 +1,7 @@
 /** One thing that could be done now: its name, which leads there, how long it takes, and why it is suggested. */
+import type { Sentence } from '@minori/contract/sentence';
 import { Link } from 'react-router';
+import { SentenceText } from './figures/sentence-text.tsx';
 import styles from './suggestion.module.css';
 
 interface SuggestionProps {
@@ -8,7 +10,7 @@ interface SuggestionProps {
   readonly to: string | null;
   /** E.g. 「約3分」; null where that can't be said. */
   readonly minutes: string | null;
-  readonly why: string;
+  readonly why: Sentence;
 }
 
 export function Suggestion({ title, to, minutes, why }: SuggestionProps) {
@@ -18,7 +20,9 @@ export function Suggestion({ title, to, minutes, why }: SuggestionProps) {
         {to === null ? title : <Link to={to}>{title}</Link>}
         {minutes !== null && <span className={styles.minutes}>{minutes}</span>}
       </p>
-      <p className="quiet">{why}</p>
+      <p className="quiet">
+        <SentenceText sentence={why} />
+      </p>
     </>
   );
 }

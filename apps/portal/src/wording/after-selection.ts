@@ -2,8 +2,9 @@
  * 見直し後の評価 in words: what would change, said in the same way whether it gets better or worse. Nothing here praises,
  * and nothing advises to carry a change out.
  */
+
+import { sentence, yen } from '@minori/contract/sentence';
 import type { Grade } from '@minori/engine/vocabulary/grade';
-import { sentence, yen } from './sentence.ts';
 
 /** The three mixes that are put side by side. */
 export const MIX_NAMES = { before: '今', after: '見直し後', model: '目安' } as const;

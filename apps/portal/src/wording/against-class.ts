@@ -2,7 +2,7 @@
  * 同じ資産の市場との差 in words: by how many points a year a fund or the own mix was above or below the market of its asset
  * classes. Below by about the costs is what is usual, so that neither is praised or blamed.
  */
-import { points, type Sentence, sentence } from './sentence.ts';
+import { points, type Sentence, sentence } from '@minori/contract/sentence';
 
 const SAME = sentence`同じ資産の市場とほぼ同じでした。`;
 

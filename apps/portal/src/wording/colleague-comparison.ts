@@ -1,7 +1,7 @@
 /** 社内の比較 in words: how common something is, never who is better (screens.md 3.13). People are counted in 「名」. */
 import type { ColleagueCounts, FilterToggle } from '@minori/contract/colleague-comparison';
+import { percent, sentence } from '@minori/contract/sentence';
 import type { Grade } from '@minori/engine/vocabulary/grade';
-import { percent, sentence } from './sentence.ts';
 
 const count = new Intl.NumberFormat('ja-JP');
 

@@ -1,7 +1,8 @@
 /** 表示の設定 in words. */
+
+import { percent, type Sentence, sentence, signedYen, yen } from '@minori/contract/sentence';
 import { SESSION_LIVES } from '@minori/contract/session-lives';
 import { PAID_IN } from './paid-in.ts';
-import { percent, type Sentence, sentence, signedYen, yen } from './sentence.ts';
 
 const [MINUTES, HOURS] = [SESSION_LIVES.idle / 60_000, SESSION_LIVES.longest / 3_600_000];
 

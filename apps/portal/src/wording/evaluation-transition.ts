@@ -1,6 +1,6 @@
 /** 評価の推移 in words: where the grade came from, and what may have moved it. */
 import type { EVALUATION_EVENTS, PastTerm } from '@minori/contract/past-scores';
-import { sentence } from './sentence.ts';
+import { sentence } from '@minori/contract/sentence';
 
 interface Point {
   /** 「2026年3月」. */

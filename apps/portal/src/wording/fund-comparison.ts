@@ -1,5 +1,5 @@
 /** 比較リスト in words: plans beside each other and beside the account as it is; none of them is called the better one. */
-import { percent, sentence } from './sentence.ts';
+import { percent, sentence } from '@minori/contract/sentence';
 
 export const FUND_COMPARISON_TEXTS = {
   title: '比較リスト',

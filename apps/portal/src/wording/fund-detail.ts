@@ -1,8 +1,8 @@
 /** 商品の詳細 in words: what a product is, has done and costs. Nothing is called good, cheap or suitable (calculations.md section 9). */
 import type { PRODUCT_STYLES } from '@minori/contract/fund-line-up';
 import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
+import { fee, percent, type Sentence, sentence, yen } from '@minori/contract/sentence';
 import { EVALUATION_TEXTS } from './investment-valuation.ts';
-import { fee, percent, type Sentence, sentence, yen } from './sentence.ts';
 
 const DISCLAIMERS = EVALUATION_TEXTS.notes;
 

@@ -1,6 +1,7 @@
 /** ホーム in words. */
+
+import { roughYen, sentence } from '@minori/contract/sentence';
 import { PAID_IN } from './paid-in.ts';
-import { roughYen, sentence } from './sentence.ts';
 
 export const HOME_TEXTS = {
   title: 'いまの年金資産',

@@ -1,8 +1,9 @@
 /** 運用の評価 in words: what decided the grade, what would help, and what each panel shows. Never names a product. */
+
+import { percent, points, sentence } from '@minori/contract/sentence';
 import type { Area } from '@minori/engine/vocabulary/area';
 import type { Horizon } from '@minori/engine/vocabulary/horizon';
 import { EXPECTED_RETURN } from './expected-return.ts';
-import { percent, points, sentence } from './sentence.ts';
 
 export const EVALUATION_TEXTS = {
   title: '運用の評価',

@@ -1,6 +1,7 @@
 /** 商品の選択 in words. Products are never ranked, recommended or preset: the employee's own percentages stand (calculations.md section 9). */
+
+import { percent, points, sentence } from '@minori/contract/sentence';
 import { EVALUATION_TEXTS } from './investment-valuation.ts';
-import { percent, points, sentence } from './sentence.ts';
 
 export const ITEM_STEP_TEXTS = {
   label: '商品の選択の手順',

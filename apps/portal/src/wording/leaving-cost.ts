@@ -1,7 +1,7 @@
 /** What leaving a product may cost, in words that every screen of products shares. */
 import type { LeavingCost } from '@minori/contract/fund-line-up';
+import { fee, type Sentence, sentence } from '@minori/contract/sentence';
 import type * as z from 'zod/mini';
-import { fee, type Sentence, sentence } from './sentence.ts';
 
 type Cost = NonNullable<z.output<typeof LeavingCost>>;
 

@@ -1,7 +1,8 @@
 /** 計算の方法と前提: what stands beside the grade, the diagnosis with its models, and the list of what is switched. */
+
+import { percent, points, type Sentence, sentence, yen } from '@minori/contract/sentence';
 import { ANSWERS, QUESTIONS } from '@minori/engine/risk-tolerance/answers';
 import { BESIDE_TEXTS } from './beside-grade.ts';
-import { percent, points, type Sentence, sentence, yen } from './sentence.ts';
 
 interface Limits<T> {
   readonly note: T;

@@ -1,6 +1,7 @@
 /** 計算の方法と前提: the assumptions with their dates and sources, the simulation, costs, limits and past falls. */
+
+import { fee, percent, type Sentence, sentence, yen } from '@minori/contract/sentence';
 import type { AssumptionSetId } from '@minori/engine/assumptions/capital-market-assumptions';
-import { fee, percent, type Sentence, sentence, yen } from './sentence.ts';
 
 export const HEDGED_BONDS = '外国債券（為替ヘッジあり）';
 

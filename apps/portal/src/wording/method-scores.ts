@@ -1,6 +1,7 @@
 /** 計算の方法と前提: the four sub-scores and the total in words, the worked example, and the reader's own figures. */
+
+import { percent, points, type Sentence, sentence } from '@minori/contract/sentence';
 import { EVALUATION_TEXTS, SUB_SCORE_NAMES } from './investment-valuation.ts';
-import { percent, points, type Sentence, sentence } from './sentence.ts';
 
 export const HALF_NAMES = { diversified: '分散', fit: 'タイプとの相性', total: '総合点' } as const;
 

@@ -1,8 +1,8 @@
 /** 運用状況 in words: the six panels, what each finds, and what stands where something is missing. */
 import type { LITERACY_BANDS } from '@minori/contract/literacy';
+import { percent, type Sentence, sentence, yen } from '@minori/contract/sentence';
 import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
 import { PAID_IN } from './paid-in.ts';
-import { percent, type Sentence, sentence, yen } from './sentence.ts';
 
 interface Premium {
   readonly total: number;

@@ -1,7 +1,8 @@
 /** 受取額の試算 in words: ranges of what may be, never a promise and never one figure alone. */
+
+import { roughYen, sentence } from '@minori/contract/sentence';
 import type { Outlook, PortfolioVariant } from '@minori/contract/simulation';
 import { EXPECTED_RETURN } from './expected-return.ts';
-import { roughYen, sentence } from './sentence.ts';
 
 /** The chart of a fan, which other screens draw too. */
 export const SCENARIO_CHART_TEXTS = {

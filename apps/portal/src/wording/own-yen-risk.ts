@@ -1,5 +1,5 @@
 /** 自分の残高で見るリスク in words: what a bad year and the falls of the past mean in yen. Said plainly, and not to frighten. */
-import { roughYen, type Sentence, sentence, yen } from './sentence.ts';
+import { roughYen, type Sentence, sentence, yen } from '@minori/contract/sentence';
 
 export const OWN_YEN_TEXTS = {
   heading: 'あなたの残高で見るリスク',

@@ -1,6 +1,7 @@
 /** 毎月いくら受け取れるか in words: ranges and conditions, no way called better, and what is uncertain said as such. */
+
+import { type Sentence, type SentencePart, sentence } from '@minori/contract/sentence';
 import { SCENARIO_CHART_TEXTS } from './operational-simulation.ts';
-import { type Sentence, type SentencePart, sentence } from './sentence.ts';
 
 const { lines } = SCENARIO_CHART_TEXTS;
 

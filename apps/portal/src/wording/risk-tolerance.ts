@@ -1,9 +1,9 @@
 /** リスク許容度診断 in words. No type is better than another, and a few answers can only be a guide: both are said often. */
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
+import { percent, roughYen, sentence, yen } from '@minori/contract/sentence';
 import { QUESTIONS as ALL_QUESTIONS } from '@minori/engine/risk-tolerance/answers';
 import { EXPECTED_RETURN } from './expected-return.ts';
 import { EVALUATION_TEXTS } from './investment-valuation.ts';
-import { percent, roughYen, sentence, yen } from './sentence.ts';
 
 /** Points up to which a type reaches, where the score alone decides. */
 interface ScoreBounds {

@@ -5,7 +5,11 @@ export const UI_TEXTS = {
   day: '日',
   dateSupport: '西暦、半角',
   noData: 'データなし',
-  hiddenAmount: { shown: '＊＊＊円', spoken: '非表示の金額', short: '＊＊＊', yen: '円', all: '金額は非表示' },
+  hiddenAmount: {
+    ...{ shown: '＊＊＊円', spoken: '非表示の金額', short: '＊＊＊', yen: '円', all: '金額は非表示' },
+    /** In the place of a sentence whose amounts can't be told from its other figures. */
+    sentence: '金額を含むことがあるため、この文は表示していません。',
+  },
   plus: 'プラス',
   minus: 'マイナス',
   chance: { about: (percent: string) => `約${percent}`, hardlyAny: '1%未満', nearlySure: '99%以上' },

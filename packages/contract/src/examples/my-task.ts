@@ -5,7 +5,7 @@ import { SYS_USER_CODE } from './people.ts';
 const DIAGNOSIS = {
   id: 2,
   title: 'リスク許容度の診断をやり直す',
-  message: '前回の診断は2024年4月1日です。暮らしや考え方の変化に合わせて、評価の目安を見直せます。',
+  message: ['前回の診断は2024年4月1日です。暮らしや考え方の変化に合わせて、評価の目安を見直せます。'],
   url: '/risk-tolerance',
   minutes: 2,
 };
@@ -13,8 +13,9 @@ const DIAGNOSIS = {
 const GAP = {
   id: 3,
   title: '目安との違いを確かめる',
-  message:
+  message: [
     '全体の47.9%を移すと、目安（モデル配分）と同じになります。いちばん差が大きいのは外国株式（+24.2ポイント）です。どの資産が多いか、少ないかを確認できます。',
+  ],
   url: '/investment-evaluation?tab=1',
   minutes: 3,
 };

@@ -1,5 +1,6 @@
 /** Example of a regular report's content: that of the examples' account, with the literacy of somebody who has read a little. */
 import type { ReportContent } from '../report-content.ts';
+import { fee, percent, publicYen, roughYen, sentence, signedYen, yen } from '../sentence.ts';
 import { RETIREMENT } from './report-retirement.ts';
 
 const YEARS = (
@@ -49,22 +50,22 @@ const CLASSES = (
 export const REPORT_CONTENT: ReportContent = {
   news: [
     {
-      text: '2026年4月1日から、マッチング拠出の掛金を、会社の掛金より多く決められるようになります。会社の掛金との合計は、これまでどおり拠出限度額の中です。',
+      text: sentence`2026年4月1日から、マッチング拠出の掛金を、会社の掛金より多く決められるようになります。会社の掛金との合計は、これまでどおり拠出限度額の中です。`,
       title: 'マッチング拠出の改正（2026年4月1日）',
       isPublic: true,
     },
     {
-      text: '2026年12月1日から、企業型確定拠出年金の掛金の上限が、月55,000円から月62,000円に変わります。ほかの企業年金（確定給付企業年金など）がある会社では、ここからほかの制度の掛金相当額を差し引きます。経過措置の対象の会社の上限は、月27,500円のままです。',
+      text: sentence`2026年12月1日から、企業型確定拠出年金の掛金の上限が、月${yen(55_000)}から月${yen(62_000)}に変わります。ほかの企業年金（確定給付企業年金など）がある会社では、ここからほかの制度の掛金相当額を差し引きます。経過措置の対象の会社の上限は、月${yen(27_500)}のままです。`,
       title: '拠出限度額の改正（2026年12月1日）',
       isPublic: true,
     },
     {
-      text: '2026年3月31日の上限は、会社の掛金とあなたの掛金を合わせて月55,000円です。',
+      text: sentence`2026年3月31日の上限は、会社の掛金とあなたの掛金を合わせて月${yen(55_000)}です。`,
       title: 'あなたの会社での拠出限度額',
       isPublic: true,
     },
     {
-      text: '会社の掛金（月15,000円）のもとで、法令の上限は月15,000円です（1,000円単位）。会社の規約で、これより低く決まっていることがあります。',
+      text: sentence`会社の掛金（月${yen(15_000)}）のもとで、法令の上限は月${yen(15_000)}です（${publicYen(1000)}単位）。会社の規約で、これより低く決まっていることがあります。`,
       title: 'あなたのマッチング拠出',
     },
   ],
@@ -73,12 +74,12 @@ export const REPORT_CONTENT: ReportContent = {
     {
       name: '物価を考えた受取額',
       level: null,
-      text: '物価が年 1.3%上がっても、受け取るときに買えるものは、今の残高とこれからの掛金の合計より 約27%多くなる見込みです（年2%なら 約16%多く）。今のお金では、残高とこれからの掛金が約545万円、受取額は標準で約693万円です（税引前）。',
+      text: sentence`物価が年 ${percent(0.013, 1)}上がっても、受け取るときに買えるものは、今の残高とこれからの掛金の合計より 約${percent(0.272803)}多くなる見込みです（年${percent(0.02)}なら 約${percent(0.161477)}多く）。今のお金では、残高とこれからの掛金が${roughYen(5_445_844)}、受取額は標準で${roughYen(6_931_487)}です（税引前）。`,
     },
     {
       name: '費用',
       level: null,
-      text: '今の残高にかかる費用（信託報酬）は、年に 893円（0.105%）です。会社の商品の中で、同じ資産をいちばん費用の低い商品でそろえた場合より、年に 46円多くかかります。これから払う掛金の分も含めると、受取額の差は、標準の見通しで 約1万円です。',
+      text: sentence`今の残高にかかる費用（信託報酬）は、年に ${yen(893)}（${fee(0.001049)}）です。会社の商品の中で、同じ資産をいちばん費用の低い商品でそろえた場合より、年に ${yen(46)}多くかかります。これから払う掛金の分も含めると、受取額の差は、標準の見通しで ${roughYen(6758)}です。`,
     },
   ],
   methodId: 'METHOD-2026-11',
@@ -130,7 +131,7 @@ export const REPORT_CONTENT: ReportContent = {
   classes: CLASSES,
   comment: 'おおむね良好です。目安（モデル配分）との違い（全体の47.9%）を確認してみましょう。',
   reasons: ['おおむね良好です。資産のかたより（均等に分けた場合の2.7種類分）を確認してみましょう。'],
-  summary: '元本（掛金＋移換金）780,000円が、852,210円になっています（+72,210円、年率6.9%）。',
+  summary: sentence`元本（掛金＋移換金）${yen(780_000)}が、${yen(852_210)}になっています（${signedYen(72_210)}、年率${percent(0.069426, 1)}）。`,
   baseDate: '2026-03-31',
   horizons: [
     {
@@ -230,15 +231,15 @@ export const REPORT_CONTENT: ReportContent = {
   isPreviousAllProtected: false,
   assumptionSetId: 'CMA-2025-BASE',
   previousBaseDate: '2025-04-30',
-  simulationFinding: '60歳での受取額の目安は、標準で約921万円、良い場合で約1,376万円、厳しい場合で約632万円です。',
+  simulationFinding: sentence`60歳での受取額の目安は、標準で${roughYen(9_209_461)}、良い場合で${roughYen(13_763_403)}、厳しい場合で${roughYen(6_317_303)}です。`,
   simulationOutlook: {
     ...{ returnByYear: 0.030432, realGood: 10359004, realStandard: 6931487, realNotGood: 4754708 },
     ...{ inflation: 0.013, higherInflation: 0.02 },
     ...{ belowNow: 0.082759, belowContributions: 0.076525, realBelowNow: 0.209088, realBelowNowAt2: 0.309145 },
     sentences: [
-      '受取額は、税金を差し引く前の、将来の金額です。今の物価に直すと、標準で約693万円、良い場合で約1,036万円、厳しい場合で約475万円です（物価が年1.3%上がる場合）。',
-      '今の残高とこれからの掛金の合計を下回る可能性は約8%、物価の上昇も考えると約21%です（物価が年2.0%上がるなら約31%）。',
-      'これまでの掛金も含めた元本を下回る可能性は約8%です（これまでの増減を含みます）。',
+      sentence`受取額は、税金を差し引く前の、将来の金額です。今の物価に直すと、標準で${roughYen(6_931_487)}、良い場合で${roughYen(10_359_004)}、厳しい場合で${roughYen(4_754_708)}です（物価が年${percent(0.013, 1)}上がる場合）。`,
+      sentence`今の残高とこれからの掛金の合計を下回る可能性は約8%、物価の上昇も考えると約21%です（物価が年${percent(0.02, 1)}上がるなら約31%）。`,
+      sentence`これまでの掛金も含めた元本を下回る可能性は約8%です（これまでの増減を含みます）。`,
     ],
   },
   simulationAssumptionSetId: 'CMA-2025-BASE',

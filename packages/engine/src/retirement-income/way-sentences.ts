@@ -2,6 +2,7 @@
  * 受け取り方 in words, for the screen and for the report alike (retirement.md 4): each side writes the amounts in its own way. No
  * way is called better; the largest is named with its conditions.
  */
+import type { FigureWriters, Told } from '../beside-grade/beside-sentences.ts';
 import { largestWays, type OfferedWays, refusalOf, wayOf } from './offered-ways.ts';
 import type { PayoutOption } from './payout-options.ts';
 
@@ -37,17 +38,19 @@ export const COMPARISON_CONDITIONS =
 
 /**
  * Which offered way is the largest in yen, and by how much; undefined where there is nothing to compare.
- * @param roughYen writes an amount
  */
-export function comparisonSentence(
+export function comparisonSentence<Figure>(
   options: readonly PayoutOption[],
   rules: OfferedWays,
-  roughYen: (amount: number) => string,
-): string | undefined {
+  { roughYen }: Pick<FigureWriters<Figure>, 'roughYen'>,
+): Told<Figure> | undefined {
   const { largest, ahead } = largestWays(options, rules);
   const names = largest.map((option) => `『${wayName(option)}』`);
   const among = options.some((option) => refusalOf(option, rules) !== null) ? '規約で選べる受け取り方のうち、' : '';
-  if (names.length > 1) return `この条件では、${among}${names.join('と')}はほぼ同じです（差1万円以内）。`;
+  if (names.length > 1) return [`この条件では、${among}${names.join('と')}はほぼ同じです（差1万円以内）。`];
   if (ahead === null) return undefined;
-  return `この条件では、${among}受け取りを始める日の価値（税と社会保険料の目安を引いた額）は${names.join('')}が最も大きく、次との差は${roughYen(ahead)}です。`;
+  return [
+    `この条件では、${among}受け取りを始める日の価値（税と社会保険料の目安を引いた額）は${names.join('')}が最も大きく、次との差は`,
+    ...[roughYen(ahead), 'です。'],
+  ];
 }

@@ -5,6 +5,7 @@
  */
 import type { SUB_SCORES } from '@minori/contract/investment-valuation';
 import type { Task } from '@minori/contract/my-task';
+import { sentence } from '@minori/contract/sentence';
 import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { wholeMonthsBetween } from '@minori/engine/calendar/elapsed-time';
 
@@ -69,14 +70,14 @@ export function learningText(task: LearningTask): Omit<Task, 'id'> {
     case 'learnFromScore':
       return {
         title: `「${SUB_SCORE_NAMES[task.subScore]}」の記事を読む`,
-        message: `運用の評価では、${SUB_SCORE_NAMES[task.subScore]}の点数がいちばん低くなっています。記事「${title}」で、点数の意味と見直すときに見るところを確認できます。`,
+        message: sentence`運用の評価では、${SUB_SCORE_NAMES[task.subScore]}の点数がいちばん低くなっています。記事「${title}」で、点数の意味と見直すときに見るところを確認できます。`,
         url,
         minutes,
       };
     case 'readFirstColumn':
       return {
         title: '最初の記事を読む',
-        message: `まだ記事を読んでいません。記事「${title}」から始めると、画面の言葉や数字を確認しやすくなります。`,
+        message: sentence`まだ記事を読んでいません。記事「${title}」から始めると、画面の言葉や数字を確認しやすくなります。`,
         url,
         minutes,
       };
@@ -84,7 +85,7 @@ export function learningText(task: LearningTask): Omit<Task, 'id'> {
       const { year, month, day } = dateParts(task.answeredOn);
       return {
         title: 'クイズにもう一度答える',
-        message: `記事「${title}」のクイズは、前回（${year}年${month}月${day}日）の答えが正解ではありませんでした。もう一度答えると、今の理解を確認できます。`,
+        message: sentence`記事「${title}」のクイズは、前回（${`${year}年${month}月${day}日`}）の答えが正解ではありませんでした。もう一度答えると、今の理解を確認できます。`,
         url,
         minutes,
       };

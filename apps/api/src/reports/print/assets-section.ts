@@ -2,7 +2,7 @@
 import type { ReportContent } from '@minori/contract/report-content';
 import { yen } from '../../choosing/fund-detail/sheet-figures.ts';
 import { dateText } from '../../platform/base/date-text.ts';
-import { pointsText, yenChange, yieldText } from '../report-figures.ts';
+import { pointsText, sentenceText, yenChange, yieldText } from '../report-figures.ts';
 import { assetsChartSvg } from './assets-chart-svg.ts';
 import { type Block, notesBlock, type Section, tableOf } from './blocks.ts';
 import { PRINT } from './print-texts.ts';
@@ -13,7 +13,8 @@ const { assets: TEXTS } = PRINT;
 const MOST_ROWS = 7;
 
 export function assetsSection(content: ReportContent): Section {
-  const { assets, summary } = content;
+  const { assets } = content;
+  const summary = sentenceText(content.summary);
   const { history } = assets;
   const picture = assetsChartSvg(history);
   const chart: Block =

@@ -2,7 +2,7 @@
 import type { ReportContent } from '@minori/contract/report-content';
 import { yen } from '../../choosing/fund-detail/sheet-figures.ts';
 import { dateText } from '../../platform/base/date-text.ts';
-import { yenChange, yieldText } from '../report-figures.ts';
+import { sentenceText, yenChange, yieldText } from '../report-figures.ts';
 import type { Cover } from './blocks.ts';
 import { gradeMarkOf } from './grade-section.ts';
 import { PRINT } from './print-texts.ts';
@@ -15,7 +15,7 @@ export function coverOf(content: ReportContent, entries: readonly string[]): Cov
   const changed = (amount: number | undefined) =>
     amount === undefined ? PRINT.firstTime : PRINT.change(yenChange(amount));
   return {
-    ...{ service: PRINT.service, title: PRINT.title, summary: content.summary },
+    ...{ service: PRINT.service, title: PRINT.title, summary: sentenceText(content.summary) },
     contents: { title: TEXTS.contents, entries },
     lines: [
       [TEXTS.baseDate, dateText(baseDate)],

@@ -5,7 +5,7 @@ import { stateText } from '@minori/engine/beside-grade/valuation-state';
 import { methodRules } from '@minori/engine/investment-valuation/method-rules';
 import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
 import { difference } from '../changes.ts';
-import { scoreChange, scoreText } from '../report-figures.ts';
+import { scoreChange, scoreText, sentenceText } from '../report-figures.ts';
 import { NOT_MEASURED, SUB_SCORE_NAMES } from '../report-texts.ts';
 import { type Block, type GradeMark, type Section, tableOf } from './blocks.ts';
 import { gradeDiscSvg } from './grade-disc-svg.ts';
@@ -46,7 +46,7 @@ export function gradeSection(content: ReportContent): Section {
             {
               kind: 'list',
               heading: TEXTS.beside,
-              items: content.beside.map(({ name, text }) => `${name}：${text}`),
+              items: content.beside.map(({ name, text }) => `${name}：${sentenceText(text)}`),
             } as const,
           ]
         : []),

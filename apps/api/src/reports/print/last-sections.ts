@@ -1,6 +1,6 @@
 /** 6 to 8 — what to read next, the scheme's news, and what has to be said of every figure. */
 import type { ReportContent } from '@minori/contract/report-content';
-import { scoreText } from '../report-figures.ts';
+import { scoreText, sentenceText } from '../report-figures.ts';
 import { type Block, notesOf, type Section, tableOf } from './blocks.ts';
 import { BAND_NAMES, PRINT } from './print-texts.ts';
 
@@ -31,7 +31,9 @@ export function learningSection({ literacy }: ReportContent): Section {
 export function newsSection({ news }: ReportContent): Section {
   return {
     heading: PRINT.news.heading,
-    blocks: [{ kind: 'terms', heading: '', items: news.map(({ title, text }) => [title, text] as const) }],
+    blocks: [
+      { kind: 'terms', heading: '', items: news.map(({ title, text }) => [title, sentenceText(text)] as const) },
+    ],
   };
 }
 

@@ -11,6 +11,7 @@ import {
   pointsText,
   roughYen,
   scoreText,
+  sentenceText,
   shareText,
   tenThousands,
   yenChange,
@@ -57,7 +58,7 @@ function figuresOf(content: ReportContent): string[] {
     ),
     ...(simulation ? simulationFigures(simulation) : []),
     ...(simulation && simulationOutlook
-      ? [yieldText(simulationOutlook.returnByYear), ...simulationOutlook.sentences]
+      ? [yieldText(simulationOutlook.returnByYear), ...simulationOutlook.sentences.map(sentenceText)]
       : []),
     ...(retirementIncome ? retirementFigures(retirementIncome) : []),
     ...literacy.tags.map(({ name, score }) => (score === 0 ? name : `${name}${scoreText(score)}`)),
@@ -111,9 +112,9 @@ function textsOf({
 }: ReportContent) {
   const { notes, definitions, disclaimers } = rest;
   return [
-    ...[summary, comment, classFinding, simulationFinding, ...reasons, ...changes, ...notes, ...disclaimers],
-    ...[retirementFinding ?? '', ...(retirementIncome?.sentences ?? [])],
-    ...news.flatMap(({ title, text }) => [title, text]),
+    ...[comment, classFinding, ...reasons, ...changes, ...notes, ...disclaimers],
+    ...[summary, simulationFinding, retirementFinding ?? '', ...(retirementIncome?.sentences ?? [])].map(sentenceText),
+    ...news.flatMap(({ title, text }) => [title, sentenceText(text)]),
     ...definitions.flatMap(({ term, text }) => [term, text]),
   ];
 }
@@ -143,8 +144,8 @@ describe('定期診断レポート（PDF）', () => {
     const alts = pages.flatMap((page) => page.alts);
     expect(alts).toHaveLength(8);
     expect(alts.filter((alt) => alt.length === 1)).toEqual(['B', 'B']);
-    expect(alts[1]).toContain(REPORT_CONTENT.summary);
-    expect(alts[6]).toContain(REPORT_CONTENT.simulationFinding);
+    expect(alts[1]).toContain(sentenceText(REPORT_CONTENT.summary));
+    expect(alts[6]).toContain(sentenceText(REPORT_CONTENT.simulationFinding));
     expect(alts[7]).toContain('60歳から約1.5万円、65歳から約16.2万円');
   });
 

@@ -1,7 +1,7 @@
 /** 6 毎月の受取額 — what a month in retirement may bring, each way of receiving beside the others, and what it rests on. */
 import type { ReportContent, ReportRetirementIncome } from '@minori/contract/report-content';
 import { yen } from '../../choosing/fund-detail/sheet-figures.ts';
-import { monthlyRange, monthlyTenThousands, tenThousands } from '../report-figures.ts';
+import { monthlyRange, monthlyTenThousands, sentenceText, tenThousands } from '../report-figures.ts';
 import { type Section, tableOf } from './blocks.ts';
 import { PRINT } from './print-texts.ts';
 import { retirementChartSvg } from './retirement-chart-svg.ts';
@@ -15,7 +15,7 @@ const STEP = 5;
 export function retirementSection({ retirementIncome, retirementFinding }: ReportContent): Section[] {
   if (retirementFinding === null) return [];
   const { heading } = TEXTS;
-  const finding = { kind: 'finding', text: retirementFinding } as const;
+  const finding = { kind: 'finding', text: sentenceText(retirementFinding) } as const;
   if (!retirementIncome) return [{ heading, blocks: [finding] }];
   const { notGood, standard, good, publicAndOther, ways, agesOf, ages, sentences } = retirementIncome;
   const facts = [
@@ -44,7 +44,7 @@ export function retirementSection({ retirementIncome, retirementFinding }: Repor
         },
         { kind: 'tables', heading: TEXTS.ways, tables: [tableOf(TEXTS.wayColumns, ways.map(wayRow), 2)] },
         { kind: 'tables', heading: TEXTS.ages(agesOf), tables: [tableOf(TEXTS.ageColumns, ageRows(ages))] },
-        { kind: 'notes', lines: sentences },
+        { kind: 'notes', lines: sentences.map(sentenceText) },
       ],
     },
   ];

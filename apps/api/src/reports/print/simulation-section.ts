@@ -1,7 +1,7 @@
 /** 5 将来の試算 — three levels at the retirement age, the way there year by year, and what it all assumes. */
 import type { ReportContent, ReportOutlook, ReportSimulation } from '@minori/contract/report-content';
 import { percent, yen } from '../../choosing/fund-detail/sheet-figures.ts';
-import { roughYen, tenThousands, yieldText } from '../report-figures.ts';
+import { roughYen, sentenceText, tenThousands, yieldText } from '../report-figures.ts';
 import { notesBlock, type Section, type Table, tableOf } from './blocks.ts';
 import { PRINT } from './print-texts.ts';
 import { simulationChartSvg } from './simulation-chart-svg.ts';
@@ -14,7 +14,8 @@ const LONG = 8;
 export function simulationSection(content: ReportContent): Section {
   const { simulation, simulationFinding, simulationOutlook, assets, valuationDate } = content;
   const { heading } = TEXTS;
-  const finding = { kind: 'finding', text: simulationFinding } as const;
+  const text = sentenceText(simulationFinding);
+  const finding = { kind: 'finding', text } as const;
   if (!simulation) return { heading, blocks: [finding, notesBlock(content, 'simulation')] };
   const facts = [
     [TEXTS.good, simulation.goodResult],
@@ -27,12 +28,12 @@ export function simulationSection(content: ReportContent): Section {
     blocks: [
       { kind: 'facts', facts: facts.map(([label, amount]) => ({ label, value: roughYen(amount), note: '' })) },
       finding,
-      ...(simulationOutlook ? [{ kind: 'notes', lines: simulationOutlook.sentences } as const] : []),
+      ...(simulationOutlook ? [{ kind: 'notes', lines: simulationOutlook.sentences.map(sentenceText) } as const] : []),
       {
         kind: 'chart',
         heading: TEXTS.chart,
         svg: simulationChartSvg({ simulation, history: assets.history, valuationDate }),
-        alt: TEXTS.alt(simulationFinding),
+        alt: TEXTS.alt(text),
       },
       { kind: 'tables', heading: TEXTS.table, tables: yearTables(simulation) },
       { kind: 'terms', heading: TEXTS.assumptions, items: assumptionsOf(simulation, simulationOutlook) },

@@ -2,6 +2,7 @@
 import { CALLS } from '@minori/contract/calls';
 import type { RetirementRange } from '@minori/contract/fund-retirement';
 import type { SelectedProducts } from '@minori/contract/fund-selection';
+import { sentence } from '@minori/contract/sentence';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
@@ -12,7 +13,6 @@ import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { roughChange } from '../../ui/figures/rough-change.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '../../wording/after-selection.ts';
-import { sentence } from '../../wording/sentence.ts';
 import { RangesPicture } from './ranges-picture.tsx';
 import styles from './retirement-change.module.css';
 

@@ -1,12 +1,12 @@
 /** リスクとリターンの変化 — where the mix would move to, as a picture and as figures; expected ones, never of the past. */
 import type { RiskReturnInfo } from '@minori/contract/risk-return';
+import { type Sentence, sentence } from '@minori/contract/sentence';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartRow } from '../../ui/chart/chart-table.ts';
 import { signedPoints } from '../../ui/chart/mix-change.ts';
 import type { ChangePoint } from '../../ui/chart/risk-return-change-mark.tsx';
 import { RiskReturnChangePicture } from '../../ui/chart/risk-return-change-picture.tsx';
 import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '../../wording/after-selection.ts';
-import { type Sentence, sentence } from '../../wording/sentence.ts';
 import styles from './after-selection.module.css';
 
 const TEXTS = AFTER_SELECTION_TEXTS.risk;

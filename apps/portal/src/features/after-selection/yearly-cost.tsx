@@ -1,14 +1,14 @@
 /** 1年間にかかる費用 — what the products' fees are for the account as it is, before and after; more is said as plainly as less. */
 import { FEE_DECIMALS } from '@minori/contract/figures';
 import type { FundValuation, PresentState } from '@minori/contract/fund-selection';
+import type { Sentence } from '@minori/contract/sentence';
 import { roundDecimals } from '@minori/engine/rounding/decimals';
 import type { ChartCell, ChartRow } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { type FormattedFigure, formatPercent } from '../../ui/figures/format.ts';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '../../wording/after-selection.ts';
-import type { Sentence } from '../../wording/sentence.ts';
 import styles from './after-selection.module.css';
 
 const TEXTS = AFTER_SELECTION_TEXTS.yearlyCost;

@@ -52,7 +52,7 @@ export function RecommendedAtHome({ employee: { sysUserCode, companyUrl } }: { r
                 title={recommended.column.title}
                 to={`/${companyUrl}/column/${recommended.column.id}`}
                 minutes={TEXTS.facts.minutes(recommended.column.minutes)}
-                why={TEXTS.recommended.reason(recommended)}
+                why={[TEXTS.recommended.reason(recommended)]}
               />
             </div>
           )

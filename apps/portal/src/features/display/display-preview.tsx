@@ -1,7 +1,7 @@
 /** 見本 — what the choices do, with figures of nobody: they are hidden here as the employee's own are elsewhere. */
 import { Card } from '../../ui/card.tsx';
-import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { SignedYen, Yen } from '../../ui/figures/yen.tsx';
 import { DISPLAY_TEXTS } from '../../wording/display.ts';
 import styles from './display.module.css';

@@ -2,7 +2,7 @@
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { FreshnessNote } from '../../ui/strips.tsx';
 import { EMPLOYEE_ASSETS_TEXTS as TEXTS } from '../../wording/employee-assets.ts';

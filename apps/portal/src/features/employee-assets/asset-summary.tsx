@@ -5,8 +5,8 @@
 import type { Company } from '@minori/contract/company';
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { type ReactNode, useId } from 'react';
-import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { SignedYen, Yen } from '../../ui/figures/yen.tsx';
 import { FreshnessNote } from '../../ui/strips.tsx';
 import { EMPLOYEE_ASSETS_TEXTS as TEXTS } from '../../wording/employee-assets.ts';

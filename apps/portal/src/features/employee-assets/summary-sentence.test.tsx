@@ -2,7 +2,7 @@ import { EXAMPLES } from '@minori/contract/examples/all';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { visibleText } from '../../testing/visible-text.ts';
-import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { type SummaryFigures, summarySentence } from './summary-sentence.ts';
 
 afterEach(cleanup);

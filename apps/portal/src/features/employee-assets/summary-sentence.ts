@@ -3,8 +3,8 @@
  * なっています（+284,300円、年率3.4%）。」 A yield appears only where there is one, and is called a yearly one only where it is.
  */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import type { Sentence } from '@minori/contract/sentence';
 import { EMPLOYEE_ASSETS_TEXTS as TEXTS } from '../../wording/employee-assets.ts';
-import type { Sentence } from '../../wording/sentence.ts';
 
 export type SummaryFigures = Pick<
   EmployeeAssetOperation,

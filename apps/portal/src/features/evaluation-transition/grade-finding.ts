@@ -1,9 +1,9 @@
 /** 期間の変化 — how the grade went from the first to the last graded month of a term, in one sentence. */
 import type { PastScore } from '@minori/contract/past-scores';
+import type { Sentence } from '@minori/contract/sentence';
 import { GRADES } from '@minori/engine/vocabulary/grade';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { TRANSITION_TEXTS } from '../../wording/evaluation-transition.ts';
-import type { Sentence } from '../../wording/sentence.ts';
 
 const TEXTS = TRANSITION_TEXTS.grades;
 

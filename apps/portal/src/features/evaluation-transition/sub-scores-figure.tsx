@@ -1,6 +1,7 @@
 /** 項目ごとの点数の推移 — the four sub-scores side by side on one scale. */
 import { SUB_SCORES } from '@minori/contract/investment-valuation';
 import type { PastScore } from '@minori/contract/past-scores';
+import type { Sentence } from '@minori/contract/sentence';
 import { isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +11,6 @@ import { SmallMultiplesPicture } from '../../ui/chart/small-multiples-picture.ts
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { TRANSITION_TEXTS } from '../../wording/evaluation-transition.ts';
 import { EVALUATION_TEXTS, SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
-import type { Sentence } from '../../wording/sentence.ts';
 
 const TEXTS = TRANSITION_TEXTS.scores;
 

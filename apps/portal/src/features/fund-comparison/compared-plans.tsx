@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
-import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { FUND_COMPARISON_TEXTS as TEXTS } from '../../wording/fund-comparison.ts';
 import { type Comparisons, comparedColumns } from './compared-column.ts';

@@ -5,8 +5,8 @@
 import { FEE_DECIMALS } from '@minori/contract/figures';
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { Card } from '../../ui/card.tsx';
-import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Yen } from '../../ui/figures/yen.tsx';
 import { FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
 import { LEAVING_COST_TEXTS, leavingCostText } from '../../wording/leaving-cost.ts';

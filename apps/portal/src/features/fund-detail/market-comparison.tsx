@@ -1,7 +1,7 @@
 /** 同じ資産の市場との差 — by how many points a year the fund was above or below the market of what it is invested in. */
 import type { FundDetail } from '@minori/contract/fund-detail';
-import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { NoFigure } from '../../ui/figures/figure.tsx';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { againstClassSentence } from '../../wording/against-class.ts';
 import { FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
 import styles from './fact-list.module.css';

@@ -2,6 +2,7 @@
 import type { CallResponse } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import type { getFundPrice } from '@minori/contract/fund-price';
+import type { Sentence } from '@minori/contract/sentence';
 import { useState } from 'react';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { Card } from '../../ui/card.tsx';
@@ -13,7 +14,6 @@ import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
-import type { Sentence } from '../../wording/sentence.ts';
 import styles from './fact-list.module.css';
 
 const TEXTS = FUND_DETAIL_TEXTS.prices;

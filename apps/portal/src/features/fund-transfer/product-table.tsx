@@ -5,7 +5,7 @@
 import type { LeavingCost } from '@minori/contract/fund-line-up';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { ProductName } from '../../ui/product-name.tsx';
 import { FUND_TRANSFER_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
 import { leavingCostText } from '../../wording/leaving-cost.ts';

@@ -1,5 +1,6 @@
 /** 2 資産の分散 — the mix by asset class, and how many classes it really amounts to. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import type { Sentence } from '@minori/contract/sentence';
 import { roundDecimals } from '@minori/engine/rounding/decimals';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { classShares, largestShare } from '../../ui/chart/class-shares.ts';
@@ -8,7 +9,6 @@ import { SharePicture } from '../../ui/chart/share-picture.tsx';
 import { shareTable } from '../../ui/chart/share-table.ts';
 import { assetInSentence } from '../../wording/charts.ts';
 import { PANEL_TEXTS } from '../../wording/investment-valuation.ts';
-import type { Sentence } from '../../wording/sentence.ts';
 import { Explanation } from './explanation.tsx';
 
 const TEXTS = PANEL_TEXTS.assets;

@@ -3,15 +3,15 @@
  * products cost (calculations.md section 4, "Beside the grade").
  */
 import type { BesideGrade } from '@minori/contract/beside-grade';
+import { FIGURE_WRITERS } from '@minori/contract/sentence';
 import { cautionSentence, costSentences, pricesSentence } from '@minori/engine/beside-grade/beside-sentences';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { MethodLink } from '../../ui/method-link.tsx';
 import { BESIDE_TEXTS as TEXTS } from '../../wording/beside-grade.ts';
-import { FIGURE_WRITERS } from '../../wording/sentence.ts';
 import styles from './beside-card.module.css';
 
 export function BesideCard({ beside }: { readonly beside: BesideGrade }) {

@@ -2,8 +2,8 @@
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
-import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { PANEL_TEXTS, COMPARISON_TEXTS as TEXTS } from '../../wording/investment-valuation.ts';
 import { AfterDiagnosis } from './diagnosis-link.tsx';
 import styles from './evaluation-panels.module.css';

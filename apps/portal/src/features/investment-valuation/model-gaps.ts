@@ -1,11 +1,11 @@
 /** 目安との違い — each class with its own share, the model's and the difference, as charts and tables need them. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import type { Sentence } from '@minori/contract/sentence';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { classShares } from '../../ui/chart/class-shares.ts';
 import type { DifferenceRow } from '../../ui/chart/diverging-bars-picture.tsx';
 import { assetInSentence } from '../../wording/charts.ts';
 import { PANEL_TEXTS } from '../../wording/investment-valuation.ts';
-import type { Sentence } from '../../wording/sentence.ts';
 
 const TEXTS = PANEL_TEXTS.gap;
 

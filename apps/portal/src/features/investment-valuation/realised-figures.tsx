@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { RiskReturnPicture } from '../../ui/chart/risk-return-picture.tsx';
-import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { againstClassSentence } from '../../wording/against-class.ts';
 import { PANEL_TEXTS } from '../../wording/investment-valuation.ts';

@@ -3,10 +3,10 @@
  * it. Realised and expected figures are two notions and never share a picture (calculations.md section 2).
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import type { Sentence } from '@minori/contract/sentence';
 import type { ReactNode } from 'react';
-import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { PANEL_TEXTS } from '../../wording/investment-valuation.ts';
-import type { Sentence } from '../../wording/sentence.ts';
 import styles from './evaluation-panels.module.css';
 import { Explanation } from './explanation.tsx';
 import { OwnYenRisk } from './own-yen-risk.tsx';

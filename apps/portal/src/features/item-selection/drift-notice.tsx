@@ -2,7 +2,7 @@
 import { CALLS } from '@minori/contract/calls';
 import { DRIFT_CAUTION } from '@minori/engine/fund-selection/drift';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
-import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 

@@ -3,7 +3,7 @@ import { CALLS } from '@minori/contract/calls';
 import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { Accordion } from '../../ui/accordion.tsx';
-import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import { LEAVING_COST_TEXTS } from '../../wording/leaving-cost.ts';

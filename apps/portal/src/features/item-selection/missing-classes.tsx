@@ -3,8 +3,8 @@
  * graded, and that the missing part is the employee's own to place. No product is named for it (calculations.md section 9).
  */
 import { RISK_TOLERANCES, type RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
-import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { formatPercent } from '../../ui/figures/format.ts';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { assetInSentence } from '../../wording/charts.ts';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';

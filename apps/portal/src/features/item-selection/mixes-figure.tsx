@@ -1,5 +1,6 @@
 /** モデル配分と今の配分 — the type's model and what is held now, one bar under the other, with the largest difference in words. */
 import { type FundByAssetModel, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
+import type { Sentence } from '@minori/contract/sentence';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { classLook } from '../../ui/chart/class-look.ts';
@@ -7,7 +8,6 @@ import { roundingNote, type Share } from '../../ui/chart/share.ts';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
 import { assetInSentence } from '../../wording/charts.ts';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
-import type { Sentence } from '../../wording/sentence.ts';
 import styles from './item-selection.module.css';
 import type { LineUp } from './use-line-up.ts';
 

@@ -1,16 +1,16 @@
 /** The present state in one sentence: the grade, and the class that differs most from the model. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import type { Sentence } from '@minori/contract/sentence';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
 import { FreshnessNote } from '../../ui/strips.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
-import type { Sentence } from '../../wording/sentence.ts';
 import styles from './item-selection.module.css';
 import { FIRST_STEP, up } from './item-step.ts';
 import { stepSearch } from './use-item-step.ts';

@@ -1,9 +1,10 @@
 /** What the sections of the page of assumptions are made of: a card with a place of its own, texts, formulas and steps. */
+
+import type { Sentence } from '@minori/contract/sentence';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { METHOD_HEADINGS, METHOD_TEXTS, type MethodPlace } from '../../wording/method.ts';
-import type { Sentence } from '../../wording/sentence.ts';
 import styles from './method-parts.module.css';
 
 /** The place of the list of sections. */

@@ -1,7 +1,6 @@
 /** A task that is still to do: what it is, then the box to tick and あとで where it can be put aside, both in words. */
 import type { Task } from '@minori/contract/my-task';
 import { Button } from '../../ui/button.tsx';
-import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { Suggestion } from '../../ui/suggestion.tsx';
 import { MY_TASK_TEXTS as TEXTS } from '../../wording/my-task.ts';
 import styles from './task.module.css';
@@ -73,14 +72,13 @@ interface TaskTextProps {
 
 /** A task in words: what, why, and how long it takes; its title leads to where it is done. */
 export function TaskText({ task: { title, message, url, minutes }, companyUrl }: TaskTextProps) {
-  const { written } = useAmountTexts();
   return (
     <div className={styles.text}>
       <Suggestion
         title={title}
         to={url && `/${companyUrl}${url}`}
         minutes={minutes === null ? null : TEXTS.minutes(minutes)}
-        why={written(message)}
+        why={message}
       />
     </div>
   );

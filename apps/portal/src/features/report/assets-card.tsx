@@ -1,5 +1,6 @@
 /** 1 残高・拠出・損益・利回り — each with what it was before, and the way there as a picture. */
 import type { ReportContent } from '@minori/contract/report-content';
+import type { Sentence } from '@minori/contract/sentence';
 import { Card } from '../../ui/card.tsx';
 import { AssetsOverTimePicture } from '../../ui/chart/assets-over-time-picture.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
@@ -7,7 +8,6 @@ import type { ChartCell, ChartRow, ChartTable } from '../../ui/chart/chart-table
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
 import { REPORT_DETAIL_TEXTS } from '../../wording/report.ts';
-import type { Sentence } from '../../wording/sentence.ts';
 import { type HistoryPoint, historyTable, withGaps } from './history-gaps.ts';
 
 const TEXTS = REPORT_DETAIL_TEXTS.assets;

@@ -5,13 +5,14 @@ import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuat
 import { Card } from '../../ui/card.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
 import { BESIDE_TEXTS } from '../../wording/beside-grade.ts';
 import { EVALUATION_TEXTS, SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
 import { REPORT_DETAIL_TEXTS, REPORT_TEXTS } from '../../wording/report.ts';
 import styles from './report-body.module.css';
+import { SentenceList } from './sentence-list.tsx';
 
 const TEXTS = REPORT_DETAIL_TEXTS.grade;
 
@@ -37,7 +38,7 @@ export function GradeCard({ content }: { readonly content: Graded }) {
       <p>{comment}</p>
       <Sentences heading={TEXTS.changes} sentences={changes} />
       <Sentences heading={TEXTS.reasons} sentences={reasons} />
-      <Sentences heading={BESIDE_TEXTS.heading} sentences={beside.map(({ name, text }) => `${name}：${text}`)} />
+      <Beside parts={beside} />
       <DataTable table={tableOf(content)} />
     </Card>
   );
@@ -59,15 +60,27 @@ function Total({ content: { scores, previousScores, riskTolerance, state } }: { 
   );
 }
 
+/** Of grades, points and shares: they have no amount. */
 function Sentences({ heading, sentences }: { readonly heading: string; readonly sentences: readonly string[] }) {
-  const { written } = useAmountTexts();
   if (sentences.length === 0) return null;
   return (
     <div className={styles.part}>
       <h3>{heading}</h3>
+      <SentenceList sentences={sentences.map((words) => [words])} />
+    </div>
+  );
+}
+
+function Beside({ parts }: { readonly parts: Graded['beside'] }) {
+  if (parts.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <h3>{BESIDE_TEXTS.heading}</h3>
       <ul className={styles.list}>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{written(sentence)}</li>
+        {parts.map(({ name, text }) => (
+          <li key={name}>
+            {name}：<SentenceText sentence={text} />
+          </li>
         ))}
       </ul>
     </div>

@@ -7,8 +7,9 @@ import type { ReportContent } from '@minori/contract/report-content';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { Card } from '../../ui/card.tsx';
-import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Notes } from '../../ui/notes.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { REPORT_TEXTS, REPORT_DETAIL_TEXTS as TEXTS } from '../../wording/report.ts';
@@ -28,7 +29,6 @@ interface ReportBodyProps {
 }
 
 export function ReportBody({ report: { id, content }, companyUrl }: ReportBodyProps) {
-  const { written } = useAmountTexts();
   const { baseDate, periodFrom, valuationDate, createdOn } = content;
   return (
     <>
@@ -37,7 +37,11 @@ export function ReportBody({ report: { id, content }, companyUrl }: ReportBodyPr
       </div>
       <PageHeading
         overline={REPORT_TEXTS.title}
-        lead={<p className="large strong">{written(content.summary)}</p>}
+        lead={
+          <p className="large strong">
+            <SentenceText sentence={content.summary} />
+          </p>
+        }
         shown={REPORT_TEXTS.pieces(formatDate(baseDate)).map((piece) => (
           <span key={piece} className={styles.piece}>
             {piece}
@@ -74,14 +78,21 @@ export function ReportBody({ report: { id, content }, companyUrl }: ReportBodyPr
 
 /** 8 制度 — what has changed or will, as it stood when the report was made. */
 function NewsCard({ news }: { readonly news: ReportContent['news'] }) {
-  const { written } = useAmountTexts();
   if (news.length === 0) return null;
   return (
     <Card heading={TEXTS.news.heading}>
       {news.map(({ title, text, isPublic }) => (
         <div key={title} className={styles.part}>
           <h3>{title}</h3>
-          <p>{isPublic ? text : written(text)}</p>
+          <p>
+            {isPublic ? (
+              <PublicAmounts>
+                <SentenceText sentence={text} />
+              </PublicAmounts>
+            ) : (
+              <SentenceText sentence={text} />
+            )}
+          </p>
         </div>
       ))}
     </Card>

@@ -1,45 +1,51 @@
 /** 6 毎月の受取額 — a month in retirement as it was computed then; where there was nothing to compute, the reason. */
 import type { ReportContent, ReportRetirementIncome } from '@minori/contract/report-content';
+import type { FrozenSentence } from '@minori/contract/sentence';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { IncomePicture } from '../../ui/chart/income-picture.tsx';
-import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { INCOME_PICTURE_TEXTS } from '../../wording/income-picture.ts';
 import { REPORT_DETAIL_TEXTS } from '../../wording/report.ts';
-import styles from './report-body.module.css';
+import { SentenceList } from './sentence-list.tsx';
 
 const TEXTS = REPORT_DETAIL_TEXTS.retirement;
 
 type RetirementCardProps = Pick<ReportContent, 'retirementIncome' | 'retirementFinding'>;
 
 export function RetirementCard({ retirementIncome, retirementFinding }: RetirementCardProps) {
-  const { written } = useAmountTexts();
   if (retirementFinding === null) return null;
-  const finding = written(retirementFinding);
   return (
     <Card heading={TEXTS.heading}>
-      {retirementIncome ? <Income {...{ finding, ...retirementIncome }} /> : <p>{finding}</p>}
+      {retirementIncome ? (
+        <Income finding={retirementFinding} {...retirementIncome} />
+      ) : (
+        <p>
+          <SentenceText sentence={retirementFinding} />
+        </p>
+      )}
     </Card>
   );
 }
 
-function Income({ finding, ages, agesOf, ways, sentences }: ReportRetirementIncome & { readonly finding: string }) {
-  const { written } = useAmountTexts();
+function Income({
+  finding,
+  ages,
+  agesOf,
+  ways,
+  sentences,
+}: ReportRetirementIncome & { readonly finding: FrozenSentence }) {
   return (
     <>
-      <ChartFigure finding={[finding]} table={agesTable(ages, agesOf)} note={TEXTS.note(agesOf)}>
+      <ChartFigure finding={finding} table={agesTable(ages, agesOf)} note={TEXTS.note(agesOf)}>
         {(width) => (
           <IncomePicture rows={ages.map((row) => ({ ...row, spousePension: 0 }))} need={null} width={width} />
         )}
       </ChartFigure>
       <DataTable table={waysTable(ways)} />
-      <ul className={styles.list}>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{written(sentence)}</li>
-        ))}
-      </ul>
+      <SentenceList sentences={sentences} />
     </>
   );
 }

@@ -2,6 +2,7 @@
 import type { FuturePoint } from '@minori/charts/scenario-lines';
 import { FEE_DECIMALS } from '@minori/contract/figures';
 import type { ReportContent, ReportOutlook, ReportSimulation } from '@minori/contract/report-content';
+import type { FrozenSentence } from '@minori/contract/sentence';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
@@ -10,8 +11,9 @@ import { ScenarioPicture } from '../../ui/chart/scenario-picture.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { formatPercent } from '../../ui/figures/format.ts';
 import { formatMonth } from '../../ui/figures/format-date.ts';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { REPORT_DETAIL_TEXTS } from '../../wording/report.ts';
-import styles from './report-body.module.css';
+import { SentenceList } from './sentence-list.tsx';
 
 const TEXTS = REPORT_DETAIL_TEXTS.simulation;
 const MONTHS_A_YEAR = 12;
@@ -22,25 +24,33 @@ export function SimulationCard({
   readonly content: Pick<ReportContent, 'simulation' | 'simulationFinding' | 'simulationOutlook'>;
 }) {
   const { simulation, simulationOutlook: outlook } = content;
-  const finding = useAmountTexts().written(content.simulationFinding);
+  const { simulationFinding: finding } = content;
   return (
-    <Card heading={TEXTS.heading}>{simulation ? <Fan {...{ simulation, outlook, finding }} /> : <p>{finding}</p>}</Card>
+    <Card heading={TEXTS.heading}>
+      {simulation ? (
+        <Fan {...{ simulation, outlook, finding }} />
+      ) : (
+        <p>
+          <SentenceText sentence={finding} />
+        </p>
+      )}
+    </Card>
   );
 }
 
 interface FanProps {
   readonly simulation: ReportSimulation;
   readonly outlook: ReportOutlook | null;
-  readonly finding: string;
+  readonly finding: FrozenSentence;
 }
 
 function Fan({ simulation, outlook, finding }: FanProps) {
-  const { yen, written } = useAmountTexts();
+  const { yen } = useAmountTexts();
   const age = ageNow(simulation);
   const premium = yen(simulation.monthlyContribution);
   return (
     <>
-      <ChartFigure finding={[finding]} table={tableOf(simulation)} note={TEXTS.note}>
+      <ChartFigure finding={finding} table={tableOf(simulation)} note={TEXTS.note}>
         {(width) => (
           <ScenarioPicture
             width={width}
@@ -52,13 +62,7 @@ function Fan({ simulation, outlook, finding }: FanProps) {
           />
         )}
       </ChartFigure>
-      {outlook && (
-        <ul className={styles.list}>
-          {outlook.sentences.map((sentence) => (
-            <li key={sentence}>{written(sentence)}</li>
-          ))}
-        </ul>
-      )}
+      {outlook && <SentenceList sentences={outlook.sentences} />}
       <p className="quiet">
         {simulation.isMatching ? TEXTS.basis.both(premium) : TEXTS.basis.employer(premium)}
         {returnText(simulation, outlook)}

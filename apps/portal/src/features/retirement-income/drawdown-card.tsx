@@ -1,4 +1,6 @@
 /** 取りくずすと何年もつか — how likely a lump sum lasts under a monthly withdrawal, and which withdrawal lasts nearly surely. */
+
+import { roughYen } from '@minori/contract/sentence';
 import {
   chanceFromToday,
   chanceOfLasting,
@@ -12,15 +14,14 @@ import { monthlyFlows } from '@minori/engine/simulation/monthly-flows';
 import { useMemo, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
 import { chanceText } from '../../ui/figures/chance-text.ts';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { SelectStepper } from '../../ui/select-stepper.tsx';
 import { SteppedSlider } from '../../ui/stepped-slider.tsx';
 import { CHART_TEXTS } from '../../wording/charts.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
-import { roughYen } from '../../wording/sentence.ts';
 import type { IncomeView } from './income-view.ts';
 
 const TEXTS = RETIREMENT_TEXTS.drawdown;

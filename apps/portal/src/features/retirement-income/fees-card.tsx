@@ -1,15 +1,15 @@
 /** 手数料の影響 — what the mix held costs until retirement, against none and against the model's usual fee. */
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
+import { roughYen, yen } from '@minori/contract/sentence';
 import type { PortfolioVariant } from '@minori/contract/simulation';
 import { knownMix } from '@minori/engine/retirement-income/account-facts';
 import { feeEffect } from '@minori/engine/retirement-income/fee-effect';
 import type { RetirementIncomeInput } from '@minori/engine/retirement-income/first-answer';
 import { Card } from '../../ui/card.tsx';
-import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { formatPercent } from '../../ui/figures/format.ts';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
-import { roughYen, yen } from '../../wording/sentence.ts';
 
 const TEXTS = RETIREMENT_TEXTS.fees;
 

@@ -1,5 +1,6 @@
 /** 受け取り方をくらべる — every way in its fixed order and the same shape: after taxes, insurance and fees, by chance. */
 import type { PayoutRules } from '@minori/contract/payout-rules';
+import { FIGURE_WRITERS, roughYen } from '@minori/contract/sentence';
 import type { ScenarioName } from '@minori/engine/retirement-income/first-answer';
 import { largestWays, refusalOf, scenarioOptions } from '@minori/engine/retirement-income/offered-ways';
 import type { PayoutOption } from '@minori/engine/retirement-income/payout-options';
@@ -14,14 +15,13 @@ import { Card } from '../../ui/card.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { DownloadCsv } from '../../ui/chart/download-csv.tsx';
-import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { MonthlyYen, RoughYen, Yen } from '../../ui/figures/yen.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
-import { roughYen } from '../../wording/sentence.ts';
 import type { IncomeView } from './income-view.ts';
 import styles from './options-card.module.css';
 
@@ -150,13 +150,14 @@ interface ComparisonProps {
 
 /** The largest by its name and conditions: to hide it would be a kind of advice, too. */
 function Comparison({ options, rules, isZero }: ComparisonProps) {
-  const { roughYen: written } = useAmountTexts();
   if (isZero) return <p className="quiet">{TEXTS.zero}</p>;
-  const sentence = comparisonSentence(options, rules, written);
+  const sentence = comparisonSentence(options, rules, FIGURE_WRITERS);
   if (sentence === undefined) return null;
   return (
     <div className="stack-2">
-      <p>{sentence}</p>
+      <p>
+        <SentenceText sentence={sentence} />
+      </p>
       <details className="fold">
         <summary>{TEXTS.conditions}</summary>
         <p className="quiet">{COMPARISON_CONDITIONS}</p>

@@ -1,4 +1,6 @@
 /** 毎月の収入 — what each age brings for one way of receiving, as a sentence, a picture, a table and a file. */
+
+import { roughYen, type Sentence } from '@minori/contract/sentence';
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
 import type { IncomeAtAge, IncomeTimeline } from '@minori/engine/retirement-income/income-timeline';
 import type { PayoutOption } from '@minori/engine/retirement-income/payout-options';
@@ -11,7 +13,6 @@ import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { INCOME_PICTURE_TEXTS } from '../../wording/income-picture.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
-import { roughYen, type Sentence } from '../../wording/sentence.ts';
 
 const TEXTS = RETIREMENT_TEXTS.timeline;
 

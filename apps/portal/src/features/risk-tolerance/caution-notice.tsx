@@ -1,8 +1,8 @@
 /** 答え直す前に — a diagnosis soon after another, or right after a fall, may say more about the moment than about the person. */
 import type { CallResponse } from '@minori/contract/call';
 import type { CALLS } from '@minori/contract/calls';
-import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { formatDate, formatMonth } from '../../ui/figures/format-date.ts';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DIAGNOSIS_TEXTS } from '../../wording/risk-tolerance.ts';
 

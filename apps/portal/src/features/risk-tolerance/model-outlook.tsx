@@ -3,12 +3,12 @@
  * once fell. Expected and past figures stand apart: they are two notions (calculations.md section 2).
  */
 import { Card } from '../../ui/card.tsx';
-import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
 import { chanceText } from '../../ui/figures/chance-text.ts';
 import { formatRoughYen } from '../../ui/figures/format.ts';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { DIAGNOSIS_RESULT_TEXTS } from '../../wording/risk-tolerance.ts';
 import type { ModelPortfolio } from './model-mix.tsx';
 import styles from './result.module.css';

@@ -8,10 +8,10 @@ import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { ScenarioPicture } from '../../ui/chart/scenario-picture.tsx';
-import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { SHOWN_AMOUNTS } from '../../ui/figures/amount-texts.ts';
 import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { DIAGNOSIS_RESULT_TEXTS } from '../../wording/risk-tolerance.ts';
 import styles from './result.module.css';
 

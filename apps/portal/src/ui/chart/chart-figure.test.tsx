@@ -1,7 +1,7 @@
+import { sentence, yen } from '@minori/contract/sentence';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { sentence, yen } from '../../wording/sentence.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { DataTable } from './data-table.tsx';
 import { Picture } from './picture.tsx';

@@ -3,18 +3,19 @@
  * file. Nothing in the
  * picture reacts to a pointer, so nothing in it can only be reached with one.
  */
+
+import type { FrozenSentence } from '@minori/contract/sentence';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { CHART_TEXTS } from '../../wording/charts.ts';
-import type { Sentence } from '../../wording/sentence.ts';
+import { SentenceText } from '../figures/sentence-text.tsx';
 import styles from './chart-figure.module.css';
 import type { ChartTable } from './chart-table.ts';
 import { DataTable } from './data-table.tsx';
 import { DownloadCsv } from './download-csv.tsx';
-import { SentenceText } from './sentence-text.tsx';
 
 interface ChartFigureProps {
   /** What the picture shows, in one sentence: never the name of a chart type. */
-  readonly finding: Sentence;
+  readonly finding: FrozenSentence;
   /** For those who see the page it stands there already. */
   readonly hidesFinding?: boolean | undefined;
   readonly table: ChartTable;

@@ -1,7 +1,8 @@
 /** 割合の変化 — before, after and the model by class or by area: the table, and which part changes most. */
+
+import type { Sentence } from '@minori/contract/sentence';
 import { AFTER_SELECTION_TEXTS } from '../../wording/after-selection.ts';
 import { assetInSentence } from '../../wording/charts.ts';
-import type { Sentence } from '../../wording/sentence.ts';
 import { formatPercent } from '../figures/format.ts';
 import type { ChartTable } from './chart-table.ts';
 import type { Share } from './share.ts';

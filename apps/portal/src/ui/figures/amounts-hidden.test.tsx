@@ -1,14 +1,24 @@
 /** 金額の目隠し: every way in which an amount is written, and that nobody writes one past it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  type FrozenSentence,
+  monthlyRange,
+  percent,
+  publicYen,
+  roughYen,
+  sentence,
+  signedYen,
+} from '@minori/contract/sentence';
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { amountWritings } from '../../testing/amount-writings.ts';
 import { visibleText } from '../../testing/visible-text.ts';
 import { chartCsv } from '../chart/chart-csv.ts';
 import type { ChartTable } from '../chart/chart-table.ts';
 import { DataTable } from '../chart/data-table.tsx';
-import { HIDDEN_AMOUNTS } from './amount-texts.ts';
 import { AmountsHiddenProvider, PublicAmounts } from './amounts-hidden.tsx';
+import { SentenceText } from './sentence-text.tsx';
 import { RoughYen, SignedYen, Yen } from './yen.tsx';
 
 const TABLE: ChartTable = {
@@ -27,6 +37,15 @@ const TABLE: ChartTable = {
     },
   ],
 };
+
+function shown(text: FrozenSentence, isHidden: boolean): string {
+  const { container } = render(
+    <AmountsHiddenProvider value={isHidden}>
+      <SentenceText sentence={text} />
+    </AmountsHiddenProvider>,
+  );
+  return visibleText(container);
+}
 
 describe('金額の目隠し', () => {
   test('金額も増減の符号も見えず、聞いてもわからない', () => {
@@ -67,18 +86,27 @@ describe('金額の目隠し', () => {
     expect(container.textContent).toBe('10,000円');
   });
 
-  test.each([
-    [
-      'お知らせ「掛金の上限が月62,000円になります」をまだ開いていません。残りは1,000円です。',
-      'お知らせ「掛金の上限が月62,000円になります」をまだ開いていません。残りは＊＊＊円です。',
-    ],
-    ['待機資金が120,000円あり、資産全体の5%です。', '待機資金が＊＊＊円あり、資産全体の5%です。'],
-    ['掛金 1,820,000円が、2,104,300円（+284,300円、年率3.4%）。', '掛金 ＊＊＊円が、＊＊＊円（＊＊＊円、年率3.4%）。'],
-    ['標準で約1億2,150万円、最低で500万円、0円です。', '標準で＊＊＊円、最低で＊＊＊円、＊＊＊円です。'],
-    ['上限は月35,000円です（1,000円単位）。', '上限は月＊＊＊円です（1,000円単位）。'],
-    ['円は2026年に、リスクは12.5%です。', '円は2026年に、リスクは12.5%です。'],
-  ])('文の中の金額も隠す: %s', (text, hidden) => {
-    expect(HIDDEN_AMOUNTS.written(text)).toBe(hidden);
+  test('文の中の金額は、言葉の横の数字なので隠れ、言葉と割合は残る', () => {
+    const range = monthlyRange({ low: 208_321, high: 211_249 });
+    const told = sentence`お知らせ「月62,000円になります」。${range}、${signedYen(-5)}、${roughYen(9e8)}（${publicYen(1000)}単位、${percent(0.05)}）`;
+    expect(shown(told, true)).toBe('お知らせ「月62,000円になります」。＊＊＊円、＊＊＊円、＊＊＊円（1,000円単位、5%）');
+    expect(shown(told, false)).toBe(
+      'お知らせ「月62,000円になります」。約20.8〜21.1万円、−5円、約9億円（1,000円単位、5%）',
+    );
+  });
+
+  // A text that was frozen before figures were kept as data, in whatever way somebody once wrote the amount.
+  describe('前に作られた文', () => {
+    test.each(amountWritings(1_234_567))('どう書いた金額も見えない: %s', (amount) => {
+      const text = `毎月の目安は${amount}です。`;
+      expect(shown(text, true)).not.toMatch(/\p{N}/u);
+      expect(shown(text, false)).toBe(text);
+    });
+
+    test('数字のない文は、そのまま', () => {
+      const text = '配分が分からないため、受取額の試算はありません。';
+      expect(shown(text, true)).toBe(text);
+    });
   });
 
   test('金額の書き方を直に使うのは、値を見せずに比べるところだけ', () => {
@@ -86,7 +114,12 @@ describe('金額の目隠し', () => {
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\/|^ui\/figures\//.test(file),
     );
-    const direct = files.filter((file) => /\bformat(Rough)?Yen\b/.test(readFileSync(join(source, file), 'utf8')));
+    const direct = files.filter((file) =>
+      /\bformat(Rough)?Yen\b|\bformatMonthly/.test(readFileSync(join(source, file), 'utf8')),
+    );
+    // No figure is put before its unit by hand either.
+    const byHand = files.filter((file) => /\}\s*[億万千]?円/.test(readFileSync(join(source, file), 'utf8')));
+    expect(byHand).toEqual([]);
     expect(direct.sort()).toEqual([
       'features/fund-comparison/comparison-rows.ts',
       'features/operational-simulation/difference-text.ts',

@@ -1,0 +1,124 @@
+/**
+ * 金額の目隠し、画面ごとに — every screen with amounts hidden: none of the amounts that its answers hold is in it, in whatever way
+ * it might be written, on screen or not. Fields show what somebody types (docs/decisions/0024).
+ */
+import { CALLS, type CallName } from '@minori/contract/calls';
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { SCREENS } from '@minori/contract/failure-handling';
+import { LIMIT_PERIODS } from '@minori/engine/contribution-limits/limit-periods';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { amountsIn, amountWritings } from '../testing/amount-writings.ts';
+import { type ExampleAnswers, exampleFetch } from '../testing/example-fetch.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
+
+const addressOf = (page: string) =>
+  `/minato/${page
+    .replace('glossary/:code', 'glossary/risk')
+    .replace(/:\w+/g, '7')
+    .replace('fund/7', 'fund/JP90C0000001?asset=0')}`;
+
+/** Nobody's own: an example with a round premium, prices, sizes, ids, and the limits of the law. */
+const PUBLIC_CALLS: readonly CallName[] = ['getModelPortfolio', 'getSavingChart'];
+const PUBLIC_KEYS = ['timeout', 'nav', 'mstUserId', 'bytes', 'pdfBytes', 'id'];
+const LAW = LIMIT_PERIODS.flatMap(({ limit, transitionalLimit }) => [limit, transitionalLimit]);
+
+function amountsOf(value: unknown): readonly number[] {
+  if (typeof value === 'number') return Number.isInteger(value) && !LAW.includes(value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => (PUBLIC_KEYS.includes(key) ? [] : amountsOf(each)));
+}
+
+/** All that a page says, shows or hides: texts, attributes, its title. */
+function writings(): readonly string[] {
+  const texts = [...document.body.querySelectorAll('*')].flatMap((element) => [
+    ...[...element.childNodes]
+      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      .map((node) => node.textContent ?? ''),
+    ...[...element.attributes]
+      .filter(({ name }) => /^(?:aria-|title|alt|content)/.test(name))
+      .map(({ value }) => value),
+  ]);
+  return [document.title, ...texts];
+}
+
+async function rest(): Promise<void> {
+  let before = '';
+  while (before !== document.body.innerHTML) {
+    before = document.body.innerHTML;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  }
+}
+
+/** A screen with everything on it open, and what of its own answers' amounts it says. */
+async function open(page: string, answers: ExampleAnswers = {}) {
+  const own = new Set<number>();
+  const isPublic = (path: string) => PUBLIC_CALLS.some((name) => CALLS[name].path === path);
+  const fetch: typeof globalThis.fetch = async (address, init) => {
+    const response = await exampleFetch({ getUserAccount: CONNECTED, ...answers })(address, init);
+    const said: unknown = await response
+      .clone()
+      .json()
+      .catch(() => null);
+    if (!isPublic(String(address).split('?')[0] ?? '')) for (const amount of amountsOf(said)) own.add(amount);
+    return response;
+  };
+  const { portal } = await renderApp(addressOf(page), { fetch, as: SIGNED_IN });
+  const hide = (hidesAmounts: boolean) =>
+    act(async () => portal.store.setState(({ display }) => ({ display: { ...display, hidesAmounts } })));
+  const found = async () => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    await rest();
+    return writings().filter((text) => amountsIn(text, own).length > 0);
+  };
+  await hide(true);
+  await screen.findByRole('heading', { level: 1 });
+  return { hide, found };
+}
+
+/** Each sentence as the text that it was, with ways of writing an amount that the product has had and has not had. */
+function frozenAsText(): (typeof EXAMPLES)['getReport']['response'] {
+  const { content, ...rest } = EXAMPLES.getReport.response;
+  const { retirementIncome, news } = content;
+  const [total, ...others] = content.assets.history.map(({ assetValuation }) => assetValuation);
+  const said = (amount = total ?? 0) => amountWritings(amount).join('、');
+  return {
+    ...rest,
+    content: {
+      ...content,
+      summary: said(),
+      simulationFinding: said(others[0]),
+      retirementFinding: said(others[1]),
+      retirementIncome: retirementIncome && { ...retirementIncome, sentences: [...amountWritings(total ?? 0)] },
+      beside: content.beside.map((part) => ({ ...part, text: said() })),
+      news: news.map((each) => (each.isPublic ? each : { ...each, text: said() })),
+    },
+  };
+}
+
+/** Whose subject is money. */
+const WITH_AMOUNTS = ['home', 'operation-status', 'operational-simulation', 'report/:reportId'];
+const PAGES = process.env.MINORI_PROOF ? SCREENS.filter((page) => !page.startsWith('/')) : ['home', 'report/:reportId'];
+
+describe('金額を隠した画面', () => {
+  test.each(PAGES)('%s: 自分の金額は、どこにも、どの書き方でも残らない', async (page) => {
+    const { hide, found } = await open(page);
+    expect(await found()).toEqual([]);
+    if (!WITH_AMOUNTS.includes(page)) return;
+    await hide(false);
+    expect((await found()).length).toBeGreaterThan(5);
+  });
+
+  // A report of before has texts in the place of sentences, as its row was written.
+  test('前に作られたレポート: 文の金額も残らない', async () => {
+    const { found } = await open('report/:reportId', { getReport: frozenAsText() });
+    expect(await found()).toEqual([]);
+  });
+});
+
+describe('探し方', () => {
+  test.each(amountWritings(1_234_567))('%s を見つける', (writing) => {
+    expect(amountsIn(`毎月の目安は${writing}です。`, new Set([1_234_567]))).toEqual([1_234_567]);
+  });
+});

@@ -1,0 +1,46 @@
+/**
+ * Shows a sentence whose figures are data, each figure through the one component for its kind. A text that was frozen before
+ * figures were kept as data may have an amount anywhere: with amounts hidden it is shown only where it has no figure at all.
+ */
+import type { FrozenSentence, SentenceFigure, SentencePart } from '@minori/contract/sentence';
+import { UI_TEXTS } from '../../wording/ui.ts';
+import { PublicAmounts, useAmountsHidden } from './amounts-hidden.tsx';
+import { Percent } from './percent.tsx';
+import { MonthlyRange, RoughYen, SignedYen, Yen } from './yen.tsx';
+
+export function SentenceText({ sentence }: { readonly sentence: FrozenSentence }) {
+  const isHidden = useAmountsHidden();
+  if (typeof sentence === 'string') {
+    return isHidden && /\p{N}/u.test(sentence) ? UI_TEXTS.hiddenAmount.sentence : sentence;
+  }
+  return sentence.map((part, place) => (
+    // A sentence is written once and never reordered: its parts have no identity beyond their place.
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one fixed sentence
+    <Part key={place} part={part} />
+  ));
+}
+
+function Part({ part }: { readonly part: SentencePart }) {
+  if (typeof part === 'string') return part;
+  const shown = (
+    <span className="strong">
+      <Shown part={part} />
+    </span>
+  );
+  return part.kind === 'yen' && part.isPublic ? <PublicAmounts>{shown}</PublicAmounts> : shown;
+}
+
+function Shown({ part }: { readonly part: SentenceFigure }) {
+  switch (part.kind) {
+    case 'yen':
+      return part.signed ? <SignedYen amount={part.amount} /> : <Yen amount={part.amount} />;
+    case 'roughYen':
+      return <RoughYen amount={part.amount} />;
+    case 'monthlyRange':
+      return <MonthlyRange low={part.low} high={part.high} />;
+    case 'percent':
+      return <Percent fraction={part.fraction} decimals={part.decimals} signed={part.signed} />;
+    case 'points':
+      return <Percent fraction={part.points / 100} decimals={part.decimals} signed={part.signed} unit="ポイント" />;
+  }
+}
