@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core';
 /** Sentences and notices with an amount that is the same for everybody. */
 const NOBODYS =
   /上限[がは](?:、(?:会社の掛金とあなたの掛金を合わせて)?)?月[\d,]+円(?:から月[\d,]+円)?|1万口|差[がは]?1万円|手数料は1回[\d,]+円|縦の目盛りは0円|1,000円(?:から|単位|減らす|増やす)/g;
-const AMOUNT = /\d[\d,]*(?:億|万|円)/;
+/** With a unit or a sign of money, in any width, and what is left of one that was hidden in part: 「20.8〜21.＊＊＊円」. */
+const AMOUNT = /[¥￥]\s*\d|\d[\d,.]*\s*(?:千?円|万|億)|\d[.,〜～]*＊/u;
 
 /** Every disclosure of the screen, and what it then loads. */
 export async function openEverything(page: Page): Promise<void> {
@@ -28,7 +29,9 @@ export async function ownAmountsOn(page: Page): Promise<string[]> {
     const found = [document.title];
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-      if (node.parentElement && !isPrice(node.parentElement)) found.push(node.textContent ?? '');
+      // A figure has an element of its own; its sentence says whose it is.
+      const sentence = node.parentElement?.closest('p') ?? node;
+      if (node.parentElement && !isPrice(node.parentElement)) found.push(sentence.textContent ?? '');
     }
     for (const element of document.querySelectorAll('body *')) {
       for (const { name, value } of element.attributes) if (/^(aria-|title|alt|value)/.test(name)) found.push(value);
@@ -36,5 +39,5 @@ export async function ownAmountsOn(page: Page): Promise<string[]> {
     }
     return found;
   });
-  return texts.map((text) => text.replace(NOBODYS, '')).filter((text) => AMOUNT.test(text));
+  return [...new Set(texts)].map((text) => text.replace(NOBODYS, '')).filter((text) => AMOUNT.test(text));
 }
