@@ -1,6 +1,6 @@
 /**
  * 金額の目隠し、画面ごとに — every screen with amounts hidden: none of the amounts that its answers hold is in it, in whatever way
- * it might be written, on screen or not. Fields show what somebody types (docs/decisions/0024).
+ * it might be written, on screen or not.
  */
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -30,15 +30,16 @@ function amountsOf(value: unknown): readonly number[] {
   return Object.entries(value).flatMap(([key, each]) => (PUBLIC_KEYS.includes(key) ? [] : amountsOf(each)));
 }
 
-/** All that a page says, shows or hides: texts, attributes, its title. */
+/** All that a page says, shows or hides: texts, attributes, fields, its title. */
 function writings(): readonly string[] {
   const texts = [...document.body.querySelectorAll('*')].flatMap((element) => [
     ...[...element.childNodes]
       .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
       .map((node) => node.textContent ?? ''),
     ...[...element.attributes]
-      .filter(({ name }) => /^(?:aria-|title|alt|content)/.test(name))
+      .filter(({ name }) => /^(?:aria-|title|alt|content|value)/.test(name))
       .map(({ value }) => value),
+    ...(element instanceof HTMLInputElement ? [element.value] : []),
   ]);
   return [document.title, ...texts];
 }
@@ -99,7 +100,9 @@ function frozenAsText(): (typeof EXAMPLES)['getReport']['response'] {
 
 /** Whose subject is money. */
 const WITH_AMOUNTS = ['home', 'operation-status', 'operational-simulation', 'report/:reportId'];
-const PAGES = process.env.MINORI_PROOF ? SCREENS.filter((page) => !page.startsWith('/')) : ['home', 'report/:reportId'];
+const PAGES = process.env.MINORI_PROOF
+  ? SCREENS.filter((page) => !page.startsWith('/'))
+  : ['retirement-income', 'report/:reportId'];
 
 describe('金額を隠した画面', () => {
   test.each(PAGES)('%s: 自分の金額は、どこにも、どの書き方でも残らない', async (page) => {

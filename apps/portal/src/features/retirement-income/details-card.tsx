@@ -4,6 +4,7 @@ import { memo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { DETAILS_TEXTS as TEXTS } from '../../wording/retirement-details.ts';
@@ -31,10 +32,12 @@ const MOST = { sum: 999_999_999, year: 99_999_999, pensionYear: 9_999_999, month
 const NEW_SERVICE_MONTHS = 360;
 
 export function DetailsCard({ children, ...props }: DetailsCardProps) {
+  const isHidden = useAmountsHidden();
   return (
     <div id="details" className={styles.anchor}>
       <Card heading={TEXTS.heading}>
         <p>{TEXTS.intro}</p>
+        {isHidden && <p>{TEXTS.hidden}</p>}
         <Fields {...props} />
         {children}
       </Card>
@@ -100,6 +103,7 @@ function PublicPension({ inputs, onChange }: DetailsProps) {
         <NumberField
           key={chosen}
           label={TEXTS.publicPension.amount[chosen]}
+          isAmount
           unit={units.yearly}
           value={chosen === kind ? amount : null}
           min={0}
@@ -141,7 +145,7 @@ function LumpSumLine({ item, place, birthYear, onItem }: LumpSumLineProps) {
         onChange={(event) => set({ kind: event.currentTarget.value === 'dc' ? 'dc' : 'company' })}
       />
       <NumberField
-        {...{ label: texts.amount, unit: units.yen, value: amount, min: 0, max: MOST.sum }}
+        {...{ label: texts.amount, unit: units.yen, value: amount, min: 0, max: MOST.sum, isAmount: true }}
         onValue={(yen) => set({ amount: yen ?? 0 })}
       />
       <NumberField
@@ -201,6 +205,7 @@ function Pensions({ inputs, onChange }: DetailsProps) {
           <legend className="visually-hidden">{TEXTS.pensions.item(place + 1)}</legend>
           <NumberField
             label={TEXTS.pensions.yearly}
+            isAmount
             unit={units.yearly}
             value={item.yearly}
             min={0}
@@ -258,6 +263,7 @@ function Spouse({ inputs, onChange }: DetailsProps) {
       />
       <NumberField
         label={TEXTS.spouse.pension}
+        isAmount
         unit={units.yearly}
         value={spousePension?.yearly ?? null}
         min={0}

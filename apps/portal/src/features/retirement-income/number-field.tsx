@@ -1,7 +1,12 @@
-/** A typed number that counts once it can be taken; until then its text stays as typed, and the field says what is wrong. */
+/**
+ * A typed number that counts once it can be taken; until then its text stays as typed, and the field says what is wrong. An
+ * amount is neither seen nor changed while amounts are hidden.
+ */
 import { useState } from 'react';
+import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DETAILS_TEXTS } from '../../wording/retirement-details.ts';
+import { UI_TEXTS } from '../../wording/ui.ts';
 
 const TEXTS = DETAILS_TEXTS.errors;
 
@@ -12,6 +17,8 @@ interface NumberFieldProps {
   readonly value: number | null;
   readonly min: number;
   readonly max: number;
+  /** Of the employee's own, in yen. */
+  readonly isAmount?: boolean;
   /** Whether nothing may stand in it, which is null. */
   readonly isOptional?: boolean;
   readonly onValue: (value: number | null) => void;
@@ -28,7 +35,9 @@ function read(text: string): number {
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-export function NumberField({ label, unit, value, min, max, isOptional = false, onValue, error }: NumberFieldProps) {
+export function NumberField({ label, unit, value, min, max, onValue, error, ...kind }: NumberFieldProps) {
+  const { isAmount = false, isOptional = false } = kind;
+  const isHidden = useAmountsHidden() && isAmount;
   const [text, setText] = useState(() => written(value));
   const [problem, setProblem] = useState<string>();
   const settle = () => {
@@ -57,10 +66,11 @@ export function NumberField({ label, unit, value, min, max, isOptional = false, 
       label={`${label}（${unit}）`}
       inputMode="numeric"
       autoComplete="off"
-      value={text}
+      value={isHidden ? UI_TEXTS.hiddenAmount.short : text}
+      readOnly={isHidden}
       error={problem ?? error}
       onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={settle}
+      onBlur={isHidden ? undefined : settle}
     />
   );
 }

@@ -65,6 +65,7 @@ export const PremiumWish = memo(function PremiumWish(props: PremiumWishProps) {
       />
       <NumberField
         label={TEXTS.payForTax}
+        isAmount
         unit={TEXTS.units.yen}
         value={annualPayForTax}
         min={0}
