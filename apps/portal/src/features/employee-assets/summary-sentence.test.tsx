@@ -74,7 +74,7 @@ describe('資産の一文サマリー', () => {
   test('レポートに残る一文は、同じ数字の画面の一文と一字も違わない', () => {
     const { assets, summary } = EXAMPLES.getReport.response.content;
     const status = assets.isInterestYearly ? 'OK' : 'NOT_ANNUALISED';
-    expect(summary).toBe(read({ ...assets, interest: { rate: assets.interest, status } }));
+    expect(summary).toEqual(summarySentence({ ...assets, interest: { rate: assets.interest, status } }));
   });
 
   test('減りは色だけでなく、符号と読み上げの言葉で伝える', () => {
