@@ -84,6 +84,9 @@ export const NOTHING_HERE: PublicPage = page(404, {
   formAction: "'none'",
 });
 
+/** For a request that could be read in two ways. */
+export const NOT_CLEAR: PublicPage = { ...NOTHING_HERE, status: 400 };
+
 /** For a ticket of ours while the api can't say whether it was used: it may be good once more. */
 export const NOT_NOW: PublicPage = page(503, {
   title: 'ただいま年金サイトを開けません',

@@ -5,13 +5,14 @@
  */
 import { AUTO_LOGIN_PATH } from '@minori/contract/auto-login-ticket';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import { namesOneHost } from '@minori/contract/one-host';
 import { restingContext } from '@minori/contract/sealed-credentials';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { encodeForm } from '../http/form-body.ts';
 import type { KeyRing } from '../sealing/key-ring.ts';
 import { type EventLog, surprise } from '../server/event-log.ts';
 import type { OpenSite } from '../sites/open-site.ts';
-import { handOffPage, NOT_NOW, NOTHING_HERE, type PublicPage } from './pages.ts';
+import { handOffPage, NOT_CLEAR, NOT_NOW, NOTHING_HERE, type PublicPage } from './pages.ts';
 import type { TicketUser } from './use-ticket.ts';
 
 export interface PublicServerParts {
@@ -69,6 +70,7 @@ export function buildPublicServer(parts: PublicServerParts): FastifyInstance {
     frameworkErrors: (_error, _request, reply) => send(reply, NOTHING_HERE),
   });
 
+  app.addHook('onRequest', async (request, reply) => (namesOneHost(request.raw) ? undefined : send(reply, NOT_CLEAR)));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

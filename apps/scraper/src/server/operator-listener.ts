@@ -3,6 +3,7 @@
  * knows no job tokens and has no calls.
  */
 import type { AddressInfo } from 'node:net';
+import { namesOneHost } from '@minori/contract/one-host';
 import Fastify from 'fastify';
 import type { Registry } from 'prom-client';
 import { listeningUrl } from '../safe-address.ts';
@@ -32,8 +33,9 @@ export async function openOperatorListener(
     frameworkErrors: (_error, _request, reply) => answerError(reply, 'validation_error'),
   });
   app.setNotFoundHandler((_, reply) => answerError(reply, 'not_found'));
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    return namesOneHost(request.raw) ? undefined : answerError(reply, 'validation_error');
   });
   addHealth(app, draining);
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));

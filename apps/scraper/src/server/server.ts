@@ -3,6 +3,7 @@
  * Fastify's own logger stays off: it would write addresses and errors that nobody has looked through.
  */
 import { createHmac } from 'node:crypto';
+import { namesOneHost } from '@minori/contract/one-host';
 import { OpenInputsJob, type ProofResult, provenText, ResealJob, RestingJob } from '@minori/contract/scraping-job';
 import { restingContext, SEALED_BLOCKS } from '@minori/contract/sealed-credentials';
 import type { Tracer } from '@minori/telemetry/span';
@@ -91,6 +92,9 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   });
 
   traceCalls(app, parts);
+  app.addHook('onRequest', async (request, reply) =>
+    namesOneHost(request.raw) ? undefined : answerError(reply, 'validation_error'),
+  );
   addScrapeCalls(app, parts);
   addProveCall(app, parts);
   addResealCall(app, parts);

@@ -1,14 +1,15 @@
 /**
  * Refuses or redirects requests before they are looked at: when this process is about to end, when the product is
  * closed for maintenance (by the environment of this process, or by the operator's switch for all of them), and when
- * the browser came by a host name that is not the product's. The request's kind decides how each applies
+ * the browser came by a host name that is not the product's, or by none or several. The request's kind decides how each applies
  * (request-kinds.ts).
  */
+import { namesOneHost } from '@minori/contract/one-host';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../base/failure.ts';
 import type { WorkUnderWay } from '../base/work-under-way.ts';
 import type { Maintenance } from '../maintenance/switch-repository.ts';
-import { isAllowedHost, namesOneHost } from './hosts.ts';
+import { isAllowedHost } from './hosts.ts';
 import { type Rule, ruleOf } from './request-kinds.ts';
 
 /** A page of the portal. */
@@ -65,10 +66,10 @@ function maintenanceNow(keeping: GateKeeping): Failure | null {
 /** Once `work` drains, every further request is a 503 `draining`, for the time until the server has closed. */
 export function installGates(app: FastifyInstance, keeping: GateKeeping, { draining }: WorkUnderWay): void {
   app.addHook('onRequest', async (request, reply) => {
+    if (!namesOneHost(request.raw)) throw new Failure('validation_error');
     const rule = ruleOf(request);
     if (rule.isProbe) return undefined;
     if (draining.aborted) throw new Failure('draining');
-    if (!namesOneHost(request)) throw new Failure('validation_error');
     if (!isAllowedHost(request, keeping.config.productHost)) return refuseForeignHost(rule, reply);
     const refusal = rule.isClosedInMaintenance ? maintenanceNow(keeping) : null;
     if (refusal) throw refusal;

@@ -6,21 +6,10 @@ import type { FastifyRequest } from 'fastify';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Lower-case host name without the port; '' for a missing or malformed header. */
+/** Lower-case host name without the port; '' for a missing header, and for a name that no product has. */
 export function hostName(request: FastifyRequest): string {
   const match = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::\d{1,5})?$/i.exec(request.headers.host ?? '');
   return match?.[1]?.toLowerCase() ?? '';
-}
-
-/**
- * Whether the target is a path, or a whole address whose host the Host header repeats, as every client writes it (RFC 9112,
- * 3.2.2): what else could pass for one host here and for another in front of us.
- */
-export function namesOneHost({ raw, headers }: FastifyRequest): boolean {
-  const target = raw.url ?? '';
-  if (target.startsWith('/')) return true;
-  const host = /^https?:\/\/([^/?#]+)/i.exec(target)?.[1];
-  return host !== undefined && host.toLowerCase() === headers.host?.toLowerCase();
 }
 
 export function isAllowedHost(request: FastifyRequest, productHost: string | null): boolean {

@@ -3,9 +3,11 @@
  * outsiders can reach them. It knows no sessions and has no calls.
  */
 import type { AddressInfo } from 'node:net';
+import { namesOneHost } from '@minori/contract/one-host';
 import { watchProcess } from '@minori/telemetry/process-metrics';
 import Fastify, { LogController } from 'fastify';
 import { AggregatorRegistry } from 'prom-client';
+import { Failure } from '../base/failure.ts';
 import { ANSWER_HEADERS } from '../http/error-answer.ts';
 import { answerError, installErrorContract } from '../http/error-contract.ts';
 import { LOG_OPTIONS } from '../http/log-options.ts';
@@ -37,8 +39,9 @@ export async function openOperatorListener(options: OperatorOptions): Promise<Op
     frameworkErrors: answerError,
   });
   installErrorContract(server);
-  server.addHook('onRequest', async (_request, reply) => {
+  server.addHook('onRequest', async (request, reply) => {
     reply.headers(ANSWER_HEADERS);
+    if (!namesOneHost(request.raw)) throw new Failure('validation_error');
   });
   installHealth(server, options, { isForOperator: true });
   server.get('/metrics', async (_request, reply) => {
