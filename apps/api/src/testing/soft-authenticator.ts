@@ -1,5 +1,5 @@
 /**
- * A device with passkeys, in software: makes keys (ES256) and signs as the WebAuthn standard says, or wrongly where a test wants
+ * A device with passkeys, in software: makes keys (ES256 unless given another) and signs as the WebAuthn standard says, or wrongly where a test wants
  * it. The browser's half of a passkey in tests of the api; journeys have Chromium's own.
  */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
@@ -19,6 +19,10 @@ export interface Lies {
   readonly attestation?: string;
   /** The name of somebody else's key. */
   readonly credentialId?: Buffer;
+  /** More fields of the client data, or others in their place; undefined leaves one out. */
+  readonly clientData?: Readonly<Record<string, unknown>>;
+  /** In place of one that is made here. */
+  readonly key?: { readonly privateKey: KeyObject; readonly cose: Uint8Array };
 }
 
 interface Key {
@@ -36,7 +40,7 @@ const HAS_KEY = 0x40;
 
 function clientData(type: string, challenge: string, lies: Lies): Buffer {
   const said = { type: lies.type ?? type, challenge: lies.challenge ?? challenge, origin: lies.origin ?? TEST_ORIGIN };
-  return Buffer.from(JSON.stringify({ ...said, crossOrigin: false }));
+  return Buffer.from(JSON.stringify({ ...said, crossOrigin: false, ...lies.clientData }));
 }
 
 function authenticatorData(rpId: string, flags: number, { counter = 0, isUserVerified = true }: Lies): Buffer {
@@ -45,18 +49,20 @@ function authenticatorData(rpId: string, flags: number, { counter = 0, isUserVer
   return Buffer.concat([sha256(rpId), Buffer.from([flags | PRESENT | (isUserVerified ? VERIFIED : 0)]), count]);
 }
 
-/** COSE, ES256. */
-function publicKeyOf(publicKey: KeyObject): Buffer {
+/** By the labels of RFC 9052. */
+export type CoseFields = Readonly<Record<number, number | Uint8Array | boolean>>;
+
+export function coseOf(fields: CoseFields): Uint8Array {
+  const entries = Object.entries(fields).map(([label, value]) => [Number(label), value] as const);
+  return isoCBOR.encode(new Map(entries));
+}
+
+/** ES256. */
+function newKey() {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const point = (part: string) => new Uint8Array(Buffer.from(part, 'base64url'));
-  const fields = new Map<number, number | Uint8Array>([
-    [1, 2],
-    [3, -7],
-    [-1, 1],
-    [-2, point(x)],
-    [-3, point(y)],
-  ]);
-  return Buffer.from(isoCBOR.encode(fields));
+  return { privateKey, cose: coseOf({ 1: 2, 3: -7, [-1]: 1, [-2]: point(x), [-3]: point(y) }) };
 }
 
 export class SoftAuthenticator {
@@ -64,13 +70,13 @@ export class SoftAuthenticator {
 
   /** A new key, as `navigator.credentials.create` gives it. */
   make(asked: CallResponse<typeof beginPasskey>, lies: Lies = {}): CallParsed<typeof addPasskey>['body'] {
-    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const { privateKey, cose } = lies.key ?? newKey();
     const id = lies.credentialId ?? randomBytes(32);
     this.keys.push({ id, privateKey, userHandle: asked.user.id });
     const length = Buffer.alloc(2);
     length.writeUInt16BE(id.length);
     const head = authenticatorData(lies.rpId ?? asked.rp.id, HAS_KEY, lies);
-    const authData = Buffer.concat([head, Buffer.alloc(16), length, id, publicKeyOf(publicKey)]);
+    const authData = Buffer.concat([head, Buffer.alloc(16), length, id, cose]);
     const attested = new Map<string, unknown>([
       ['fmt', lies.attestation ?? 'none'],
       ['attStmt', new Map()],
@@ -93,7 +99,8 @@ export class SoftAuthenticator {
     if (!key) throw new Error('this device has no passkey');
     const data = authenticatorData(lies.rpId ?? asked.rpId, 0, lies);
     const client = clientData('webauthn.get', asked.challenge, lies);
-    const signature = sign('sha256', Buffer.concat([data, sha256(client)]), key.privateKey);
+    const digest = key.privateKey.asymmetricKeyType === 'ed25519' ? null : 'sha256';
+    const signature = sign(digest, Buffer.concat([data, sha256(client)]), key.privateKey);
     return {
       credentialId: text(key.id),
       clientDataJSON: text(client),

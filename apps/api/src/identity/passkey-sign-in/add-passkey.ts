@@ -35,7 +35,8 @@ export async function begin(
     userHandle,
     known: known.map(({ credential_id: credentialId, transports }) => ({ credentialId, transports })),
   });
-  await storeChallenge(database, { challenge: options.challenge, binding: session.sessionId, userHandle }, now());
+  const { challenge } = options;
+  await storeChallenge(database, { challenge, kind: 'add', binding: session.sessionId, userHandle }, now());
   return options;
 }
 
@@ -61,7 +62,7 @@ type Answer = CallParsed<typeof addPasskey>['body'];
 
 async function verified({ config, database, now }: Deps, answer: Answer, context: SessionContext): Promise<NewPasskey> {
   const { session, origin, userAgent } = context;
-  const wayBack = { clientDataJSON: answer.clientDataJSON, binding: session.sessionId };
+  const wayBack = { kind: 'add', clientDataJSON: answer.clientDataJSON, binding: session.sessionId } as const;
   const { challenge, userHandle } = await takeChallenge(database, wayBack, now());
   if (userHandle === null) throw new PasskeyRefusal('challenge_unknown');
   const { credential, credentialBackedUp } = await verifyNewKey(answer, {

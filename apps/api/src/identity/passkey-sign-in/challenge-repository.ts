@@ -1,12 +1,13 @@
 /**
  * Challenges that wait for an answer, in the database, so that every process knows them: each is good once, for five minutes,
- * and only for the browser or session that asked for it.
+ * for what it was given for alone, and only for the browser or session that asked for it.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { CHALLENGE_LIFE_MS } from '@minori/contract/passkeys';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import { sweepRows } from '../../platform/storage/many-rows.ts';
+import type { PasskeyChallengeKind } from '../../platform/storage/schema/passkeys.ts';
 import { PasskeyRefusal } from './refusal.ts';
 
 /** 256 bits: the browser's half of a sign-in. */
@@ -18,6 +19,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
 export interface GivenChallenge {
   readonly challenge: string;
+  readonly kind: PasskeyChallengeKind;
   /** The browser's cookie, or the session's id. */
   readonly binding: string;
   readonly userHandle: Buffer | null;
@@ -31,6 +33,7 @@ export async function storeChallenge(database: Database, given: GivenChallenge, 
     .insertInto('passkey_challenges')
     .values({
       challenge_hash: hashOf(given.challenge),
+      kind: given.kind,
       binding_hash: hashOf(given.binding),
       user_handle: given.userHandle,
       created_at: now,
@@ -50,6 +53,8 @@ function challengeIn(clientDataJSON: string): string {
 }
 
 interface WayBack {
+  /** What the answer is for. */
+  readonly kind: PasskeyChallengeKind;
   readonly clientDataJSON: string;
   readonly binding: string | undefined;
 }
@@ -57,13 +62,14 @@ interface WayBack {
 /** One answer a challenge, right or wrong. @throws PasskeyRefusal challenge_unknown, not_json */
 export async function takeChallenge(
   database: Database,
-  { clientDataJSON, binding = '' }: WayBack,
+  { kind, clientDataJSON, binding = '' }: WayBack,
   now: Date,
 ): Promise<{ readonly challenge: string; readonly userHandle: Buffer | null }> {
   const challenge = challengeIn(clientDataJSON);
   const taken = await database
     .deleteFrom('passkey_challenges')
     .where('challenge_hash', '=', hashOf(challenge))
+    .where('kind', '=', kind)
     .where('binding_hash', '=', hashOf(binding))
     .where('created_at', '>', new Date(now.getTime() - CHALLENGE_LIFE_MS))
     .returning('user_handle as userHandle')

@@ -1,4 +1,5 @@
 // パスキーで断るもの — 別のサイト、使い回した問い、ほかの人の鍵、変えられた署名、古い問い、複製された端末。どれも同じ答えになる。
+import { generateKeyPairSync } from 'node:crypto';
 import {
   addPasskey,
   CHALLENGE_LIFE_MS,
@@ -14,7 +15,7 @@ import {
   type PasskeyPerson,
   passkeyPerson,
 } from '../../testing/passkey-person.ts';
-import { type Lies, SoftAuthenticator } from '../../testing/soft-authenticator.ts';
+import { coseOf, type Lies, SoftAuthenticator } from '../../testing/soft-authenticator.ts';
 import { createTestApp, type TestApp, type TestCompany } from '../../testing.ts';
 
 let app: TestApp;
@@ -30,6 +31,14 @@ beforeEach(async () => {
   own = await passkeyPerson(app, company);
 });
 
+/** RSA of 1,024 bits. */
+function weakKey() {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
+  const { n = '', e = '' } = publicKey.export({ format: 'jwk' });
+  const number = (part: string) => new Uint8Array(Buffer.from(part, 'base64url'));
+  return { privateKey, cose: coseOf({ 1: 3, 3: -257, [-1]: number(n), [-2]: number(e) }) };
+}
+
 describe('断るもの', () => {
   const OTHER = 'https://evil.example';
 
@@ -39,6 +48,7 @@ describe('断るもの', () => {
     ['別のホストのもの', { rpId: 'evil.example' }, 'not_verified'],
     ['追加のための署名', { type: 'webauthn.create' }, 'not_verified'],
     ['本人を確かめていない端末', { isUserVerified: false }, 'not_verified'],
+    ['枠の中の画面のもの', { clientData: { crossOrigin: true } }, 'framed'],
     ['こちらが出していない問い', { challenge: 'x'.repeat(43) }, 'challenge_unknown'],
   ])('%s では、ログインできない', async (_name, lies, reason) => {
     good(await own.add());
@@ -52,6 +62,8 @@ describe('断るもの', () => {
     ['別のホストのもの', { rpId: 'evil.example' }],
     ['ログインのための署名', { type: 'webauthn.get' }],
     ['本人を確かめていない端末', { isUserVerified: false }],
+    ['枠の中の画面のもの', { clientData: { crossOrigin: true } }],
+    ['弱い鍵', { key: weakKey() }],
     ['頼んでいない証明書つきのもの', { attestation: 'tpm' }],
     ['知らない形のもの', { attestation: 'x' }],
     ['こちらが出していない問い', { challenge: 'x'.repeat(43) }],
@@ -104,6 +116,13 @@ describe('断るもの', () => {
     expect(await own.visitor.call(addPasskey, { body: mixed })).toMatchObject(PASSKEY_NOT_ADDED);
     good(await own.add());
     const crossed = own.device.sign({ ...forSignIn, challenge: (await own.asked()).challenge });
+    expect(await own.visitor.call(signInWithPasskey, { body: crossed })).toMatchObject(PASSKEY_REFUSED);
+    const { id: sessionId } = await app.database
+      .selectFrom('sessions')
+      .select('id')
+      .where('employee_id', '=', own.person.id)
+      .executeTakeFirstOrThrow();
+    own.visitor.passkeyBinding = sessionId;
     expect(await own.visitor.call(signInWithPasskey, { body: crossed })).toMatchObject(PASSKEY_REFUSED);
     const other = await app.signIn(await app.addEmployee(company));
     expect(await other.call(addPasskey, { body: own.device.make(await own.asked()) })).toMatchObject(PASSKEY_NOT_ADDED);

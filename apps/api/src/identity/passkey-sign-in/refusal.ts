@@ -1,9 +1,12 @@
 /** Why a passkey was refused: the browser gets one sentence, the audit trail a word of ours that quotes nothing of the answer. */
 export type PasskeyRefusalReason =
-  /** Never given, given to another browser or session, used, or too old: the row is gone in each case. */
+  /** Never given, given for something else, or to another browser or session, used, or too old. */
   | 'challenge_unknown'
   | 'not_json'
+  | 'framed'
   | 'attestation'
+  /** Not one that we offer, malformed, or one with which others could sign. */
+  | 'weak_key'
   /** By the library: type, challenge, origin, host, signature, presence, verification of the person, counter. */
   | 'not_verified'
   | 'unknown_passkey'

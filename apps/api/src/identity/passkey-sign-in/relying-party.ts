@@ -7,6 +7,7 @@ import type { CallParsed } from '@minori/contract/call';
 import { type addPasskey, CHALLENGE_LIFE_MS, type signInWithPasskey } from '@minori/contract/passkeys';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Config } from '../../platform/process/config.ts';
+import { ALGORITHMS, requireGoodKey } from './public-key.ts';
 import { PasskeyRefusal } from './refusal.ts';
 
 export interface RelyingParty {
@@ -23,9 +24,6 @@ export function relyingPartyOf({ productHost }: Pick<Config, 'productHost'>, ori
 
 /** As devices show us. */
 const NAME = 'みのり';
-
-/** EdDSA, ES256, RS256: what every Node that we run on can verify. */
-const ALGORITHMS = [-8, -7, -257];
 
 export async function signInOptions({ id: rpID }: RelyingParty) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
@@ -73,6 +71,17 @@ export interface Asked extends RelyingParty {
 }
 
 /**
+ * No page of ours may be framed, so no answer comes from a frame: where a browser says so, or names the page around it, somebody has
+ * framed one all the same (WebAuthn Level 3, 7.1 and 7.2). The library looks at neither when a key is added, and passes over a frame
+ * whose outer page isn't named.
+ */
+async function requireNoFrame(clientDataJSON: string): Promise<void> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
+  const { crossOrigin = false, topOrigin } = decodeClientDataJSON(clientDataJSON);
+  if (crossOrigin !== false || topOrigin !== undefined) throw new PasskeyRefusal('framed');
+}
+
+/**
  * Attestations with certificates are not asked for, and not looked at: the library would read what a caller has made up, and
  * fetch what such certificates name.
  */
@@ -89,6 +98,7 @@ export async function verifyNewKey(answer: CallParsed<typeof addPasskey>['body']
   const { credentialId, clientDataJSON, attestationObject, transports } = answer;
   const response = { clientDataJSON, attestationObject, transports };
   try {
+    await requireNoFrame(clientDataJSON);
     await requireNoCertificates(attestationObject);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { id: credentialId, rawId: credentialId, type: 'public-key', response, clientExtensionResults: {} },
@@ -98,7 +108,10 @@ export async function verifyNewKey(answer: CallParsed<typeof addPasskey>['body']
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
     });
-    if (verified && registrationInfo.credential.id === credentialId) return registrationInfo;
+    if (verified && registrationInfo.credential.id === credentialId) {
+      await requireGoodKey(registrationInfo.credential.publicKey);
+      return registrationInfo;
+    }
   } catch (error) {
     throw refusalOf(error);
   }
@@ -114,6 +127,9 @@ export async function verifySignIn(
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { credentialId, ...response } = answer;
   try {
+    await requireNoFrame(response.clientDataJSON);
+    // Stored by a version that did not look, perhaps.
+    await requireGoodKey(credential.publicKey);
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { id: credentialId, rawId: credentialId, type: 'public-key', response, clientExtensionResults: {} },
       expectedChallenge: challenge,

@@ -30,7 +30,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findByCredential>>>;
 export async function beginSignIn({ config, database, now }: Deps, { origin, cookies }: PublicContext) {
   const options = await signInOptions(relyingPartyOf(config, origin));
   const binding = newBinding();
-  await storeChallenge(database, { challenge: options.challenge, binding, userHandle: null }, now());
+  await storeChallenge(database, { challenge: options.challenge, kind: 'sign_in', binding, userHandle: null }, now());
   cookies.bindPasskey(binding);
   return options;
 }
@@ -90,7 +90,8 @@ interface Attempt {
 async function accept(deps: Deps, answer: Answer, { context, attempt }: { context: PublicContext; attempt: Attempt }) {
   const { config, database, now } = deps;
   const { cookies, origin } = context;
-  const wayBack = { clientDataJSON: answer.clientDataJSON, binding: cookies.passkeyBinding() };
+  const { clientDataJSON } = answer;
+  const wayBack = { kind: 'sign_in', clientDataJSON, binding: cookies.passkeyBinding() } as const;
   const { challenge } = await takeChallenge(database, wayBack, now());
   cookies.releasePasskey();
   const found = await findByCredential(database, Buffer.from(answer.credentialId, 'base64url'));

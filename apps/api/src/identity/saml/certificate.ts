@@ -3,8 +3,8 @@
  * when one ends, as its key is what is believed; but providers change their keys then, and sign-ins fail that day.
  */
 import { X509Certificate } from 'node:crypto';
+import { rsaFault, SMALLEST_RSA } from '../auth/strong-rsa.ts';
 
-const SMALLEST_RSA = 2048;
 const DAY = 86_400_000;
 
 /** From how many days before its end an operator is warned. */
@@ -27,11 +27,9 @@ export function readCertificate(pem: string): X509Certificate {
 
 /** @throws RangeError for a key that others could sign with */
 export function requireStrongKey({ publicKey }: X509Certificate): void {
-  const { modulusLength = 0, publicExponent = 0n } = publicKey.asymmetricKeyDetails ?? {};
-  if (publicKey.asymmetricKeyType !== 'rsa' || modulusLength < SMALLEST_RSA) {
-    throw new RangeError(`The certificate's key must be RSA of at least ${SMALLEST_RSA} bits.`);
-  }
-  if (publicExponent < 3n) throw new RangeError("The certificate's key has an exponent with which anybody can sign.");
+  const fault = rsaFault(publicKey, 3n);
+  if (fault === 'length') throw new RangeError(`The certificate's key must be RSA of at least ${SMALLEST_RSA} bits.`);
+  if (fault === 'exponent') throw new RangeError("The certificate's key has an exponent with which anybody can sign.");
 }
 
 export interface Validity {

@@ -61,6 +61,7 @@ import * as statisticsOfOwners from './migrations/0060-statistics-of-owners.ts';
 import * as recordKeepers from './migrations/0061-record-keepers.ts';
 import * as accessVersions from './migrations/0062-access-versions.ts';
 import * as ticketsEndWithTheSession from './migrations/0063-tickets-end-with-the-session.ts';
+import * as closedWays from './migrations/0066-closed-ways.ts';
 import { requireSupported, serverVersion } from './postgresql-version.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
@@ -122,6 +123,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0061-record-keepers': recordKeepers,
   '0062-access-versions': accessVersions,
   '0063-tickets-end-with-the-session': ticketsEndWithTheSession,
+  '0066-closed-ways': closedWays,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

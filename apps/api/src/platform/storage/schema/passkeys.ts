@@ -22,10 +22,15 @@ export interface PasskeyTable {
   last_used_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
+/** What an answer may be used for. */
+export type PasskeyChallengeKind = 'sign_in' | 'add';
+
 /** What has been asked of a browser, until it answers. */
 export interface PasskeyChallengeTable {
   /** SHA-256 of the challenge. */
   challenge_hash: Buffer;
+  /** null for one of an older version, which nobody may answer any more (migration 0066). */
+  kind: PasskeyChallengeKind | null;
   /** SHA-256 of the cookie of the browser that signs in, or of the session that adds a passkey. */
   binding_hash: Buffer;
   /** For which employee the new key is; null for a sign-in. */
