@@ -68,7 +68,7 @@ export const signInWithPasskey = call({
   response: SessionUser,
 });
 
-/** Oldest first. These calls are 403 `forbidden` in a company that allows no passkeys. */
+/** Oldest first. In a company that allows no passkeys the calls that add, name and use them are 403 `forbidden`. */
 export const getPasskeys = call({
   method: 'GET',
   path: '/api/v1/passkeys',

@@ -114,6 +114,16 @@ export async function endCodesOf(transaction: Held, owner: Owner, now: Date): Pr
     .execute();
 }
 
+/** A company asks for none any more. */
+export async function endAllCodes(transaction: Held, sysOrganizationCode: string, now: Date): Promise<void> {
+  await transaction
+    .updateTable('sign_in_codes')
+    .set({ ended_at: now })
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 /** Requests that count for nothing any more: a day is more than the hour in which they are counted. */
 export async function purgeCodes(database: Database, now: Date, signal: AbortSignal): Promise<void> {
   const where = sql<boolean>`created_at < ${new Date(now.getTime() - 86_400_000)}`;

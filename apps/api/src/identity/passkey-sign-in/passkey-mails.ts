@@ -1,7 +1,7 @@
-/** パスキーについてのメール — tells the owner of an account that a passkey was added or removed, whoever did it; it can't be switched off. */
+/** パスキーについてのメール — tells the owner of an account that a passkey was added or removed, whoever did it; they can't be switched off. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { FOOT, letterOf } from '../../platform/mail/letter.ts';
+import { FOOT, type Letter, letterOf } from '../../platform/mail/letter.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { tokyoTime } from '../../platform/mail/tokyo-time.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
@@ -38,4 +38,17 @@ export async function enqueuePasskeysChanged(
     ...FOOT,
   ]);
   await enqueueMail(transaction, { id: randomUUID(), purpose: 'passkeys_changed', owner, to, at, ...letter });
+}
+
+/** To each owner of passkeys in a company that allows none any more. */
+export function passkeysForbiddenLetter(names: readonly string[], at: Date): Letter {
+  return letterOf('【みのり】パスキーが使えなくなりました', [
+    `${tokyoTime(at)}に、会社の設定により、みのりのパスキーが使えなくなりました。登録されていたパスキーは削除しました。`,
+    '',
+    ...names.map((value) => ({ is: 'fact', name: 'パスキーの名前', value }) as const),
+    '',
+    'これからは、みのりのログイン画面の案内に沿ってログインしてください。',
+    '端末に残っているパスキーは、端末の設定から削除できます。会社がまたパスキーを使えるようにしたときは、追加し直してください。',
+    ...FOOT,
+  ]);
 }

@@ -1,4 +1,5 @@
 /** Passkeys in the database. Whose it is, is a condition of every statement but the one that finds out. */
+import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 import { BY_SAML } from '../auth/authorization-method.ts';
@@ -122,4 +123,27 @@ export async function dropPasskeys(transaction: Held, owner: Owner, id?: string)
     .returning('name')
     .execute();
   return gone.map(({ name }) => name);
+}
+
+export interface FormerOwner {
+  readonly employeeId: number;
+  readonly sysUserCode: string;
+  readonly email: string;
+  readonly isDisabled: boolean;
+  /** Of the passkeys, oldest first. */
+  readonly names: readonly string[];
+}
+
+/** Every passkey of a company that allows none any more, so that none of them works again once it does. */
+export async function dropAllPasskeys(transaction: Held, sysOrganizationCode: string): Promise<readonly FormerOwner[]> {
+  const { rows } = await sql<FormerOwner>`
+    with gone as (
+      delete from passkeys where sys_organization_code = ${sysOrganizationCode} returning sys_user_code, name, added_at
+    )
+    select e.id as "employeeId", e.sys_user_code as "sysUserCode", e.email, e.disabled_at is not null as "isDisabled",
+      array_agg(gone.name order by gone.added_at) as names
+    from gone join employees e using (sys_user_code)
+    where e.sys_organization_code = ${sysOrganizationCode}
+    group by e.id order by e.id`.execute(transaction);
+  return rows;
 }

@@ -102,7 +102,7 @@ describe('追加してログインする', () => {
 });
 
 describe('会社と利用者', () => {
-  const ALL_CLOSED = async (who: TestVisitor) => {
+  const calledIn = async (who: TestVisitor) => {
     const params = { id: crypto.randomUUID() };
     const answers = [
       await who.call(getPasskeys, {}),
@@ -113,7 +113,8 @@ describe('会社と利用者', () => {
     ];
     return answers.map((answer) => [answer.status, answer.isError && answer.error.reason].join(' '));
   };
-  const FORBIDDEN = new Array(5).fill('403 forbidden');
+  /** Its own are seen and removed whatever the company allows. */
+  const CLOSED = ['200 false', ...new Array(3).fill('403 forbidden'), '404 not_found'];
   const EMPTY = {
     challenge: 'x',
     rp: { id: 'localhost', name: '' },
@@ -123,17 +124,17 @@ describe('会社と利用者', () => {
   const isOffered = async (who: TestVisitor, { sysUserCode }: TestEmployee) =>
     good(await who.call(companyInfo, { query: { sysUserCode, domain: 'localhost' } })).passkeyUsedFlg;
 
-  test('許していない会社と、会社のアカウントでログインする会社では、どの呼び出しも断る', async () => {
+  test('許していない会社と、会社のアカウントでログインする会社では、追加も名前の変更も断る', async () => {
     for (const settings of [{}, { passkeyUsedFlg: true, authorizationMethod: 2 }] as const) {
       const employee = await app.addEmployee(await app.addCompany(settings));
       const who = app.visitor(await app.addSession(employee));
-      expect(await ALL_CLOSED(who)).toEqual(FORBIDDEN);
+      expect(await calledIn(who)).toEqual(CLOSED);
       expect(await isOffered(who, employee)).toBe(false);
     }
     expect(await isOffered(own.visitor, own.person)).toBe(true);
   });
 
-  test('会社が許可を取り消すと、その時からログインできず、また許すと使える', async () => {
+  test('会社の許可がなければ、その時からログインも追加もできず、前からのものは見て削除できる', async () => {
     const careful = await app.addCompany({ passkeyUsedFlg: true, authorizationMethod: 3 });
     const employee = await app.addEmployee(careful);
     const who = app.visitor(await app.addSession(employee));
@@ -147,10 +148,14 @@ describe('会社と利用者', () => {
     await allow(false);
     expect((await own.signIn()).answer).toMatchObject(PASSKEY_REFUSED);
     expect(await own.lastRefusal()).toEqual({ kind: 'passkey_refused', reason: 'not_allowed' });
-    expect(await ALL_CLOSED(who)).toEqual(FORBIDDEN);
+    expect(await calledIn(who)).toEqual(CLOSED);
+    const [{ id } = { id: '' }] = await own.list(who);
     await allow(true);
     // Method 3: the device stands for both factors, and no code is asked for.
     expect((await own.signIn()).answer).toMatchObject({ status: 200, data: { sysUserCode: employee.sysUserCode } });
+    await allow(false);
+    expect((await who.call(removePasskey, { params: { id } })).status).toBe(200);
+    expect(await own.list(who)).toEqual([]);
   });
 
   test('利用を止められた人、パスワードの変更がいる人は、パスキーでも入れず、変更すると前のパスキーは消える', async () => {

@@ -21,7 +21,7 @@ import { PasskeyRefusal } from './refusal.ts';
 import { type Asked, relyingPartyOf, signInOptions, verifySignIn } from './relying-party.ts';
 
 /** A passkey of our sessions. */
-const BY_PASSKEY = 4;
+export const BY_PASSKEY = 4;
 
 type Answer = CallParsed<typeof signInWithPasskey>['body'];
 type Found = NonNullable<Awaited<ReturnType<typeof findByCredential>>>;

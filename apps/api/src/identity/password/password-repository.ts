@@ -131,6 +131,11 @@ export async function dropToken(transaction: Transaction<Schema>, owner: Owner):
     .execute();
 }
 
+/** A company has no passwords any more: links of invitations and resets alike. */
+export async function dropAllTokens(transaction: Held, sysOrganizationCode: string): Promise<void> {
+  await transaction.deleteFrom('password_tokens').where('sys_organization_code', '=', sysOrganizationCode).execute();
+}
+
 type Holder = Pick<PasswordHolder, 'employeeId' | 'sysOrganizationCode'>;
 
 interface NewHash {

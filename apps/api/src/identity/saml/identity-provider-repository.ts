@@ -146,6 +146,17 @@ export async function providerById(
     .executeTakeFirst();
 }
 
+export async function providerOfCompany(
+  database: Database,
+  sysOrganizationCode: string,
+): Promise<IdentityProvider | undefined> {
+  return database
+    .selectFrom('identity_providers as p')
+    .select(COLUMNS)
+    .where('p.sys_organization_code', '=', sysOrganizationCode)
+    .executeTakeFirst();
+}
+
 /** Of companies that sign in this way now, with the days that are left of their certificates; the soonest first. */
 export async function certificatesInUse(
   database: Database,

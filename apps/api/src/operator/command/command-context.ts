@@ -10,7 +10,7 @@ import { isMigrated } from '../../platform/storage/migrate.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Outcome, Report } from './report.ts';
-import { recordRun } from './run-record.ts';
+import { type Run, recordRun } from './run-record.ts';
 import type { OperatorSettings } from './settings.ts';
 
 export interface CommandContextOptions {
@@ -76,14 +76,14 @@ export class CommandContext {
   async write(
     kind: OperatorKind,
     flags: WriteFlags,
-    work: (transaction: Transaction<Schema>) => Promise<Outcome>,
+    work: (transaction: Transaction<Schema>, run: Run) => Promise<Outcome>,
   ): Promise<void> {
     const database = await this.database();
     const run = { id: randomUUID(), at: this.now(), kind, operator: this.#options.operator };
     let outcome: Outcome | undefined;
     try {
       await database.transaction().execute(async (transaction) => {
-        outcome = await work(transaction);
+        outcome = await work(transaction, run);
         if (Object.values(outcome.counts).some((count) => count > 0)) await recordRun(transaction, run, outcome);
         if (flags.dryRun) throw new DryRun();
       });

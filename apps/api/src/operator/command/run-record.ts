@@ -18,7 +18,7 @@ export interface Run {
 }
 
 /** In place of an address of the network: there is none. */
-const FROM_HERE = 'operator';
+export const FROM_HERE = 'operator';
 
 /** Beyond it one event stands for all: nobody reads three thousand. */
 const MOST_EVENTS = 50;

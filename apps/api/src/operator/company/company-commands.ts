@@ -10,6 +10,7 @@ import { type AddCommands, declare, group } from '../command/commands.ts';
 import { findCompany } from '../command/find.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { type Report, table } from '../command/report.ts';
+import { closeWays } from './closed-ways.ts';
 import { type CompanyForm, companyForm, PRESETS } from './company-form.ts';
 import { addCompany, changeCompany, formOf } from './company-repository.ts';
 import { flatSettings, merged, SETTING_NAMES, settingsOf } from './company-settings.ts';
@@ -117,23 +118,33 @@ function addSetting(companies: Command, context: CommandContext): void {
     notes: [
       SETTINGS_NOTE,
       'Lists are separated by commas; "none" empties one. otherPlans is a JSON list (docs/operations/commands.md).',
-      'Employees see it within seconds.',
+      'Employees see it within seconds. Another authorizationMethod ends the sessions that came by what is closed then;',
+      'passkeyUsedFlg=no removes every passkey besides, for good.',
     ],
   }).action(async (url: string, words: string[], flags: WriteFlags) => {
-    await context.write('operator_company_changed', flags, async (transaction) => {
+    await context.write('operator_company_changed', flags, async (transaction, run) => {
       const company = await findCompany(transaction, url);
       const before = await formOf(transaction, company);
       const after = companyForm(merged(before as unknown as Record<string, unknown>, settingsOf(words)));
       await requireWayIn(transaction, company.id, after);
+      const { sysOrganizationCode } = company;
+      const { lines: closed, ...ended } = await closeWays(transaction, { sysOrganizationCode, before, after }, run);
       await changeCompany(transaction, company, after);
       const [was, is] = [flatSettings(before), flatSettings(after)];
       const changes = [...is].filter(([name, value]) => was.get(name) !== value);
       const lines = table(changes.map(([name, value]) => [`  ${name}`, was.get(name) ?? '', '->', value]));
       return {
-        lines: changes.length === 0 ? ['Nothing differs from what is set already.'] : [`Changed of ${url}:`, ...lines],
-        data: { url, changed: changes.map(([name, value]) => ({ name, before: was.get(name), after: value })) },
-        counts: { settings: changes.length },
-        sysOrganizationCode: company.sysOrganizationCode,
+        lines:
+          changes.length === 0
+            ? ['Nothing differs from what is set already.']
+            : [`Changed of ${url}:`, ...lines, ...closed],
+        data: {
+          url,
+          changed: changes.map(([name, value]) => ({ name, before: was.get(name), after: value })),
+          ...ended,
+        },
+        counts: { settings: changes.length, ...ended },
+        sysOrganizationCode,
       };
     });
   });

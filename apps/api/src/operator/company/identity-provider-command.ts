@@ -1,13 +1,23 @@
 /** `company idp`: where a company's employees sign in, and by which certificates its answers are believed. */
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
+import type { Transaction } from 'kysely';
+import { BY_SAML } from '../../identity/auth/authorization-method.ts';
+import { holdScope } from '../../identity/auth/held-employee.ts';
 import { certificatesStatusOf } from '../../identity/saml/certificate.ts';
-import { storeIdentityProvider } from '../../identity/saml/identity-provider-repository.ts';
+import {
+  type IdentityProvider,
+  providerOfCompany,
+  storeIdentityProvider,
+} from '../../identity/saml/identity-provider-repository.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
 import type { CommandContext, WriteFlags } from '../command/command-context.ts';
 import { declare } from '../command/commands.ts';
 import { findCompany } from '../command/find.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { plural } from '../command/report.ts';
+import type { Run } from '../command/run-record.ts';
+import { endSessionsBy } from '../employee/access-repository.ts';
 import { linkEmployees } from '../employee/identities.ts';
 
 interface ProviderFlags extends WriteFlags {
@@ -45,6 +55,22 @@ function mendable<T>(work: () => T): T {
   }
 }
 
+/**
+ * Another provider, a certificate that is believed no more, another context that is asked for: who came in before might not come in
+ * now, and which certificate let them in is not known. Another address, or one more certificate, ends nothing.
+ */
+async function endOfBefore(transaction: Transaction<Schema>, before: IdentityProvider, run: Run): Promise<number> {
+  const { sysOrganizationCode } = before;
+  const now = await providerOfCompany(transaction, sysOrganizationCode);
+  const isStill =
+    now?.entityId === before.entityId &&
+    before.certificates.every((certificate) => now.certificates.includes(certificate)) &&
+    [null, before.wantAuthnContext].includes(now.wantAuthnContext);
+  if (isStill) return 0;
+  const held = await holdScope(transaction, { sysOrganizationCode });
+  return endSessionsBy(held, { sysOrganizationCode, methods: [BY_SAML] }, run);
+}
+
 export function addIdentityProvider(companies: Command, context: CommandContext): void {
   declare(companies, context, {
     usage: 'idp <url>',
@@ -56,7 +82,8 @@ export function addIdentityProvider(companies: Command, context: CommandContext)
     ],
     notes: [
       'While the provider changes its key, give both certificates. Employees are known there by their address, unless the',
-      'import says another name_id. Then "company set <url> authorizationMethod=2" sends people there.',
+      'import says another name_id. Then "company set <url> authorizationMethod=2" sends people there. Another provider or',
+      'context, and a certificate that is taken away, end the sessions that came by the one before.',
     ],
   })
     .requiredOption('--entity-id <id>', "the provider's own name, as its metadata say (entityID)")
@@ -67,17 +94,19 @@ export function addIdentityProvider(companies: Command, context: CommandContext)
     .action(async (url: string, flags: ProviderFlags) => {
       const certificates = await Promise.all(flags.certificate.map(pemOf));
       const warnings = judgeCertificates(certificates, context.now(), flags);
-      await context.write('operator_identity_provider_stored', flags, async (transaction) => {
+      await context.write('operator_identity_provider_stored', flags, async (transaction, run) => {
         const company = await findCompany(transaction, url);
         const { id: companyId, sysOrganizationCode } = company;
         const provider = {
           ...{ companyId, sysOrganizationCode, entityId: flags.entityId, ssoUrl: flags.ssoUrl, certificates },
           wantAuthnContext: flags.authnContext ?? null,
         };
+        const before = await providerOfCompany(transaction, sysOrganizationCode);
         await storeIdentityProvider(transaction, provider, context.now()).catch((error: unknown) => {
           throw error instanceof RangeError ? new OperatorError(error.message) : error;
         });
-        const linked = await linkEmployees(transaction, company, new Map());
+        const sessions = before ? await endOfBefore(transaction, before, run) : 0;
+        const { linked } = await linkEmployees(transaction, { company, run });
         const next =
           company.authorizationMethod === 2
             ? []
@@ -85,11 +114,12 @@ export function addIdentityProvider(companies: Command, context: CommandContext)
         return {
           lines: [
             `${url} has this identity provider now; ${plural(linked, 'employee')} linked by address.`,
+            ...(sessions > 0 ? [`${plural(sessions, 'session')} ended that came by what is taken away.`] : []),
             ...warnings.map((warning) => `Warning: ${warning}.`),
             ...next,
           ],
-          data: { url, linked, warnings },
-          counts: { providers: 1, linked },
+          data: { url, linked, sessions, warnings },
+          counts: { providers: 1, linked, sessions },
           sysOrganizationCode,
         };
       });

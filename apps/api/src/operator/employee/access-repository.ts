@@ -3,10 +3,13 @@
  * commands. The database announces every end of a session and every change of `disabled_at` (migration 0003), so that
  * no process goes on with what it has cached.
  */
+import type { SIGN_IN_METHODS } from '@minori/contract/sessions';
 import type { Transaction } from 'kysely';
-import { type AccessScope, holdScope } from '../../identity/auth/held-employee.ts';
+import { writeAuditEvent } from '../../identity/auth/audit.ts';
+import { type AccessScope, type Held, holdScope } from '../../identity/auth/held-employee.ts';
 import { subjectHash } from '../../identity/auth/sign-in-counters.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { FROM_HERE, type Run } from '../command/run-record.ts';
 
 /** Those that are being begun, too. @returns how many sessions lived */
 export async function endSessions(transaction: Transaction<Schema>, scope: AccessScope, now: Date): Promise<number> {
@@ -19,6 +22,35 @@ export async function endSessions(transaction: Transaction<Schema>, scope: Acces
   }
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+interface EndOfWays extends AccessScope {
+  readonly sysOrganizationCode: string;
+  readonly methods: readonly (typeof SIGN_IN_METHODS)[number][];
+}
+
+/** Sessions that came by these ways, of people whom the caller holds; each has an event of the trail. @returns how many */
+export async function endSessionsBy(
+  held: Held,
+  { sysOrganizationCode, employeeIds, methods }: EndOfWays,
+  { id: requestId, at }: Run,
+): Promise<number> {
+  let query = held
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('revoked_at', 'is', null)
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .where('method', 'in', methods)
+    .returning('employee_id as employeeId');
+  if (employeeIds !== undefined) {
+    query = query.where(({ eb, fn, val }) => eb('employee_id', '=', fn.any(val([...employeeIds]))));
+  }
+  const ended = await query.execute();
+  const event = { kind: 'operator_sessions_ended', at, ip: FROM_HERE, requestId } as const;
+  for (const employeeId of new Set(ended.map((session) => session.employeeId))) {
+    await writeAuditEvent(held, { ...event, employee: { employeeId, sysOrganizationCode } });
+  }
+  return ended.length;
 }
 
 /** @returns for how many it was otherwise before */

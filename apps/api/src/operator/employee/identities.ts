@@ -3,9 +3,13 @@
  * else the mail address.
  */
 import type { Transaction } from 'kysely';
+import { BY_SAML } from '../../identity/auth/authorization-method.ts';
+import { holdScope } from '../../identity/auth/held-employee.ts';
 import { linkIdentity } from '../../identity/saml/identity-provider-repository.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { FoundCompany } from '../command/find.ts';
+import type { Run } from '../command/run-record.ts';
+import { endSessionsBy } from './access-repository.ts';
 
 /** undefined for a company that has none. */
 async function providerOf(transaction: Transaction<Schema>, company: FoundCompany): Promise<number | undefined> {
@@ -18,19 +22,25 @@ async function providerOf(transaction: Transaction<Schema>, company: FoundCompan
   return provider?.id;
 }
 
+interface Linking {
+  readonly company: FoundCompany;
+  /** By address. */
+  readonly nameIds?: ReadonlyMap<string, string>;
+  readonly run: Run;
+}
+
 /**
  * Links everybody whom the file names otherwise than the provider knows them so far, and everybody whom it does not know
  * yet. Nothing for a company without a provider.
- * @param nameIds by address
- * @returns how many names are new
+ * Who is linked otherwise came in by a name that means them no more: what it began ends.
+ * @returns how many names are new, and how many sessions ended
  */
 export async function linkEmployees(
   transaction: Transaction<Schema>,
-  company: FoundCompany,
-  nameIds: ReadonlyMap<string, string>,
-): Promise<number> {
+  { company, nameIds = new Map(), run }: Linking,
+): Promise<{ readonly linked: number; readonly sessions: number }> {
   const idpId = await providerOf(transaction, company);
-  if (idpId === undefined) return 0;
+  if (idpId === undefined) return { linked: 0, sessions: 0 };
   const { sysOrganizationCode } = company;
   const employees = await transaction
     .selectFrom('employees as e')
@@ -44,11 +54,16 @@ export async function linkEmployees(
     .where('e.sys_organization_code', '=', sysOrganizationCode)
     .execute();
   let linked = 0;
+  const employeeIds: number[] = [];
   for (const { id: employeeId, email, name_id: known } of employees) {
     const nameId = nameIds.get(email) ?? known ?? email;
     if (nameId === known) continue;
     await linkIdentity(transaction, { idpId, nameId, employeeId, sysOrganizationCode });
     linked += 1;
+    if (known !== null) employeeIds.push(employeeId);
   }
-  return linked;
+  if (employeeIds.length === 0) return { linked, sessions: 0 };
+  const scope = { sysOrganizationCode, employeeIds };
+  const held = await holdScope(transaction, scope);
+  return { linked, sessions: await endSessionsBy(held, { ...scope, methods: [BY_SAML] }, run) };
 }

@@ -8,6 +8,7 @@ import { declare } from '../command/commands.ts';
 import { type FoundCompany, findCompany } from '../command/find.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { type Outcome, plural } from '../command/report.ts';
+import type { Run } from '../command/run-record.ts';
 import { namedRows } from '../csv/columns.ts';
 import { ENCODINGS, type Encoding } from '../csv/decode-text.ts';
 import { type CsvFile, readCsv } from '../csv/read-csv.ts';
@@ -72,7 +73,7 @@ interface ImportOptions {
   readonly company: FoundCompany;
   readonly file: ReadFile;
   readonly flags: ImportFlags;
-  readonly now: Date;
+  readonly run: Run;
 }
 
 /** Imports of one company take turns. */
@@ -82,8 +83,9 @@ async function lockCompany(transaction: Transaction<Schema>, { id }: FoundCompan
 
 async function importInto(
   transaction: Transaction<Schema>,
-  { company, file, flags, now }: ImportOptions,
+  { company, file, flags, run }: ImportOptions,
 ): Promise<Outcome> {
+  const now = run.at;
   await lockCompany(transaction, company);
   const { rows } = file;
   const plan = await planImport(transaction, { company, rows, isUpdate: flags.update ?? false });
@@ -96,8 +98,8 @@ async function importInto(
   const leavers = flags.disableMissing ? plan.missing : [];
   const ended = await disable(transaction, { sysOrganizationCode, employeeIds: leavers }, now);
   const nameIds = new Map(rows.flatMap(({ email, nameId }) => (nameId == null ? [] : [[email, nameId] as const])));
-  const linked = await linkEmployees(transaction, company, nameIds);
-  const counts = { added: plan.added.length, changed: plan.changed.length, disabled: ended, linked };
+  const { linked, sessions } = await linkEmployees(transaction, { company, nameIds, run });
+  const counts = { added: plan.added.length, changed: plan.changed.length, disabled: ended, linked, sessions };
   return {
     lines: linesOf(plan, file, { ...counts, there }),
     data: dataOf(plan, file, counts),
@@ -106,7 +108,7 @@ async function importInto(
   };
 }
 
-type Counts = Readonly<Record<'added' | 'changed' | 'disabled' | 'linked', number>>;
+type Counts = Readonly<Record<'added' | 'changed' | 'disabled' | 'linked' | 'sessions', number>>;
 
 function linesOf(plan: ImportPlan, { ignored }: ReadFile, counts: Counts & { readonly there: number }): string[] {
   const lines = [`${plural(counts.added, 'employee')} added, ${counts.changed} changed, ${plan.unchanged} unchanged.`];
@@ -115,6 +117,8 @@ function linesOf(plan: ImportPlan, { ignored }: ReadFile, counts: Counts & { rea
     lines.push(`${plural(plan.missing.length, 'employee')} not in the file kept access (--disable-missing ends it).`);
   }
   if (counts.linked > 0) lines.push(`${plural(counts.linked, 'name')} linked with the identity provider.`);
+  if (counts.sessions > 0)
+    lines.push(`${plural(counts.sessions, 'session')} ended of those whom the provider knows by another name now.`);
   if (plan.disabled.length > 0) {
     lines.push(
       `${plural(plan.disabled.length, 'employee')} in the file stayed disabled ("employee enable" lets them in).`,
@@ -162,9 +166,9 @@ export function addImporting(employees: Command, context: CommandContext): void 
     .addOption(new Option('--encoding <name>', 'instead of telling by the bytes').choices(ENCODINGS))
     .action(async (url: string, path: string, flags: ImportFlags) => {
       const file = employeesOf(await readCsv(path, flags.encoding), flags.ignoreOtherColumns ?? false, context.now());
-      await context.write('operator_employees_imported', flags, async (transaction) => {
+      await context.write('operator_employees_imported', flags, async (transaction, run) => {
         const company = await findCompany(transaction, url);
-        return importInto(transaction, { company, file, flags, now: context.now() });
+        return importInto(transaction, { company, file, flags, run });
       });
     });
 }
