@@ -10,6 +10,7 @@ import type { Deps } from '../../platform/process/deps.ts';
 import { requireRoomInTrail } from './audit.ts';
 import { auditSubject } from './audit-subject.ts';
 import { BY_SAML } from './authorization-method.ts';
+import { Overtaken } from './held-employee.ts';
 import { decoyHash, verifyPassword } from './password-hash.ts';
 import { writeRefusal } from './refusals.ts';
 import { countTry, dropTry, type SignInTry } from './sign-in-counters.ts';
@@ -75,4 +76,26 @@ export async function checkPassword(
   }
   await refuse('sign_in_failed');
   return null;
+}
+
+/**
+ * Does what a right password lets do. Where something has overtaken it under the lock, that is in the audit trail like a wrong one.
+ * @throws Overtaken, and what the work throws
+ */
+export async function unlessOvertaken<T>(
+  { config, database, now }: Deps,
+  { account, context }: { readonly account: SignInAccount; readonly context: Pick<Asker, 'ip' | 'requestId'> },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Overtaken) {
+      const { ip, requestId } = context;
+      const refusal = { kind: 'sign_in_failed', reason: 'overtaken', aimedAt: account } as const;
+      const subject = auditSubject(account.email, config.jobSecret);
+      await writeRefusal(database, { ...refusal, at: now(), ip, requestId, subject });
+    }
+    throw error;
+  }
 }

@@ -5,13 +5,15 @@ import { deleteRkUserInfo, registerRkUserInfo } from '@minori/contract/login-inf
 import { getOwnData, LEAVING_WORD, leaveService } from '@minori/contract/own-data';
 import { addPasskey, removePasskey, renamePasskey, signInWithPasskey } from '@minori/contract/passkeys';
 import { changePassword } from '@minori/contract/password';
+import { samlAcs, samlRequest } from '@minori/contract/saml';
 import { endOtherSessions } from '@minori/contract/sessions';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { disable, endSessions, requireChange } from '../../operator/employee/access-repository.ts';
 import { holding } from '../../testing/holding.ts';
 import { type MailWorld, openMailWorld } from '../../testing/mail-world.ts';
 import { good, type PasskeyPerson, passkeyPerson } from '../../testing/passkey-person.ts';
+import { samlCompany } from '../../testing/saml-company.ts';
 import type { TestApp } from '../../testing.ts';
 import { endWhatWasBefore } from '../password/after-change.ts';
 import { findHolder, putHash } from '../password/password-repository.ts';
@@ -130,6 +132,16 @@ async function keysOf({ person }: PasskeyPerson) {
   return keys;
 }
 
+/** Who proves something by these, and is refused, is in the audit trail. */
+const PROVES: ReadonlySet<string> = new Set(['ログイン', 'パスキーのログイン', '本人確認', 'パスワードの変更']);
+
+/** As they are counted: few of an hour are written down at once. */
+async function overtakenOf({ id }: PasskeyPerson['person']): Promise<number> {
+  const { rows } = await sql`
+    select from refusals where employee_id = ${id} and reason = 'overtaken' and times = 1`.execute(app.database);
+  return rows.length;
+}
+
 const cases = Object.keys(UNDER_WAY).flatMap((what) => Object.keys(ENDS).map((end) => [what, end] as const));
 
 test.each(cases)('「%s」の途中で「%s」が先に済めば、断られ、前になかったものは何も残らない', async (what, end) => {
@@ -151,6 +163,7 @@ test.each(cases)('「%s」の途中で「%s」が先に済めば、断られ、�
   expect(before.passkeys).toEqual(expect.arrayContaining(after.passkeys));
   const { rows } = await sql`select from employees where id = ${own.person.id}`.execute(app.database);
   expect(rows).toHaveLength(1);
+  expect(await overtakenOf(own.person)).toBe(PROVES.has(what) ? 1 : 0);
 });
 
 test.each(Object.keys(ENDS))('確認コードを入れる途中で「%s」が先に済めば、ログインできない', async (end) => {
@@ -170,4 +183,46 @@ test.each(Object.keys(ENDS))('確認コードを入れる途中で「%s」が先
   });
   expect((await underWay).status).toBe(401);
   expect((await keysOf(own)).sessions).toBe(0);
+  expect(await overtakenOf(person)).toBe(1);
 });
+
+test('会社のアカウントでの始まりより後に終わったログインは、答えが先に届いても後に届いても戻らない', async () => {
+  const company = await samlCompany(app);
+  onTestFinished(() => company.close());
+  for (const end of Object.keys(ENDS)) {
+    // Few refusals of an hour are written down at once.
+    app.clock.advance(2 * 60 * 60_000);
+    const person = await company.addPerson();
+    const own = { person } as PasskeyPerson;
+    const answer = async () => {
+      const visitor = app.visitor();
+      const { url } = good(await visitor.call(samlRequest, { body: { email: person.email, relayState: '' } }));
+      const body = company.provider.answer(url, person.email);
+      return () => visitor.call(samlAcs, { body });
+    };
+    const [kept, waiting] = [await answer(), await answer()];
+    const { underWay } = await holding(app.database, person, async (held) => {
+      const underWay = waiting();
+      await expect.poll(waitsForTheRow).toBe(true);
+      await ENDS[end]?.(held, own);
+      return { underWay };
+    });
+    expect([end, (await underWay).status, (await kept()).status]).toEqual([end, 401, 401]);
+    expect((await keysOf(own)).sessions).toBe(0);
+    const isDisabled = end === '運営が利用を止める';
+    expect(await reasonsOf('saml_refused')).toEqual(Array(2).fill(isDisabled ? 'person_disabled' : 'overtaken'));
+    expect((await (await answer())()).status).toBe(isDisabled ? 401 : 200);
+  }
+});
+
+/** Of the two latest of a kind. */
+async function reasonsOf(kind: string): Promise<readonly (string | null)[]> {
+  const rows = await app.database
+    .selectFrom('audit_events')
+    .select('reason')
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+  return rows.map(({ reason }) => reason);
+}

@@ -3,7 +3,7 @@
  * account is still what let somebody in, and whether the session that asks still lives. Whatever changes sessions, passwords, passkeys,
  * codes or kept credentials takes the `Held` that only these functions give (docs/security/access-policy.md).
  */
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
@@ -71,6 +71,21 @@ export async function holdEmployee(transaction: Transaction<Schema>, owner: Owne
   return (await lock(transaction, owner)) ? (transaction as Held) : undefined;
 }
 
+/** The number of an end of access: that of its transaction. */
+export const THIS_END = sql<bigint>`pg_current_xact_id()::text::bigint`;
+
+/**
+ * Of a query with the employee `e` and the company `c`: whether access has ended by a transaction that wasn't over when something
+ * began. A number that no transaction has had yet was restored from another server's life.
+ * @param begunIn PostgreSQL's snapshot of that moment
+ */
+export function hasEndedSince(begunIn: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from (values (e.access_version), (c.access_version)) as ends (number)
+    where number::text::xid8 < pg_snapshot_xmax(pg_current_snapshot())
+      and not pg_visible_in_snapshot(number::text::xid8, ${begunIn}::pg_snapshot))`;
+}
+
 /** Whom a command concerns: some employees of one company, all of one, or everybody. */
 export interface AccessScope {
   readonly sysOrganizationCode?: string;
@@ -87,16 +102,14 @@ export async function holdScope(
 ): Promise<Held> {
   const company = sysOrganizationCode === undefined ? sql`true` : sql`sys_organization_code = ${sysOrganizationCode}`;
   if (employeeIds === undefined) {
-    await sql`update companies set access_version = access_version + 1 where ${company}`.execute(transaction);
+    await sql`update companies set access_version = ${THIS_END} where ${company}`.execute(transaction);
     await sql`select count(*) from (
       select from employees where ${company} order by id for update) as locked`.execute(transaction);
   } else {
     const ids = sql`id = any(${[...employeeIds]}::int[])`;
     await sql`select count(*) from (
       select from employees where ${company} and ${ids} order by id for update) as locked`.execute(transaction);
-    await sql`update employees set access_version = access_version + 1 where ${company} and ${ids}`.execute(
-      transaction,
-    );
+    await sql`update employees set access_version = ${THIS_END} where ${company} and ${ids}`.execute(transaction);
   }
   return transaction as Held;
 }

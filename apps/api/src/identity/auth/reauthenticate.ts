@@ -9,7 +9,7 @@ import type { Session, SessionContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { writeAuditEvent } from './audit.ts';
-import { checkPassword } from './check-password.ts';
+import { checkPassword, unlessOvertaken } from './check-password.ts';
 import { holdAccount } from './held-employee.ts';
 import { recordAuthentication } from './recent-authentication.ts';
 import { forgiveTry } from './sign-in-counters.ts';
@@ -21,13 +21,16 @@ export async function reauthenticateSession(deps: Deps, password: string, contex
   const email = await emailOfSession(database, session);
   const right = await checkPassword(deps, { email, password }, context);
   if (!right) throw new Failure('login_failed');
+  const { account, attempt } = right;
   const at = now();
-  return database.transaction().execute(async (transaction) => {
-    await holdAccount(transaction, right.account);
-    await forgiveTry(transaction, right.attempt);
-    await writeAuditEvent(transaction, { kind: 'reauthenticated', at, ip, requestId, employee: session });
-    return recordAuthentication(transaction, session, at);
-  });
+  return unlessOvertaken(deps, { account, context }, () =>
+    database.transaction().execute(async (transaction) => {
+      await holdAccount(transaction, account);
+      await forgiveTry(transaction, attempt);
+      await writeAuditEvent(transaction, { kind: 'reauthenticated', at, ip, requestId, employee: session });
+      return recordAuthentication(transaction, session, at);
+    }),
+  );
 }
 
 // The address with which the owner of a session signs in.

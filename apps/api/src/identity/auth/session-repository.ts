@@ -7,7 +7,7 @@ import type { Database } from '../../platform/storage/database.ts';
 import { removeRows } from '../../platform/storage/many-rows.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { currentTermsVersion } from '../../platform/storage/terms-version.ts';
-import type { Held } from './held-employee.ts';
+import { type Held, THIS_END } from './held-employee.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT, isOver, MOST_SESSIONS, type SessionRecord } from './session-rules.ts';
 
 export interface StoredSession {
@@ -167,7 +167,7 @@ export async function endSessionsOf(
 ): Promise<number> {
   await transaction
     .updateTable('employees')
-    .set((eb) => ({ access_version: eb('access_version', '+', 1) }))
+    .set({ access_version: THIS_END })
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
     .execute();

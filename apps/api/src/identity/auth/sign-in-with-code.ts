@@ -9,6 +9,7 @@ import type { Deps } from '../../platform/process/deps.ts';
 import { writeAuditEvent } from './audit.ts';
 import { BY_CODE } from './authorization-method.ts';
 import { beginSession } from './begin-session.ts';
+import { unlessOvertaken } from './check-password.ts';
 import { holdAccount } from './held-employee.ts';
 import { sessionUserOf } from './session-user.ts';
 import { isRightCode } from './sign-in-code.ts';
@@ -60,7 +61,9 @@ export async function signInWithCode(deps: Deps, typed: TypedCode, context: Publ
   const owner = await ownerOfCode(database, typed.codeRequestId);
   const account = owner && (await findAccountOf(database, owner));
   if (account?.authorizationMethod !== BY_CODE || account.mustChange) throw new Failure('code_request_over');
-  const outcome = await tryCode(deps, { ...typed, account, context });
+  const outcome = await unlessOvertaken(deps, { account, context }, () =>
+    tryCode(deps, { ...typed, account, context }),
+  );
   if (typeof outcome === 'string') throw new Failure(outcome);
   context.cookies.set(outcome);
   return sessionUserOf(account);

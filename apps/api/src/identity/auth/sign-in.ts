@@ -11,7 +11,7 @@ import { writeAuditEvent } from './audit.ts';
 import { auditSubject } from './audit-subject.ts';
 import { BY_CODE } from './authorization-method.ts';
 import { beginSession } from './begin-session.ts';
-import { type Credentials, checkPassword, type RightTry } from './check-password.ts';
+import { type Credentials, checkPassword, type RightTry, unlessOvertaken } from './check-password.ts';
 import { holdAccount } from './held-employee.ts';
 import { hashPassword, isOutdatedHash } from './password-hash.ts';
 import { sessionUserOf } from './session-user.ts';
@@ -69,12 +69,14 @@ export async function signIn(
     await writeAuditEvent(database, { kind: 'password_change_required', at: now(), ip, requestId, ...subject });
     throw new Failure('login_failed', { errors: [PASSWORD_EXPIRED] });
   }
-  if (isOutdatedHash(account.hash))
-    await renewHash(deps, account, await hashPassword(credentials.password, context.slot));
-  if (account.authorizationMethod === BY_CODE) {
-    await forgiveTry(database, attempt);
-    return requestCode(deps, account, context);
-  }
-  context.cookies.set(await begin(deps, right, context));
-  return sessionUserOf(account);
+  return unlessOvertaken(deps, { account, context }, async () => {
+    if (isOutdatedHash(account.hash))
+      await renewHash(deps, account, await hashPassword(credentials.password, context.slot));
+    if (account.authorizationMethod === BY_CODE) {
+      await forgiveTry(database, attempt);
+      return requestCode(deps, account, context);
+    }
+    context.cookies.set(await begin(deps, right, context));
+    return sessionUserOf(account);
+  });
 }

@@ -10,7 +10,7 @@ import type { Deps } from '../../platform/process/deps.ts';
 import { auditSubject } from '../auth/audit-subject.ts';
 import { BY_CODE } from '../auth/authorization-method.ts';
 import { beginSession } from '../auth/begin-session.ts';
-import { checkPassword } from '../auth/check-password.ts';
+import { checkPassword, unlessOvertaken } from '../auth/check-password.ts';
 import { holdAccount, Overtaken } from '../auth/held-employee.ts';
 import { hashPassword } from '../auth/password-hash.ts';
 import { emailOfSession } from '../auth/reauthenticate.ts';
@@ -50,11 +50,9 @@ async function store(
   const hash = await hashPassword(newPassword, slot);
   const now = clock();
   return database.transaction().execute(async (transaction) => {
-    const held = await holdAccount(transaction, account).catch((error: unknown) => {
-      throw error instanceof Overtaken ? refusal(session !== null) : error;
-    });
+    const held = await holdAccount(transaction, account);
     const isReplaced = await replaceHash(held, { ...account, old: account.hash }, { hash, now });
-    if (!isReplaced) throw refusal(session !== null);
+    if (!isReplaced) throw new Overtaken();
     await endWhatWasBefore(held, { holder, ip, requestId, now, dropsPasskeys: account.mustChange });
     if (!session) return null;
     const { authorizationMethod: method } = account;
@@ -86,7 +84,10 @@ export async function changeWithOld(deps: Deps, change: ChangeWithOld, context: 
   if (!holder) throw refusal(session !== null);
   const errors = await checkNewPassword(newPassword, holder, password);
   if (errors.length > 0) throw new Failure('validation_error', { errors });
-  const begun = await store(deps, { account, holder, newPassword }, context);
+  const work = () => store(deps, { account, holder, newPassword }, context);
+  const begun = await unlessOvertaken(deps, { account, context }, work).catch((error: unknown) => {
+    throw error instanceof Overtaken ? refusal(session !== null) : error;
+  });
   if (begun) context.cookies.set(begun);
   else context.cookies.knowDevice(account.employeeId);
   return begun !== null;

@@ -52,12 +52,16 @@ async function verifiedAnswer(
 }
 
 /** All of it, or nothing. */
-async function begin(deps: Deps, { provider, facts }: Verified, context: PublicContext) {
+async function begin(
+  deps: Deps,
+  { provider, facts, begunIn }: Verified & Pick<ClaimedRequest, 'begunIn'>,
+  context: PublicContext,
+) {
   const now = deps.now();
   const { ip, requestId, session, userAgent } = context;
   return deps.database.transaction().execute(async (transaction) => {
     await useAssertion(transaction, provider, { assertionId: facts.assertionId, now });
-    const { account, held } = await lockAccount(transaction, provider, facts.nameId);
+    const { account, held } = await lockAccount(transaction, provider, { nameId: facts.nameId, begunIn });
     await requireRoomInTrail(transaction, account, now);
     await recordSignIn(transaction, account, now);
     await writeAuditEvent(transaction, { kind: 'saml_sign_in', at: now, ip, requestId, employee: account });
@@ -85,7 +89,7 @@ async function accept(deps: Deps, answer: Answer, context: PublicContext): Promi
   const request = await claimRequest(deps.database, wayBack, deps.now());
   cookies.releaseSaml();
   const verified = await verifiedAnswer(deps, { answer, request }, context);
-  const { account, begun } = await begin(deps, verified, context);
+  const { account, begun } = await begin(deps, { ...verified, begunIn: request.begunIn }, context);
   cookies.set(begun);
   return signedIn(account, request.returnTo);
 }

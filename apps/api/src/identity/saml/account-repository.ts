@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { BY_SAML } from '../auth/authorization-method.ts';
-import { type Held, holdEmployee } from '../auth/held-employee.ts';
+import { type Held, hasEndedSince, holdEmployee } from '../auth/held-employee.ts';
 import { isInitial } from '../auth/session-user.ts';
 import type { IdentityProvider } from './identity-provider-repository.ts';
 import { SamlRefusal } from './refusal.ts';
@@ -17,20 +17,24 @@ export interface SamlAccount {
 }
 
 /**
- * Locked until the transaction ends, so that the sign-ins of one employee count each other. What lets them in is read under the lock.
- * @throws SamlRefusal unknown_person, person_disabled, other_method
+ * Locked until the transaction ends, so that the sign-ins of one employee count each other. What lets them in is read under the lock,
+ * and nothing of theirs or their company's may have ended all access since the sign-in began.
+ * @throws SamlRefusal unknown_person, person_disabled, other_method, overtaken
  */
 export async function lockAccount(
   transaction: Transaction<Schema>,
   provider: Pick<IdentityProvider, 'id' | 'sysOrganizationCode'>,
-  nameId: string,
+  { nameId, begunIn }: { readonly nameId: string; readonly begunIn: string },
 ): Promise<{ readonly account: SamlAccount; readonly held: Held }> {
   const found = await accountOf(transaction, provider, nameId).executeTakeFirst();
   const held = found && (await holdEmployee(transaction, found));
-  const row = held && (await accountOf(held, provider, nameId).executeTakeFirst());
+  const row =
+    held &&
+    (await accountOf(held, provider, nameId).select(hasEndedSince(begunIn).as('is_overtaken')).executeTakeFirst());
   if (!row) throw new SamlRefusal('unknown_person');
   if (row.disabled_at !== null) throw new SamlRefusal('person_disabled');
   if (row.authorization_method !== BY_SAML) throw new SamlRefusal('other_method');
+  if (row.is_overtaken) throw new SamlRefusal('overtaken');
   const { employeeId, sysUserCode, sysOrganizationCode, companyUrl } = row;
   return { held, account: { employeeId, sysUserCode, sysOrganizationCode, companyUrl, isInitial: isInitial(row) } };
 }

@@ -44,6 +44,7 @@ export const SAML_REFUSALS = [
   'unknown_person',
   'person_disabled',
   'other_method',
+  'overtaken',
 ] as const;
 
 export type SamlRefusalReason = (typeof SAML_REFUSALS)[number];

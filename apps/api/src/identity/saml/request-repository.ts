@@ -54,6 +54,8 @@ export interface ClaimedRequest {
   readonly returnTo: string | null;
   readonly isForced: boolean;
   readonly createdAt: Date;
+  /** PostgreSQL's snapshot of the moment at which it began. */
+  readonly begunIn: string;
 }
 
 export interface WayBack {
@@ -80,7 +82,7 @@ export async function claimRequest(
     .where('used_at', 'is', null)
     .where('created_at', '>', oldest)
     .returning(['request_id as id', 'idp_id as idpId', 'sys_organization_code as sysOrganizationCode'])
-    .returning(['return_to as returnTo', 'is_forced as isForced', 'created_at as createdAt'])
+    .returning(['return_to as returnTo', 'is_forced as isForced', 'created_at as createdAt', 'begun_in as begunIn'])
     .executeTakeFirst();
   if (claimed) return claimed;
   const found = await database

@@ -52,7 +52,7 @@ export interface CompanyTable {
   /** How its plan pays out, and what else it pays at retirement. */
   payout_rules: Json<Snapshot<PayoutRules>>;
   /** How often the access of everybody of it was ended. */
-  access_version: Generated<number>;
+  access_version: Generated<bigint>;
 }
 
 /** Mail domains that a company has claimed; they decide the authorization method alone. */
@@ -94,7 +94,7 @@ export interface EmployeeTable {
   /** Set when HR ends the access; no session is accepted from then on. */
   disabled_at: Instant | null;
   /** How often all sessions were ended or the password set; whoever signs in compares it under the lock. */
-  access_version: Generated<number>;
+  access_version: Generated<bigint>;
   created_at: Instant;
   updated_at: Instant;
 }

@@ -91,6 +91,8 @@ export interface SamlRequestTable {
   created_at: Instant;
   /** An answer to it has come, good or not. */
   used_at: Instant | null;
+  /** The snapshot of its statement, in PostgreSQL's notation (migration 0066). */
+  begun_in: Generated<string>;
 }
 
 /** Assertions that have signed somebody in. */
