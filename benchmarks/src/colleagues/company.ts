@@ -1,6 +1,6 @@
 /**
  * Colleagues of a large company. Attributes, grades and types are drawn evenly, which is the hardest case for the
- * counts; risk and return of each person lie about their type's, as realised figures do, on the grid of half points.
+ * counts; risk and return of each person lie about their type's, as realised figures do, on the grid of points.
  */
 import type { PlacedPerson } from '@minori/engine/colleagues/compared-person';
 import { GRADES } from '@minori/engine/vocabulary/grade';
@@ -22,7 +22,7 @@ function streams(seed: number) {
   return { normal, one };
 }
 
-const halfPoint = (percent: number) => Math.round(2 * percent) / 200;
+const wholePoint = (percent: number) => Math.round(percent) / 100;
 
 export function colleagues(count: number, seed: number): PlacedPerson[] {
   const { normal, one } = streams(seed);
@@ -37,8 +37,8 @@ export function colleagues(count: number, seed: number): PlacedPerson[] {
       isDependent: one([true, false]),
       totalValuation: one(GRADES),
       riskToleranceCode,
-      investmentRisk: halfPoint(risk),
-      returnByYear: halfPoint(RETURN.base + RETURN.aRisk * risk + RETURN.spread * normal()),
+      investmentRisk: wholePoint(risk),
+      returnByYear: wholePoint(RETURN.base + RETURN.aRisk * risk + RETURN.spread * normal()),
     };
   });
 }

@@ -42,8 +42,8 @@ describe('the scatter of many people', () => {
     const [first = '', second = ''] = dots(
       plots(
         [
-          { risk: 10, return: 4, people: 1 },
-          { risk: 40, return: 4, people: 9 },
+          { risk: 5, return: 2, people: 1 },
+          { risk: 20, return: 2, people: 9 },
         ],
         320,
       ).plots[0]?.dots ?? '',
@@ -53,17 +53,17 @@ describe('the scatter of many people', () => {
     expect(radius(first)).toBe(3);
   });
 
-  test('where half points are too near each other, neighbours share a dot; where there is room, they do not', () => {
+  test('where points are too near each other, neighbours share a dot; where there is room, they do not', () => {
     const near = [
-      { risk: 20, return: 8, people: 1 },
-      { risk: 21, return: 9, people: 1 },
+      { risk: 10, return: 4, people: 1 },
+      { risk: 11, return: 4, people: 1 },
     ];
     expect(dots(plots(near, 320).plots[0]?.dots ?? '')).toHaveLength(1);
     expect(dots(plots(near, 960).plots[0]?.dots ?? '')).toHaveLength(2);
   });
 
   test('someone beyond the limits widens the axes', () => {
-    const { plots: all } = plots([{ risk: 90, return: -30, people: 1 }], 320);
+    const { plots: all } = plots([{ risk: 45, return: -15, people: 1 }], 320);
     expect(all[3]?.riskAxis.max).toBe(45);
     expect(all[3]?.returnAxis.min).toBe(-15);
   });

@@ -1,13 +1,13 @@
 /**
  * 社内の散らばり — many people over risk (across) and return (up), one small plot a group with the same axes, so that
  * 100,000 people and 375 px still leave each group's cloud readable. People at the same place are one dot whose area
- * grows with their number; where the plot is too small for every half point, neighbouring places share a dot.
+ * grows with their number; where the plot is too small for every point, neighbouring places share a dot.
  */
 import { type Axis, linearAxis } from './axis.ts';
 import { type DotShape, dotPath, LARGEST_DOT, SMALLEST_DOT } from './dot-path.ts';
 import { type Plot, plotOf } from './frame.ts';
 
-/** People at one place, in half points of risk and return. */
+/** People at one place, in percentage points of risk and return. */
 export interface PeopleHere {
   readonly risk: number;
   readonly return: number;
@@ -80,8 +80,8 @@ export function peopleScatter<Key>(
     const riskAxis = linearAxis({ domain: risks, range: [plot.left, plot.right] });
     const returnAxis = linearAxis({ domain: returns, range: [plot.bottom, plot.top] });
     const placed = (dots[i] ?? []).map((dot) => ({
-      x: riskAxis.place(dot.risk / 2),
-      y: returnAxis.place(dot.return / 2),
+      x: riskAxis.place(dot.risk),
+      y: returnAxis.place(dot.return),
       radius: SMALLEST_DOT + (LARGEST_DOT - SMALLEST_DOT) * Math.sqrt(dot.people / most),
     }));
     const isLeft = i % COLUMNS === 0;
@@ -103,8 +103,8 @@ export function peopleScatter<Key>(
 function holding(limit: Limits, places: readonly PeopleHere[], axis: 'risk' | 'return'): [number, number] {
   let { min, max } = limit;
   for (const place of places) {
-    min = Math.min(min, place[axis] / 2);
-    max = Math.max(max, place[axis] / 2);
+    min = Math.min(min, place[axis]);
+    max = Math.max(max, place[axis]);
   }
   return min === max ? [min, max + 1] : [min, max];
 }
@@ -114,13 +114,13 @@ function movedBy(plot: Plot, { x, y }: { x: number; y: number }): Plot {
   return { ...plot, left: left + x, right: right + x, top: top + y, bottom: bottom + y };
 }
 
-/** Widths that a dot may stand for, in half points, and the fewest px between two dots. */
-const STEPS = [1, 2, 4, 10];
+/** Widths that a dot may stand for, in points, and the fewest px between two dots. */
+const STEPS = [1, 2, 5];
 const STEP_PX = 5;
 
 /** @param px of one percentage point. */
 function stepOf(px: number): number {
-  return STEPS.find((step) => (step * px) / 2 >= STEP_PX) ?? 20;
+  return STEPS.find((step) => step * px >= STEP_PX) ?? 10;
 }
 
 /** People of neighbouring places together, in the middle of the places that they share. */

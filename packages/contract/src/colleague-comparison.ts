@@ -22,7 +22,7 @@ export const Colleague = z.object({
   isMarried: z.nullable(z.boolean()),
   isDependent: z.nullable(z.boolean()),
   totalValuation: Grade,
-  /** Realised over the list's horizon, rounded to half a point: 0.095 is 9.5 %. */
+  /** Realised over the list's horizon, rounded to a whole point: 0.09 is 9 %. */
   investmentRisk: Fraction,
   returnByYear: Fraction,
 });

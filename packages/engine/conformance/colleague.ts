@@ -1,9 +1,9 @@
 /** Section `colleague`: age bands, the filter rule, and the ratios over people and the employee. */
-import { bandOf } from '../src/colleagues/age-band.ts';
-import type { ComparedPerson, TypedPerson } from '../src/colleagues/compared-person.ts';
+import { bandOf, representativeAge } from '../src/colleagues/age-band.ts';
+import type { ComparedPerson } from '../src/colleagues/compared-person.ts';
 import { matches } from '../src/colleagues/filter-rule.ts';
-import { anonymise } from '../src/colleagues/k-anonymity.ts';
 import { colleagueRatios } from '../src/colleagues/ratios.ts';
+import { groupsBySize } from '../src/colleagues/size-groups.ts';
 import { GRADES, type Grade } from '../src/vocabulary/grade.ts';
 import { RISK_TOLERANCE_ORDER, type RiskToleranceCode } from '../src/vocabulary/risk-tolerance.ts';
 import { CaseReader, MalformedFile } from './case-reader.ts';
@@ -97,24 +97,24 @@ type Attributes = [
   isDependent: boolean | null,
 ];
 
-/** The case gives attributes alone; grades and types in turn make every class diverse. */
-function personWith([age, genderCode, isMarried, isDependent]: Attributes, i: number): TypedPerson {
-  const totalValuation = GRADES[i % GRADES.length] ?? 'A';
-  const riskToleranceCode = RISK_TOLERANCE_ORDER[i % RISK_TOLERANCE_ORDER.length] ?? 4;
-  return { age, genderCode, isMarried, isDependent, totalValuation, riskToleranceCode };
+/** What a group's members have in common, and null for what was dropped to bring them together. */
+function inCommon([age, ...others]: Attributes, known: number): unknown[] {
+  const told = [age === null ? null : representativeAge(bandOf(age)), ...others];
+  return told.map((value, i) => (i < known ? value : null));
 }
 
 function checkAnonymity(reader: CaseReader): void {
   const input = reader.raw('input');
   if (!Array.isArray(input)) throw new MalformedFile(`${reader.path}.input should be a list`);
-  const { kept, suppressed } = anonymise(input.map(personWith), reader.number('k'));
-  const counts = new Map<string, number>();
-  for (const { age, genderCode, isMarried, isDependent } of kept) {
-    const shown = JSON.stringify([age, genderCode, isMarried, isDependent]);
-    counts.set(shown, (counts.get(shown) ?? 0) + 1);
-  }
-  const groups = [...counts].map(([shown, people]) => [JSON.parse(shown), people]);
-  reader.expect('outputCounts', suppressed > 0 ? [...groups, [null, suppressed]] : groups, EXACT);
+  const people = input.map(([age, genderCode, isMarried, isDependent]: Attributes) => {
+    return { age, genderCode, isMarried, isDependent };
+  });
+  const { groups, left } = groupsBySize(people, reader.number('k'));
+  const counts = groups.map(({ people: [first, ...others], known }) => [
+    first && inCommon([first.age, first.genderCode, first.isMarried, first.isDependent], known),
+    1 + others.length,
+  ]);
+  reader.expect('outputCounts', left.length > 0 ? [...counts, [null, left.length]] : counts, EXACT);
 }
 
 const kAnonymity: SectionChecks[string] = ({ name, data }, report) => {

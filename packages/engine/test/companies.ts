@@ -10,8 +10,8 @@ const untold = { nil: null, freq: 5 };
 const grades = fc.constantFrom(...GRADES);
 const codes = fc.constantFrom(...RISK_TOLERANCE_ORDER);
 
-/** Fractions on the grid of half points. */
-const halves = (min: number, max: number) => fc.integer({ min, max }).map((points) => points / 200);
+/** Fractions on the grid of points. */
+const wholes = (min: number, max: number) => fc.integer({ min, max }).map((points) => points / 100);
 
 export const people: fc.Arbitrary<PlacedPerson> = fc.record({
   // The neighbours of every bound of a band more often than other ages.
@@ -24,8 +24,8 @@ export const people: fc.Arbitrary<PlacedPerson> = fc.record({
   isDependent: fc.option(fc.boolean(), untold),
   totalValuation: grades,
   riskToleranceCode: codes,
-  investmentRisk: halves(0, 60),
-  returnByYear: halves(-40, 40),
+  investmentRisk: wholes(0, 30),
+  returnByYear: wholes(-20, 20),
 });
 
 export const ownPlaces: fc.Arbitrary<OwnPlace> = fc.record({

@@ -44,7 +44,6 @@ function rowsOf({ company }: Colleagues) {
     .selectAll()
     .where('sys_organization_code', '=', company.sysOrganizationCode)
     .orderBy('sys_user_code')
-    .orderBy('horizon')
     .execute();
 }
 
@@ -142,51 +141,66 @@ describe('だれを', () => {
     });
     await run();
     const rows = await rowsOf(colleagues);
-    expect(rows.filter(({ sys_user_code }) => [left, undiagnosed].includes(sys_user_code))).toEqual([]);
-    const inTen = new Set(rows.filter(({ horizon }) => horizon === 10).map(({ sys_user_code }) => sys_user_code));
+    expect(rows.filter(({ sys_user_code }) => [left, undiagnosed].includes(sys_user_code ?? ''))).toEqual([]);
+    const inTen = new Set(rows.filter((row) => row.risk_of_10 !== null).map(({ sys_user_code }) => sys_user_code));
+    expect(inTen.size).toBeGreaterThan(0);
     expect(young.filter((code) => inTen.has(code))).toEqual([]);
-    expect(rows.some(({ horizon, sys_user_code }) => horizon === 3 && young.includes(sys_user_code))).toBe(true);
+    expect(rows.some(({ sys_user_code }) => young.includes(sys_user_code ?? ''))).toBe(true);
   });
 
-  test('年代は月末の日のもので、点は評価のものを0.5ポイントに丸めたもの', async () => {
-    // Everybody alike, so that nothing has to be taken away.
+  test('年代は月末の日のもので、点は評価のものを0.1ポイントに丸めたもの', async () => {
+    // Everybody alike, so that everything is told of them.
     const colleagues = await world.colleagues({ count: 12, seed: 6 });
     const alike = { birthday: '1986-04-01', gender_code: 0, is_married: true, is_dependent: false };
     await world.database.updateTable('employees').set(alike).execute();
     await run();
     const rows = await rowsOf(colleagues);
-    expect(rows.length).toBeGreaterThan(12);
+    expect(rows).toHaveLength(12);
     const valuations = await world.database.selectFrom('valuations').selectAll().execute();
+    const near = (tenths: number | null, fraction = Number.NaN) =>
+      expect(Math.abs((tenths ?? Number.NaN) - 1000 * fraction)).toBeLessThanOrEqual(0.5);
     for (const row of rows) {
       // On 31 March they are 39 for one more day.
       expect(row).toMatchObject({ age_band: 30, gender_code: 0, is_married: true, is_dependent: false });
       const valuation = valuations.find(({ sys_user_code }) => sys_user_code === row.sys_user_code);
-      const horizon = row.horizon === 3 ? 'threeYears' : row.horizon === 5 ? 'fiveYears' : 'tenYears';
-      const own = valuation && VALUATION_DETAILS.read(valuation.details)[horizon].own;
-      expect(Math.abs(row.risk_half_points - 200 * (own?.investmentRisk ?? Number.NaN))).toBeLessThanOrEqual(0.5);
-      expect(Math.abs(row.return_half_points - 200 * (own?.returnByYear ?? Number.NaN))).toBeLessThanOrEqual(0.5);
+      if (!valuation) throw new Error('everybody in the list was valued');
+      const { threeYears, tenYears } = VALUATION_DETAILS.read(valuation.details);
+      near(row.risk_of_3, threeYears.own?.investmentRisk);
+      near(row.return_of_3, threeYears.own?.returnByYear);
+      near(row.risk_of_10, tenYears.own?.investmentRisk);
       expect([row.risk_tolerance_code, row.total_valuation]).toEqual([
-        valuation?.risk_tolerance_code,
-        valuation?.total_valuation,
+        valuation.risk_tolerance_code,
+        valuation.total_valuation,
       ]);
     }
   });
 
-  test('社員を消せば、その人の行は同じ組の行と一緒に消え、写しの版が変わる', async () => {
+  test('社員を消せば、その人の行から社員コードだけが消え、行も写しの版も変わらない', async () => {
     const colleagues = await world.colleagues({ count: 40, seed: 7 });
     await run();
     const before = await rowsOf(colleagues);
     const [row] = before;
-    if (!row) throw new Error('somebody is listed');
-    const groupOf = ({ horizon, age_band, gender_code, is_married, is_dependent }: typeof row) =>
-      JSON.stringify([horizon, age_band, gender_code, is_married, is_dependent]);
-    const broken = before.filter((one) => one.sys_user_code === row.sys_user_code).map(groupOf);
-    const revision = () =>
-      world.database.selectFrom('colleague_snapshots').select('revision').executeTakeFirstOrThrow();
-    expect(await revision()).toEqual({ revision: 0 });
-    await world.database.deleteFrom('employees').where('sys_user_code', '=', row.sys_user_code).execute();
-    expect(await rowsOf(colleagues)).toEqual(before.filter((one) => !broken.includes(groupOf(one))));
-    expect((await revision()).revision).toBeGreaterThan(0);
+    await world.database
+      .deleteFrom('employees')
+      .where('sys_user_code', '=', row?.sys_user_code ?? '')
+      .execute();
+    const byPlace = (rows: typeof before) => rows.toSorted((a, b) => a.place - b.place);
+    const expected = before.map((one) => (one === row ? { ...one, sys_user_code: null } : one));
+    expect(byPlace(await rowsOf(colleagues))).toEqual(byPlace(expected));
+    const revision = world.database.selectFrom('colleague_snapshots').select('revision').executeTakeFirstOrThrow();
+    expect(await revision).toEqual({ revision: 0 });
+  });
+
+  test('行の並びは、社員コードではなく中身で決まる', async () => {
+    const colleagues = await world.colleagues({ count: 40, seed: 7 });
+    await run();
+    const rows = (await rowsOf(colleagues)).toSorted((a, b) => a.place - b.place);
+    const shown = rows.map((row) => [row.cohort, row.risk_tolerance_code, row.total_valuation, row.risk_of_3]);
+    const sorted = shown.toSorted((a, b) => {
+      const place = a.findIndex((value, i) => value !== b[i]);
+      return place < 0 ? 0 : String(a[place]).localeCompare(String(b[place]), 'en', { numeric: true });
+    });
+    expect(shown).toEqual(sorted);
   });
 });
 

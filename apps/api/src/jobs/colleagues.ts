@@ -1,114 +1,47 @@
 /**
- * 社内の比較の月次 — after a month has been closed, each company's people are written down once, anonymised, for everybody's
- * comparison until the next month (calculations.md section 11, docs/decisions/0015): from a frozen snapshot, so that
- * nobody learns anything from who appears and disappears between two looks. One company a transaction; what a run has
- * not done, the next one does.
+ * 社内の比較の月次 — after a month has been closed, each company's people are written down once for everybody's comparison until
+ * the next month (docs/decisions/0015): from a frozen list, in cohorts that are carried on from the last one, so that nobody
+ * learns anything from who appears and disappears between two lists (docs/decisions/0053). One company a transaction; what a
+ * run has not done, the next one does.
  */
-import { addMonths, type CalendarMonth, monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
-import { ageOn } from '@minori/engine/calendar/elapsed-time';
+import { randomInt } from 'node:crypto';
+import { addMonths, type CalendarMonth, monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
-import { anonymise, partInWholeClasses } from '@minori/engine/colleagues/k-anonymity';
-import { halfPoints } from '@minori/engine/colleagues/people-columns';
+import { nextRows } from '@minori/engine/colleagues/cohorts';
+import { shownCohorts } from '@minori/engine/colleagues/shown-cohorts';
 import type { FastifyBaseLogger } from 'fastify';
 import { findSettings } from '../figures/colleague-comparison/company-settings.ts';
-import { COMPARED_HORIZONS, type ComparedHorizon, LEAVERS } from '../figures/colleague-comparison/compared-horizons.ts';
 import type { Counts } from '../platform/job/job.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { databaseFailure } from '../platform/storage/database-failure.ts';
 import {
   beginSnapshot,
-  type ComparedRow,
-  findGraded,
+  findPeople,
+  findRows,
   findWaiting,
-  type GradedPerson,
-  insertRows,
+  keepWaiting,
+  replaceSnapshot,
   type SnapshotOf,
 } from './colleagues-repository.ts';
 import { beginOf } from './month-end-repository.ts';
 
-/** People read, and rows written, by one statement: each must end well within its time-out. */
-const PEOPLE_AT_ONCE = 2_000;
-const ROWS_AT_ONCE = 5_000;
-
-/** Halves of a point beyond what the column holds: 16,383 %. Nothing that is held has ever done that. */
-const MOST_HALF_POINTS = 32_767;
-
 /** Milliseconds after a month's end in which a company waits for everybody's month to be closed. */
 const PATIENCE = 2 * 24 * 60 * 60_000;
 
-/** Everybody who was graded, page by page, so that no statement reads for long. */
-async function* graded(database: Database, of: SnapshotOf): AsyncGenerator<GradedPerson> {
-  let page: readonly GradedPerson[] | undefined;
-  while (page === undefined || page.length === PEOPLE_AT_ONCE) {
-    page = await findGraded(database, of, { after: page?.at(-1)?.sysUserCode ?? '', most: PEOPLE_AT_ONCE });
-    yield* page;
-  }
-}
+const CHANCES = 2 ** 32;
+const chance = () => randomInt(CHANCES) / CHANCES;
 
-/** Their row in a horizon's list; undefined where the history is too short. */
-function rowOf(person: GradedPerson, horizon: ComparedHorizon, age: number | null): ComparedRow | undefined {
-  const [investmentRisk, returnByYear] = person.points[horizon];
-  if (investmentRisk === null || returnByYear === null) return undefined;
-  const [risk, yearly] = [halfPoints(investmentRisk), halfPoints(returnByYear)];
-  if (Math.max(risk, Math.abs(yearly)) > MOST_HALF_POINTS) return undefined;
-  const { sysUserCode, genderCode, isMarried, isDependent, riskToleranceCode, totalValuation } = person;
-  return {
-    ...{ sysUserCode, age, genderCode, isMarried, isDependent, riskToleranceCode, totalValuation },
-    risk,
-    return: yearly,
-  };
-}
-
-const NO_ATTRIBUTES = { genderCode: null, isMarried: null, isDependent: null } as const;
-
-async function listsOf(database: Database, of: SnapshotOf, areAttributesShown: boolean) {
-  const lists: Record<ComparedHorizon, ComparedRow[]> = { 3: [], 5: [], 10: [] };
-  const lastDay = monthEnd(of.month);
-  for await (const person of graded(database, of)) {
-    const { birthday } = person;
-    const age = areAttributesShown && birthday !== null ? ageOn(birthday, lastDay) : null;
-    const reported = areAttributesShown ? person : { ...person, ...NO_ATTRIBUTES };
-    for (const horizon of COMPARED_HORIZONS) {
-      const row = rowOf(reported, horizon, age);
-      if (row) lists[horizon].push(row);
-    }
-  }
-  return lists;
-}
-
-/**
- * The lists as they are shown. Everybody is in the same class in all of them, and each longer history's list is a part of
- * the one before: so nobody can be told from the difference of two lists either.
- */
-function* shownLists(lists: Awaited<ReturnType<typeof listsOf>>, k: number) {
-  let shown: readonly ComparedRow[] = [];
-  for (const horizon of COMPARED_HORIZONS) {
-    if (horizon === 3) shown = anonymise(lists[horizon], k, LEAVERS).kept;
-    else {
-      const points = new Map(lists[horizon].map((row) => [row.sysUserCode, row]));
-      const part = shown.flatMap((row) => {
-        const point = points.get(row.sysUserCode);
-        return point ? [{ ...row, risk: point.risk, return: point.return }] : [];
-      });
-      shown = partInWholeClasses(part, shown, { k, leavers: LEAVERS });
-    }
-    yield { horizon, shown };
-  }
-}
-
-/** How many people are in the three-year list; undefined when another process is at it or has done it. */
+/** How many rows the three-year list shows; undefined when another process is at it or has done it. */
 async function takeOne(transaction: Database, of: SnapshotOf): Promise<number | undefined> {
   if (!(await beginSnapshot(transaction, of))) return undefined;
   const { k, areAttributesShown } = await findSettings(transaction, of.sysOrganizationCode);
-  const lists = await listsOf(transaction, of, areAttributesShown);
-  let people = 0;
-  for (const { horizon, shown } of shownLists(lists, k)) {
-    for (let from = 0; from < shown.length; from += ROWS_AT_ONCE) {
-      await insertRows(transaction, { ...of, horizon }, shown.slice(from, from + ROWS_AT_ONCE));
-    }
-    if (horizon === 3) people = shown.length;
-  }
-  return people;
+  const before = await findRows(transaction, of);
+  const people = await findPeople(transaction, of, areAttributesShown);
+  const { rows, out } = nextRows(before, { people, k, chance });
+  await replaceSnapshot(transaction, of, rows);
+  await keepWaiting(transaction, of, out);
+  const shown = shownCohorts(rows, k);
+  return rows.filter(({ cohort }) => shown.has(cohort)).length;
 }
 
 export interface TakingOptions {

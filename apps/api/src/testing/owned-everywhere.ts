@@ -127,17 +127,19 @@ async function plantFigures(world: FiguresWorld, given: Given) {
     .values(snapshot)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // A class of their own each, so that one of them leaving takes nobody along.
-  const reported = {
-    age_band: given.deviceId % 2 === 0 ? 30 : 40,
-    gender_code: 1,
-    is_married: null,
-    is_dependent: null,
-  };
-  const points = { risk_tolerance_code: 2, total_valuation: 'A', risk_half_points: 19, return_half_points: 9 } as const;
   await database
     .insertInto('colleague_rows')
-    .values({ ...owner, month: '2026-03', horizon: 3, ...reported, ...points })
+    .values({
+      ...owner,
+      month: '2026-03',
+      ...{ cohort: 1, place: given.deviceId, months_away: 0 },
+      ...{ age_band: 30, gender_code: 1, is_married: null, is_dependent: null },
+      ...{ risk_tolerance_code: 2, total_valuation: 'A', risk_of_3: 95, return_of_3: 45 },
+    })
+    .execute();
+  await database
+    .insertInto('colleague_waits')
+    .values({ ...owner, until: '2027-03' })
     .execute();
   const content = { ...REPORT_CONTENT, notes: [mark] };
   const id = await insertReport(database, given, { baseDate: '2026-03-31', createdAt: at, content });

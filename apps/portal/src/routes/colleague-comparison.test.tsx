@@ -95,7 +95,9 @@ describe('社内の比較', () => {
     const sentence = screen.getByText(/の中で、評価/).textContent ?? '';
     expect(sentence).toMatch(new RegExp(`^同じ標準型の中で、評価${own}は`));
     expect(sentence).not.toMatch(/平均|以下|順位/);
-    expect(screen.getByText('2026年3月末の情報です。')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(/^2026年3月末の情報です。新しく加わった人は、ほかの人とそろってから、/)).toBeInstanceOf(
+      HTMLElement,
+    );
   });
 
   test('割合は自分を含めて数え、リスク許容度は元本確保型から並べる', async () => {

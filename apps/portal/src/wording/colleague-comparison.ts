@@ -21,7 +21,8 @@ const among = (type: string | null) => (type === null ? '社内全体' : `同じ
 export const COLLEAGUE_TEXTS = {
   title: '社内の比較',
   lead: (people: number) => `あなたと社内 ${peopleText(people)}の比較（個人は特定されません）`,
-  month: (month: string) => `${month}末の情報です。`,
+  month: (month: string) =>
+    `${month}末の情報です。新しく加わった人は、ほかの人とそろってから、まとめて加えます。退職や退会をした人の分も、しばらく含みます。`,
   you: 'あなた',
   all: 'すべて',
   position: {

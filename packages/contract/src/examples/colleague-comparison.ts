@@ -17,19 +17,19 @@ const LIKE_THE_EMPLOYEE = { age: 30, genderCode: 1, isMarried: true, isDependent
 const IN_THEIR_FORTIES = { age: 40, genderCode: 0, isMarried: null, isDependent: null } as const;
 
 const FIVE: readonly Row[] = [
-  [4, 'A', 0, 0.005],
-  [1, 'B', 0.05, 0.035],
-  [1, 'A', 0.045, 0.03],
-  [2, 'A', 0.095, 0.065],
-  [3, 'B', 0.16, 0.095],
+  [4, 'A', 0, 0.01],
+  [1, 'B', 0.05, 0.04],
+  [1, 'A', 0.05, 0.03],
+  [2, 'A', 0.1, 0.07],
+  [3, 'B', 0.16, 0.1],
 ];
 const SIX: readonly Row[] = [
   [4, 'C', 0.03, 0.01],
   [1, 'C', 0.08, 0.05],
-  [2, 'B', 0.105, 0.07],
-  [2, 'C', 0.1, 0.065],
+  [2, 'B', 0.11, 0.07],
+  [2, 'C', 0.1, 0.07],
   [2, 'D', 0.01, 0.01],
-  [3, 'A', 0.145, 0.09],
+  [3, 'A', 0.15, 0.09],
 ];
 
 /** Everybody has another number in each list. */
@@ -45,7 +45,7 @@ function peopleOf(code: number, firstNumber: number): Colleague[] {
 
 /** Percent. */
 const limits = { min: 0, max: 18 };
-const returnLimits = { min: -1, max: 11 };
+const returnLimits = { min: 0, max: 11 };
 const own = { totalValuation: 'B', investmentRisk: 0.094399, returnByYear: 0.062635 } as const;
 
 const returnRisks: ReturnRisks = {

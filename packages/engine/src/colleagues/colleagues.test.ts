@@ -8,7 +8,7 @@ import { filterColleagues } from './filter-colleagues.ts';
 import { type FilterToggle, matches, selectionOf } from './filter-rule.ts';
 import { ownPosition } from './own-position.ts';
 import { readPeople, writePeople } from './people-bytes.ts';
-import { halfPoints, peopleColumns } from './people-columns.ts';
+import { peopleColumns, pointsOfTenths, wholePoints } from './people-columns.ts';
 import { colleagueRatios } from './ratios.ts';
 
 const PERSON: PlacedPerson = {
@@ -132,26 +132,34 @@ describe('the text of a cube', () => {
 
 describe('people as bytes', () => {
   test.each([
-    [0.0949, 19],
-    [0.0925, 19],
-    [0.0924, 18],
-    [0.0725, 15],
-    [-0.0025, 0],
-    [-0.0026, -1],
-  ])('%d is %i half points', (fraction, points) => {
-    expect(halfPoints(fraction)).toBe(points);
+    [0.0949, 9],
+    [0.095, 10],
+    [0.145, 15],
+    [-0.005, 0],
+    [-0.0051, -1],
+  ])('%d is %i points', (fraction, points) => {
+    expect(wholePoints(fraction)).toBe(points);
+  });
+
+  test.each([
+    [94, 9],
+    [95, 10],
+    [-5, 0],
+    [-6, -1],
+  ])('%i tenths are %i points', (tenths, points) => {
+    expect(pointsOfTenths(tenths)).toBe(points);
   });
 
   test('points far from each other, negative ones too', () => {
     const far = [-1.5, 0, 3.2].map((returnByYear) => ({ ...PERSON, returnByYear }));
-    expect([...readPeople(writePeople(peopleColumns(far))).return]).toEqual([-300, 0, 640]);
+    expect([...readPeople(writePeople(peopleColumns(far))).return]).toEqual([-150, 0, 320]);
   });
 
   test.each([
     ['no bytes', []],
-    ['another version', [2, 0]],
-    ['a headcount larger than the bytes', [1, 0xff, 0xff, 0xff, 0xff, 0x07]],
-    ['a number that never ends', [1, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]],
+    ['another version', [1, 0]],
+    ['a headcount larger than the bytes', [2, 0xff, 0xff, 0xff, 0xff, 0x07]],
+    ['a number that never ends', [2, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]],
   ])('%s', (_, bytes) => {
     expect(() => readPeople(Uint8Array.from(bytes))).toThrow(RangeError);
   });

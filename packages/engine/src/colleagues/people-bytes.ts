@@ -10,7 +10,8 @@ import { BASE_GROUPS, CELLS_A_GROUP } from './cube-cell.ts';
 import { cellOfPerson, type PeopleColumns } from './people-columns.ts';
 import { ReadColumns } from './read-columns.ts';
 
-const VERSION = 1;
+/** 2 since points are whole ones. */
+const VERSION = 2;
 
 /** Bytes of people in columns, at most 150 KB compressed for 100,000. */
 export function writePeople(people: PeopleColumns): Uint8Array {

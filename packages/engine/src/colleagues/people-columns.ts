@@ -23,7 +23,7 @@ export type PeopleColumns = {
   readonly marital: Uint8Array;
   /** 1 with dependents, 0 without, or NOT_SHOWN. */
   readonly dependents: Uint8Array;
-  /** Realised risk and return in half points: 19 is 9.5 %. */
+  /** Realised risk and return in whole percentage points. */
   readonly risk: Int16Array;
   readonly return: Int16Array;
 };
@@ -41,20 +41,28 @@ export function newPeopleColumns(people: number): PeopleColumns {
   };
 }
 
-/** The nearest half point of a fraction, halves upwards: 0.0949 (9.49 %) is 19 (9.5 %). */
-export function halfPoints(fraction: number): number {
-  // The sum takes away the last bits of a product such as 0.0725 * 200 = 14.499999999999998.
-  return Math.floor(Math.round(fraction * 200 * 1e9) / 1e9 + 0.5);
+/**
+ * The nearest percentage point of a fraction, halves upwards: 0.0949 (9.49 %) is 9. Coarser than half a point, by which a
+ * person could be followed from one list to the next (docs/method/anonymity.md).
+ */
+export function wholePoints(fraction: number): number {
+  // The product has last bits of its own, such as 0.145 * 100 = 14.499999999999998.
+  return Math.floor(Math.round(fraction * 100 * 1e9) / 1e9 + 0.5);
 }
 
-/** The fraction of a number of half points. */
+/** Of a number of tenths of a point: 95 (9.5 %) is 10. */
+export function pointsOfTenths(tenths: number): number {
+  return Math.floor((tenths + 5) / 10);
+}
+
+/** The fraction of a number of points. */
 export function fractionOf(points: number): number {
-  return points / 200;
+  return points / 100;
 }
 
 const pair = (value: boolean | 0 | 1 | null) => (value === null ? NOT_SHOWN : Number(value));
 
-/** Rows as columns; risk and return are rounded to half a point. */
+/** Rows as columns; risk and return are rounded to a point. */
 export function peopleColumns(people: readonly PlacedPerson[]): PeopleColumns {
   const columns = newPeopleColumns(people.length);
   for (const [i, person] of people.entries()) {
@@ -64,8 +72,8 @@ export function peopleColumns(people: readonly PlacedPerson[]): PeopleColumns {
     columns.gender[i] = pair(person.genderCode);
     columns.marital[i] = pair(person.isMarried);
     columns.dependents[i] = pair(person.isDependent);
-    columns.risk[i] = halfPoints(person.investmentRisk);
-    columns.return[i] = halfPoints(person.returnByYear);
+    columns.risk[i] = wholePoints(person.investmentRisk);
+    columns.return[i] = wholePoints(person.returnByYear);
   }
   return columns;
 }

@@ -6,6 +6,7 @@
 import type { CallResult } from '@minori/contract/call';
 import type { ColleagueCounts, colleagueComparison } from '@minori/contract/colleague-comparison';
 import { type AgeBand, representativeAge } from '@minori/engine/colleagues/age-band';
+import type { ComparedHorizon } from '@minori/engine/colleagues/cohort-row';
 import { CELLS } from '@minori/engine/colleagues/cube-cell';
 import { writeCube } from '@minori/engine/colleagues/cube-text';
 import { writePeople } from '@minori/engine/colleagues/people-bytes';
@@ -13,7 +14,7 @@ import { fractionOf, NOT_SHOWN } from '@minori/engine/colleagues/people-columns'
 import { GRADES } from '@minori/engine/vocabulary/grade';
 import type * as z from 'zod/mini';
 import { JsonPieces } from '../../platform/http/route.ts';
-import { byHorizon, type ComparedHorizon, HORIZON_KEYS } from './compared-horizons.ts';
+import { byHorizon, HORIZON_KEYS } from './compared-horizons.ts';
 import { columnsWithout, cubeOf } from './packed-people.ts';
 import { drawOrder, drawPseudonyms } from './pseudonyms.ts';
 import type { SeenList, View } from './view.ts';

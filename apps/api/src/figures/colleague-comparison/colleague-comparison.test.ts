@@ -28,14 +28,25 @@ async function comparisonOf(colleagues: Colleagues, code = colleagues.codes[0] ?
   return answer.data;
 }
 
-function rowsOf({ company }: Colleagues, horizon = 3) {
+function rowsOf({ company }: Colleagues) {
   return world.database
     .selectFrom('colleague_rows')
     .selectAll()
     .where('sys_organization_code', '=', company.sysOrganizationCode)
-    .where('horizon', '=', horizon)
     .orderBy('sys_user_code')
     .execute();
+}
+
+/** Those of cohorts of k + 1 in which two have not the most common grade, and two not the most common type. */
+async function shownRowsOf(colleagues: Colleagues, k = 5) {
+  const rows = await rowsOf(colleagues);
+  const isMixed = (values: readonly unknown[]) =>
+    values.every((one) => values.filter((like) => like !== one).length > 1);
+  return rows.filter(({ cohort }) => {
+    const members = rows.filter((row) => row.cohort === cohort);
+    const results = [members.map((row) => row.total_valuation), members.map((row) => row.risk_tolerance_code)];
+    return members.length > k && results.every(isMixed);
+  });
 }
 
 /** What is told of a person, without their number. */
@@ -91,7 +102,7 @@ describe('人数', () => {
   });
 
   test('だれから見ても、どの組も5人以上で、本人は自分の一覧にいない', async () => {
-    const rows = await rowsOf(large);
+    const rows = await shownRowsOf(large);
     expect(rows.length).toBeGreaterThanOrEqual(0.6 * 214);
     const listed = new Set(rows.map((row) => row.sys_user_code));
     const sample = [...large.codes.slice(0, 12), ...large.codes.filter((code) => !listed.has(code)).slice(0, 2)];
@@ -142,15 +153,15 @@ describe('だれのものか', () => {
     });
   });
 
-  test('ほかの人の点は0.5ポイント刻みで、軸はそのすべてを含む', async () => {
+  test('ほかの人の点は1ポイント刻みで、軸はそのすべてを含む', async () => {
     const { returnRisks, ...rest } = await comparisonOf(large);
     for (const horizon of ['threeYears', 'fiveYears', 'tenYears'] as const) {
       const people = othersOf({ returnRisks, ...rest }, horizon);
       const points = [...people, ...returnRisks.mySelf[horizon]];
       const [risk, yearly] = [returnRisks.investmentRiskLimit[horizon], returnRisks.returnByYearLimit[horizon]];
       for (const { investmentRisk, returnByYear } of people) {
-        expect(200 * investmentRisk).toBeCloseTo(Math.round(200 * investmentRisk), 9);
-        expect(200 * returnByYear).toBeCloseTo(Math.round(200 * returnByYear), 9);
+        expect(100 * investmentRisk).toBeCloseTo(Math.round(100 * investmentRisk), 9);
+        expect(100 * returnByYear).toBeCloseTo(Math.round(100 * returnByYear), 9);
       }
       for (const { investmentRisk, returnByYear } of points) {
         expect(100 * investmentRisk).toBeGreaterThanOrEqual(risk.min);
@@ -185,14 +196,15 @@ describe('だれのものか', () => {
     const company = await world.colleagues({ count: 30, seed: 21 });
     const stranger = await world.colleagues({ count: 30, seed: 22 });
     await world.takeSnapshots();
-    const rows = await rowsOf(company);
+    const rows = await shownRowsOf(company);
     const answer = await comparisonOf(company);
-    const half = (fraction: number) => Math.round(200 * fraction);
-    const stored = rows.map((row) =>
-      JSON.stringify([row.risk_tolerance_code, row.total_valuation, row.risk_half_points, row.return_half_points]),
+    const whole = (fraction: number) => Math.round(100 * fraction);
+    const rounded = (tenths: number) => Math.floor(tenths / 10 + 0.5);
+    const stored = rows.map(({ risk_tolerance_code, total_valuation, risk_of_3, return_of_3 }) =>
+      JSON.stringify([risk_tolerance_code, total_valuation, rounded(risk_of_3), rounded(return_of_3)]),
     );
     for (const { riskToleranceCode, totalValuation, investmentRisk, returnByYear } of othersOf(answer)) {
-      const person = [riskToleranceCode, totalValuation, half(investmentRisk), half(returnByYear)];
+      const person = [riskToleranceCode, totalValuation, whole(investmentRisk), whole(returnByYear)];
       const place = stored.indexOf(JSON.stringify(person));
       expect(place).toBeGreaterThanOrEqual(0);
       stored.splice(place, 1);
@@ -223,22 +235,38 @@ describe('だれのものか', () => {
     }
   });
 
-  test('消された人は、覚えていた一覧からもすぐに、同じ組の全員と一緒に消え、ほかの組は一人も変わらない', async () => {
+  test('だれかが消されても、その月の一覧は一行も変わらない', async () => {
     const company = await world.colleagues({ count: 60, seed: 41, mixes: 30 });
     await world.takeSnapshots();
     const [viewer = ''] = company.codes;
     const before = othersOf(await comparisonOf(company, viewer));
-    const rows = await rowsOf(company);
-    const [gone] = rows.filter((row) => row.sys_user_code !== viewer);
-    if (!gone) throw new Error('somebody is listed');
-    await world.database.deleteFrom('employees').where('sys_user_code', '=', gone.sys_user_code).execute();
-    const { age_band, gender_code, is_married, is_dependent } = gone;
-    const age = age_band === 10 ? 19 : age_band;
-    const broken = JSON.stringify([age, gender_code, is_married, is_dependent]);
+    const gone = (await shownRowsOf(company)).find((row) => row.sys_user_code !== viewer);
+    await world.database
+      .deleteFrom('employees')
+      .where('sys_user_code', '=', gone?.sys_user_code ?? '')
+      .execute();
+    // Another process has kept nothing in memory.
+    await world.database.updateTable('colleague_snapshots').set({ revision: 1 }).execute();
     const after = othersOf(await comparisonOf(company, viewer));
-    const others = before.filter((person) => classOf(person) !== broken);
-    expect(after.map(reported).sort()).toEqual(others.map(reported).sort());
-    expect(after.length).toBeLessThan(before.length);
+    expect(after.map(reported).sort()).toEqual(before.map(reported).sort());
     expect(after.length).toBeGreaterThan(0);
+  });
+
+  test('示されない組の人は、同じ値の人がいても、自分の一覧からだれも抜かれない', async () => {
+    const company = await world.colleagues({ count: 60, seed: 41, mixes: 30 });
+    await world.takeSnapshots();
+    const shown = await shownRowsOf(company);
+    const [like] = shown;
+    const hidden = (await rowsOf(company)).find(({ cohort }) => shown.every((row) => row.cohort !== cohort));
+    if (!like || !hidden) throw new Error('a cohort is shown, and one is not');
+    const { cohort: _, place: _place, sys_user_code: _code, ...same } = like;
+    await world.database
+      .updateTable('colleague_rows')
+      .set(same)
+      .where('sys_user_code', '=', hidden.sys_user_code)
+      .execute();
+    const counted = await shownRowsOf(company);
+    expect(counted).toHaveLength(shown.length);
+    expect(othersOf(await comparisonOf(company, hidden.sys_user_code ?? ''))).toHaveLength(shown.length);
   });
 });

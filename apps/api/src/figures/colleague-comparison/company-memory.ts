@@ -1,16 +1,16 @@
 /**
  * The snapshots of the companies that were looked at last, in memory: read once, not for every viewer. A copy is of one
  * revision of one month under the company's settings, and is read anew when any of them has changed. It has no employee's
- * code, and only people in classes that are still large enough: the minimum may have been raised since.
+ * code, and only the cohorts that are shown: the minimum may have been raised since.
  */
-import { inWholeClasses, partInWholeClasses } from '@minori/engine/colleagues/k-anonymity';
-import type { PeopleColumns } from '@minori/engine/colleagues/people-columns';
+import { COMPARED_HORIZONS, type CohortRow, type ComparedHorizon } from '@minori/engine/colleagues/cohort-row';
+import { type PeopleColumns, pointsOfTenths } from '@minori/engine/colleagues/people-columns';
+import { shownCohorts } from '@minori/engine/colleagues/shown-cohorts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { SharedReads } from '../../platform/storage/shared-reads.ts';
 import type { ComparisonSettings } from './company-settings.ts';
-import { COMPARED_HORIZONS, type ComparedHorizon, LEAVERS } from './compared-horizons.ts';
 import { columnsOf, cubeOf, packed } from './packed-people.ts';
-import { findRevision, readPeople, type SnapshotHead, type SnapshotPerson } from './repository.ts';
+import { findRevision, readRows, type SnapshotHead } from './repository.ts';
 
 type Lists<List> = Readonly<Record<ComparedHorizon, List>>;
 
@@ -21,6 +21,8 @@ export interface CompanyList {
 }
 
 export interface ComparedCompany {
+  /** The numbers of the cohorts that are shown. */
+  readonly shown: ReadonlySet<number>;
   readonly lists: Lists<CompanyList>;
   /** Of the three-year list. */
   readonly cube: Uint32Array;
@@ -30,44 +32,39 @@ export interface SnapshotWanted extends Pick<SnapshotHead, 'month' | 'revision'>
   readonly sysOrganizationCode: string;
 }
 
-/** As the company lets them be told today. */
-export function asShown<Person extends SnapshotPerson>(person: Person, { areAttributesShown }: ComparisonSettings) {
-  if (areAttributesShown) return person;
-  return { ...person, age: null, genderCode: null, isMarried: null, isDependent: null };
+/** A row's number in a horizon's list, as the company lets it be told today; null where it is not in that list. */
+export function keyIn(
+  row: CohortRow,
+  horizon: ComparedHorizon,
+  { areAttributesShown }: ComparisonSettings,
+): number | null {
+  const point = row.points[horizon];
+  if (!point) return null;
+  const person = areAttributesShown ? row : { ...row, age: null, genderCode: null, isMarried: null, isDependent: null };
+  return packed({ ...person, risk: pointsOfTenths(point[0]), return: pointsOfTenths(point[1]) });
 }
 
-function shownOf(
-  people: Lists<readonly SnapshotPerson[]>,
-  { k }: ComparisonSettings,
-): Lists<readonly SnapshotPerson[]> {
-  const demand = { k, leavers: LEAVERS };
-  const three = inWholeClasses(people[3], k, LEAVERS);
-  const five = partInWholeClasses(people[5], three, demand);
-  return { 3: three, 5: five, 10: partInWholeClasses(people[10], five, demand) };
-}
-
-function listOf(people: readonly SnapshotPerson[]): CompanyList {
-  const keys = Float64Array.from(people, packed).sort();
+function listOf(rows: readonly CohortRow[], horizon: ComparedHorizon, settings: ComparisonSettings): CompanyList {
+  const keys = Float64Array.from(rows.flatMap((row) => keyIn(row, horizon, settings) ?? [])).sort();
   return { keys, columns: columnsOf(keys) };
 }
 
 /** Undefined when the snapshot is of another revision by now, or has gone. */
 async function load(database: Database, wanted: SnapshotWanted): Promise<ComparedCompany | undefined> {
-  const people: Record<ComparedHorizon, SnapshotPerson[]> = { 3: [], 5: [], 10: [] };
+  const all: CohortRow[] = [];
   const isOfThis = await database
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
       if ((await findRevision(transaction, wanted)) !== wanted.revision) return false;
-      for await (const page of readPeople(transaction, wanted)) {
-        for (const person of page) people[person.horizon].push(asShown(person, wanted));
-      }
+      for await (const page of readRows(transaction, wanted.sysOrganizationCode)) all.push(...page);
       return true;
     });
   if (!isOfThis) return undefined;
-  const shown = shownOf(people, wanted);
-  const lists = { 3: listOf(shown[3]), 5: listOf(shown[5]), 10: listOf(shown[10]) };
-  return { lists, cube: cubeOf(lists[3].keys) };
+  const shown = shownCohorts(all, wanted.k);
+  const rows = all.filter(({ cohort }) => shown.has(cohort));
+  const lists = { 3: listOf(rows, 3, wanted), 5: listOf(rows, 5, wanted), 10: listOf(rows, 10, wanted) };
+  return { shown, lists, cube: cubeOf(lists[3].keys) };
 }
 
 interface Kept {

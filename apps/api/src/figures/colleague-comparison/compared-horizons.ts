@@ -1,8 +1,5 @@
-/** The horizons in which colleagues are compared (specification section 3). */
-
-/** Years. */
-export const COMPARED_HORIZONS = [3, 5, 10] as const;
-export type ComparedHorizon = (typeof COMPARED_HORIZONS)[number];
+/** The horizons in which colleagues are compared (specification section 3), by their names on the wire. */
+import type { ComparedHorizon } from '@minori/engine/colleagues/cohort-row';
 
 export const HORIZON_KEYS = {
   3: 'threeYears',
@@ -14,6 +11,3 @@ export const HORIZON_KEYS = {
 export function byHorizon<T>(at: (horizon: ComparedHorizon) => T) {
   return { threeYears: at(3), fiveYears: at(5), tenYears: at(10) };
 }
-
-/** Each viewer is left out of what they see, so classes have one to spare. */
-export const LEAVERS = 1;

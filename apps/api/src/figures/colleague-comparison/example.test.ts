@@ -1,10 +1,11 @@
 // The contract's example is what this api answers for the example's account, in a company of the example's colleagues.
 import { colleagueComparison, filterColleagues } from '@minori/contract/colleague-comparison';
 import { EXAMPLES } from '@minori/contract/examples/all';
+import { COMPARED_HORIZONS } from '@minori/engine/colleagues/cohort-row';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { othersOf } from '../../testing/colleagues-world.ts';
 import { type FiguresWorld, figuresWorld, type Person } from '../../testing/figures-world.ts';
-import { COMPARED_HORIZONS, HORIZON_KEYS } from './compared-horizons.ts';
+import { HORIZON_KEYS } from './compared-horizons.ts';
 
 const { response } = EXAMPLES.colleagueComparison;
 if (!response) throw new Error('the example has an answer');
@@ -12,11 +13,15 @@ if (!response) throw new Error('the example has an answer');
 let world: FiguresWorld;
 let person: Person;
 
-/** As a snapshot has them: a row in each list. */
+type Listed = ReturnType<typeof othersOf>[number];
+
+const tenths = (fraction: number) => Math.round(1000 * fraction);
+
+/** As a list has them: one row, with the point of each horizon. */
 async function plantRow(
   { sysUserCode, sysOrganizationCode }: Pick<Person, 'sysUserCode' | 'sysOrganizationCode'>,
-  horizon: (typeof COMPARED_HORIZONS)[number],
-  row: ReturnType<typeof othersOf>[number],
+  [three, five, ten]: readonly [Listed, Listed | undefined, Listed | undefined],
+  place: number,
 ): Promise<void> {
   await world.database
     .insertInto('colleague_rows')
@@ -24,15 +29,19 @@ async function plantRow(
       sys_organization_code: sysOrganizationCode,
       sys_user_code: sysUserCode,
       month: response.month ?? '',
-      horizon,
-      age_band: row.age,
-      gender_code: row.genderCode,
-      is_married: row.isMarried,
-      is_dependent: row.isDependent,
-      risk_tolerance_code: row.riskToleranceCode,
-      total_valuation: row.totalValuation,
-      risk_half_points: Math.round(200 * row.investmentRisk),
-      return_half_points: Math.round(200 * row.returnByYear),
+      ...{ cohort: 1, place, months_away: 0 },
+      age_band: three.age,
+      gender_code: three.genderCode,
+      is_married: three.isMarried,
+      is_dependent: three.isDependent,
+      risk_tolerance_code: three.riskToleranceCode,
+      total_valuation: three.totalValuation,
+      risk_of_3: tenths(three.investmentRisk),
+      return_of_3: tenths(three.returnByYear),
+      risk_of_5: five ? tenths(five.investmentRisk) : null,
+      return_of_5: five ? tenths(five.returnByYear) : null,
+      risk_of_10: ten ? tenths(ten.investmentRisk) : null,
+      return_of_10: ten ? tenths(ten.returnByYear) : null,
     })
     .execute();
 }
@@ -53,17 +62,13 @@ beforeAll(async () => {
     .where('sys_organization_code', '=', sysOrganizationCode)
     .executeTakeFirstOrThrow();
   const owner = { ...(await world.addCompany()), ...company, sysOrganizationCode };
-  const colleagues = [];
-  for (const _ of othersOf(response)) colleagues.push(await world.addEmployee(owner));
-  for (const horizon of COMPARED_HORIZONS) {
-    const others = othersOf(response, HORIZON_KEYS[horizon]);
-    for (const [i, row] of others.entries()) {
-      const colleague = colleagues[i];
-      if (colleague) await plantRow(colleague, horizon, row);
-    }
-    const [like] = others;
-    if (!like) throw new Error('somebody is like the employee');
-    await plantRow(person, horizon, { ...like, riskToleranceCode: 2, totalValuation: 'B' });
+  const lists = COMPARED_HORIZONS.map((horizon) => othersOf(response, HORIZON_KEYS[horizon]));
+  for (const [i, three] of (lists[0] ?? []).entries()) {
+    const row = [three, lists[1]?.[i], lists[2]?.[i]] as const;
+    await plantRow(await world.addEmployee(owner), row, i);
+    if (i > 0) continue;
+    const [own, ...longer] = row.map((one) => one && ({ ...one, riskToleranceCode: 2, totalValuation: 'B' } as const));
+    if (own) await plantRow(person, [own, longer[0], longer[1]], lists[0]?.length ?? 0);
   }
 });
 afterAll(() => world.close());

@@ -27,8 +27,10 @@ beforeAll(async () => {
   colleagues = await world.colleagues({ count: 120, mixes: 40 });
   await world.takeSnapshots();
   // Somebody who is in the list, and so is left out of what they see.
-  const listed = await world.database.selectFrom('colleague_rows').select('sys_user_code').executeTakeFirstOrThrow();
-  code = listed.sys_user_code;
+  const rows = await world.database.selectFrom('colleague_rows').select(['sys_user_code', 'cohort']).execute();
+  const sizeOf = (cohort: number) => rows.filter((row) => row.cohort === cohort).length;
+  const [listed] = rows.toSorted((a, b) => sizeOf(b.cohort) - sizeOf(a.cohort));
+  code = listed?.sys_user_code ?? '';
   visitor = await colleagues.viewer(code);
 });
 afterAll(() => world.close());
@@ -198,11 +200,17 @@ describe('だれのことかは、どの形にもない', () => {
       .orderBy('sys_user_code')
       .execute();
     const before = (await ask(COLLEAGUE_PEOPLE)).rawPayload;
-    const codes = stored.map((row) => row.sys_user_code);
-    const others = [...new Set(codes)].filter((one) => one !== code);
-    const turned = new Map(others.map((one, i) => [one, others[(i + 7) % others.length] ?? one]));
     await world.database.deleteFrom('colleague_rows').execute();
-    const moved = stored.map((row) => ({ ...row, sys_user_code: turned.get(row.sys_user_code) ?? row.sys_user_code }));
+    // Everybody but the viewer has another's row of the same cohort, and each cohort's places are turned round.
+    const moved = stored.map((row) => {
+      const others = stored.filter((one) => one.cohort === row.cohort && one.sys_user_code !== code);
+      const next = others[(others.indexOf(row) + 7) % others.length];
+      return {
+        ...row,
+        place: -row.place,
+        ...(row.sys_user_code !== code && { sys_user_code: next?.sys_user_code ?? null }),
+      };
+    });
     await world.database.insertInto('colleague_rows').values(moved).execute();
     await world.database.updateTable('colleague_snapshots').set({ revision: 1 }).execute();
     expect((await ask(COLLEAGUE_PEOPLE)).rawPayload.equals(before)).toBe(true);

@@ -1,75 +1,57 @@
-/** 社内の比較の読み出し — the company's last snapshot: whether there is one, which rows are the viewer's, and everybody's. */
+/** 社内の比較の読み出し — the company's last list: whether there is one, which row is the viewer's, and everybody's. */
 import { type AgeBand, representativeAge } from '@minori/engine/colleagues/age-band';
-import type { TypedPerson } from '@minori/engine/colleagues/compared-person';
+import { COMPARED_HORIZONS, type CohortRow, type Point } from '@minori/engine/colleagues/cohort-row';
 import { RISK_TOLERANCE_ORDER } from '@minori/engine/vocabulary/risk-tolerance';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import type { ComparedHorizon } from './compared-horizons.ts';
 
-/** Somebody in one horizon's list, as the snapshot has them. */
-export interface SnapshotPerson extends TypedPerson {
-  readonly horizon: ComparedHorizon;
-  /** In half points. */
-  readonly risk: number;
-  readonly return: number;
-}
-
-/** A snapshot as it stands: rows of it may go, and then its revision is another. */
+/** A list as it stands: a row of it may change, and then its revision is another. */
 export interface SnapshotHead {
   readonly month: string;
   readonly revision: number;
-  /** The viewer's own row in each list that they are in. */
-  readonly own: readonly SnapshotPerson[];
+  /** The viewer's own row; undefined where they have none. */
+  readonly own: CohortRow | undefined;
 }
 
-/** The table's checks are these types: 300,000 rows of a large company are not parsed one by one. */
-interface Row {
-  readonly horizon: ComparedHorizon;
+/** The table's checks are these types: 100,000 rows of a large company are not parsed one by one. */
+interface Row extends Omit<CohortRow, 'age' | 'points'> {
   readonly band: AgeBand | null;
-  readonly gender: 0 | 1 | null;
-  readonly married: boolean | null;
-  readonly dependent: boolean | null;
-  readonly type: TypedPerson['riskToleranceCode'];
-  readonly grade: TypedPerson['totalValuation'];
-  readonly risk: number;
-  readonly return: number;
+  readonly place: number;
+  /** In the order of the horizons. */
+  readonly risks: readonly (number | null)[];
+  readonly returns: readonly (number | null)[];
 }
 
-const ROW = sql`r.horizon, r.age_band as band, r.gender_code as gender, r.is_married as married,
-  r.is_dependent as dependent, r.risk_tolerance_code as type, r.total_valuation as grade,
-  r.risk_half_points as risk, r.return_half_points as return`;
+const ROW = sql`r.cohort, r.place, r.sys_user_code as code, r.months_away as "monthsAway", r.age_band as band,
+  r.gender_code as "genderCode", r.is_married as "isMarried", r.is_dependent as "isDependent",
+  r.risk_tolerance_code as "riskToleranceCode", r.total_valuation as "totalValuation",
+  array[r.risk_of_3, r.risk_of_5, r.risk_of_10] as risks, array[r.return_of_3, r.return_of_5, r.return_of_10] as returns`;
 
-function personOf(row: Row): SnapshotPerson {
-  return {
-    horizon: row.horizon,
-    age: row.band === null ? null : representativeAge(row.band),
-    genderCode: row.gender,
-    isMarried: row.married,
-    isDependent: row.dependent,
-    riskToleranceCode: row.type,
-    totalValuation: row.grade,
-    risk: row.risk,
-    return: row.return,
-  };
+function rowOf({ band, place: _place, risks, returns, ...row }: Row): CohortRow {
+  const [three = null, five = null, ten = null] = COMPARED_HORIZONS.map((_, i): Point | null => {
+    const [risk, yearly] = [risks[i], returns[i]];
+    return risk == null || yearly == null ? null : [risk, yearly];
+  });
+  return { ...row, age: band === null ? null : representativeAge(band), points: { 3: three, 5: five, 10: ten } };
 }
 
-/** The last snapshot and the viewer's rows of it, as of one moment; undefined before the first. */
+/** The last list and the viewer's row of it, as of one moment; undefined before the first. */
 export async function findHead(database: Database, viewer: Owner): Promise<SnapshotHead | undefined> {
-  const { rows } = await sql<{ month: string; revision: number; own: readonly Row[] }>`
-    select s.month, s.revision, coalesce((
-      select json_agg(own) from (
+  const { rows } = await sql<{ month: string; revision: number; own: Row | null }>`
+    select s.month, s.revision, (
+      select row_to_json(own) from (
         select ${ROW} from colleague_rows r
         where r.sys_organization_code = s.sys_organization_code and r.sys_user_code = ${viewer.sysUserCode}
           and r.month = s.month
       ) own
-    ), '[]') as own
+    ) as own
     from colleague_snapshots s
     where s.sys_organization_code = ${viewer.sysOrganizationCode}
     order by s.month desc
     limit 1`.execute(database);
   const [head] = rows;
-  return head && { ...head, own: head.own.map(personOf) };
+  return head && { ...head, own: head.own ? rowOf(head.own) : undefined };
 }
 
 /** The revision that a snapshot has now; undefined when a later one has taken its place. */
@@ -88,21 +70,18 @@ export async function findRevision(
 
 const ROWS_AT_ONCE = 10_000;
 
-/** Everybody's rows, page by page; whose they are stays in the database. */
-export async function* readPeople(
-  database: Database,
-  { sysOrganizationCode, month }: { readonly sysOrganizationCode: string; readonly month: string },
-): AsyncGenerator<readonly SnapshotPerson[]> {
-  let last: { code: string; horizon: number } | undefined = { code: '', horizon: 0 };
+/** Everybody's rows of the last list, page by page, those of hidden cohorts too. */
+export async function* readRows(database: Database, sysOrganizationCode: string): AsyncGenerator<readonly CohortRow[]> {
+  let last: { cohort: number; place: number } | undefined = { cohort: 0, place: 0 };
   while (last) {
-    const { rows }: { rows: (Row & { code: string })[] } = await sql<Row & { code: string }>`
-      select r.sys_user_code as code, ${ROW}
+    const { rows }: { rows: Row[] } = await sql<Row>`
+      select ${ROW}
       from colleague_rows r
-      where r.sys_organization_code = ${sysOrganizationCode} and r.month = ${month}
-        and (r.sys_user_code, r.horizon) > (${last.code}::text, ${last.horizon}::smallint)
-      order by r.sys_user_code, r.horizon
+      where r.sys_organization_code = ${sysOrganizationCode}
+        and (r.cohort, r.place) > (${last.cohort}::integer, ${last.place}::integer)
+      order by r.cohort, r.place
       limit ${ROWS_AT_ONCE}`.execute(database);
-    yield rows.map(personOf);
+    yield rows.map(rowOf);
     last = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined;
   }
 }

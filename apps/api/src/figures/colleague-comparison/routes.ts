@@ -5,13 +5,13 @@ import {
   colleagueComparison,
   filterColleagues,
 } from '@minori/contract/colleague-comparison';
+import type { ComparedHorizon } from '@minori/engine/colleagues/cohort-row';
 import { filterColleagues as filtered } from '@minori/engine/colleagues/filter-colleagues';
 import { FormAnswer, type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { countsAnswer, listAnswer, peopleAnswer } from './answers.ts';
 import { CompanyMemory } from './company-memory.ts';
 import { findSettings } from './company-settings.ts';
-import type { ComparedHorizon } from './compared-horizons.ts';
 import { viewOf } from './view.ts';
 
 const HORIZONS = { 3: 3, 5: 5, 10: 10 } as const satisfies Record<string, ComparedHorizon>;

@@ -3,16 +3,17 @@
  * the axes over both (calculations.md sections 2 and 11). The form in which it is answered is decided elsewhere.
  */
 import type { ColleagueComparison } from '@minori/contract/colleague-comparison';
+import type { ComparedHorizon } from '@minori/engine/colleagues/cohort-row';
 import { returnAxisLimits, riskAxisLimits } from '@minori/engine/risk-return/axis-limits';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { findLatestValuation } from '../investment-valuation/latest-repository.ts';
 import { findTypeOf } from '../risk-types/type-of-employee.ts';
-import { asShown, type CompanyList, type CompanyMemory, type ComparedCompany } from './company-memory.ts';
+import { type CompanyList, type CompanyMemory, type ComparedCompany, keyIn } from './company-memory.ts';
 import { type ComparisonSettings, findSettings } from './company-settings.ts';
-import { byHorizon, type ComparedHorizon, HORIZON_KEYS } from './compared-horizons.ts';
-import { columnsOf, packed, placeOf } from './packed-people.ts';
+import { byHorizon, HORIZON_KEYS } from './compared-horizons.ts';
+import { columnsOf, placeOf } from './packed-people.ts';
 import { findHead, findTypes, type SnapshotHead } from './repository.ts';
 
 type MySelf = ColleagueComparison['returnRisks']['mySelf'];
@@ -76,10 +77,15 @@ async function findCompany(
   throw new Failure('database_unavailable');
 }
 
-function seenListOf({ head, company }: Found, horizon: ComparedHorizon, settings: ComparisonSettings): SeenList {
+function seenListOf(
+  { head: { own }, company }: Found,
+  horizon: ComparedHorizon,
+  settings: ComparisonSettings,
+): SeenList {
   const list = company.lists[horizon];
-  const own = head.own.find((person) => person.horizon === horizon);
-  return { ...list, viewer: own ? placeOf(list.keys, packed(asShown(own, settings))) : -1 };
+  // A viewer whose cohort is hidden is in no list, though somebody with the same figures may be.
+  const key = own && company.shown.has(own.cohort) ? keyIn(own, horizon, settings) : null;
+  return { ...list, viewer: key === null ? -1 : placeOf(list.keys, key) };
 }
 
 /** How many people the viewer sees of a list. */
@@ -88,15 +94,15 @@ function peopleSeen({ keys, viewer }: SeenList): number {
 }
 
 /** The lowest and the highest of a list without the viewer, in percent. By place: 100,000 people for each request. */
-function spanOf({ viewer }: SeenList, halfPoints: Int16Array): number[] {
+function spanOf({ viewer }: SeenList, everybodys: Int16Array): number[] {
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let i = 0; i < halfPoints.length; i++) {
-    const points = halfPoints[i] ?? 0;
+  for (let i = 0; i < everybodys.length; i++) {
+    const points = everybodys[i] ?? 0;
     if (i === viewer) continue;
     if (points < lowest) lowest = points;
     if (points > highest) highest = points;
   }
-  return lowest <= highest ? [lowest / 2, highest / 2] : [];
+  return lowest <= highest ? [lowest, highest] : [];
 }
 
 export async function viewOf(deps: Deps, memory: CompanyMemory, viewer: Owner): Promise<View> {

@@ -35,7 +35,7 @@ interface Leaver extends Owner {
 /** @returns undefined where there is no such employee (any more) */
 export async function holdToErase(transaction: Transaction<Schema>, owner: Owner): Promise<Leaver | undefined> {
   const { sysOrganizationCode, sysUserCode } = owner;
-  // Two who leave one company at once change the same snapshot: one after the other, instead of in each other's way.
+  // Who writes the company's next list holds this too: it is written with the leaver or without, and never half.
   await sql`select from colleague_snapshots where sys_organization_code = ${sysOrganizationCode} order by month for update`.execute(
     transaction,
   );

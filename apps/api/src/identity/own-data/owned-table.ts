@@ -35,9 +35,10 @@ export type ColumnDescription = string | LeftOut;
 
 /**
  * How the rows go: `withEmployee` by a foreign key that cascades, `first` by a statement of their own before that, because
- * no key leads from them to the employee, `never` where the law of the table is that nothing is removed from it.
+ * no key leads from them to the employee, `unnamed` where the row stays and a foreign key takes the code out of it, `never`
+ * where the law of the table is that nothing is removed from it.
  */
-export type Erasure = 'withEmployee' | 'first' | 'never';
+export type Erasure = 'withEmployee' | 'first' | 'unnamed' | 'never';
 
 /** Rows that carry no code are found by the employee's number. */
 type OwnerOf<T extends OwnedTable> = 'sys_user_code' extends keyof Schema[T]

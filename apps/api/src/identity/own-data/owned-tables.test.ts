@@ -57,7 +57,18 @@ test('what goes with the employee is bound to them by keys that cascade, and not
     ['sessions', 'first'],
     ['audit_events', 'never'],
     ['refusals', 'first'],
+    ['colleague_rows', 'unnamed'],
   ]);
+});
+
+test('rows that stay lose the code by a key that takes that column alone', async () => {
+  const { rows } = await sql<{ name: string; columns: string[] }>`
+    select key.conrelid::regclass::text as name, (
+      select array_agg(attname::text) from pg_attribute where attrelid = key.conrelid and attnum = any(key.confdelsetcols)
+    ) as columns
+    from pg_constraint key where key.confrelid = 'employees'::regclass and key.confdeltype = 'n'`.execute(app.database);
+  const unnamed = OWNED_TABLES.filter(({ erasure }) => erasure === 'unnamed').map(({ table }) => table);
+  expect(rows).toEqual(unnamed.map((name) => ({ name, columns: ['sys_user_code'] })));
 });
 
 test('every table has an index that begins with its owner: erasing one employee reads nobody else’s rows', async () => {

@@ -14,13 +14,7 @@ const person = (riskToleranceCode: 1 | 2, risk: number, ofReturn: number) => ({
   returnByYear: ofReturn / 100,
 });
 
-const columns = peopleColumns([
-  person(2, 9.5, 6),
-  person(2, 9.5, 6),
-  person(1, 4, 2.5),
-  person(2, 0, -3.5),
-  person(2, 12, -0.5),
-]);
+const columns = peopleColumns([person(2, 9, 6), person(2, 9, 6), person(1, 4, 2), person(2, 0, -3), person(2, 12, -1)]);
 const everybody = Uint32Array.of(0, 1, 2, 3, 4);
 
 describe('散らばり', () => {
@@ -28,11 +22,11 @@ describe('散らばり', () => {
     expect(densityOf(columns, everybody, 2)).toEqual({
       people: 4,
       places: [
-        { risk: 19, return: 12, people: 2 },
-        { risk: 0, return: -7, people: 1 },
-        { risk: 24, return: -1, people: 1 },
+        { risk: 9, return: 6, people: 2 },
+        { risk: 0, return: -3, people: 1 },
+        { risk: 12, return: -1, people: 1 },
       ],
-      middle: { risk: 0.095, return: -0.005 },
+      middle: { risk: 0.09, return: -0.01 },
     });
   });
 

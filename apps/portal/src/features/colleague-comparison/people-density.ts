@@ -1,4 +1,4 @@
-/** People at places: how many of each type stand at each half point, and the middle person of each type. */
+/** People at places: how many of each type stand at each point, and the middle person of each type. */
 import type { PeopleHere } from '@minori/charts/people-scatter';
 import type { ReadColumns } from '@minori/engine/colleagues/read-columns';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
@@ -12,7 +12,7 @@ export interface TypeDensity {
 
 type Columns = Pick<ReadColumns, 'code' | 'risk' | 'return'>;
 
-/** Half points fit 16 bits: a place is one number, and 100,000 people are counted without a string each. */
+/** Points fit 16 bits: a place is one number, and 100,000 people are counted without a string each. */
 const SPAN = 0x10000;
 const OFFSET = 0x8000;
 
@@ -44,7 +44,7 @@ function middle(places: readonly PeopleHere[], axis: 'risk' | 'return'): number 
   let left = sorted.reduce((sum, { people }) => sum + people, 0) / 2;
   for (const place of sorted) {
     left -= place.people;
-    if (left <= 0) return place[axis] / 200;
+    if (left <= 0) return place[axis] / 100;
   }
   return 0;
 }

@@ -138,19 +138,32 @@ export const FIGURE_TABLES = {
   colleague_rows: {
     file: 'colleague-comparison',
     title: '社内の比較に使う、名前のない情報',
-    order: ['month', 'horizon'],
+    order: ['month'],
+    erasure: 'unnamed',
     columns: {
       month: '月',
-      horizon: '期間（年）',
-      age_band: '年代',
-      gender_code: '性別（0 男性、1 女性）',
-      is_married: '配偶者がいる',
-      is_dependent: '扶養している家族がいる',
+      cohort: leftOut('a number of ours: which rows are published together'),
+      place: leftOut('a number of ours: where the row stands among them'),
+      months_away: 'あなたの結果が最後に入ってからの月の数',
+      age_band: 'まとまりの年代',
+      gender_code: 'まとまりの性別（0 男性、1 女性）',
+      is_married: 'まとまりの人に配偶者がいる',
+      is_dependent: 'まとまりの人に扶養している家族がいる',
       risk_tolerance_code: 'リスク許容度の型（1〜4）',
       total_valuation: '総合評価',
-      risk_half_points: 'リスク（0.5%単位の数）',
-      return_half_points: 'リターン（0.5%単位の数）',
+      risk_of_3: '3年のリスク（0.1%単位の数）',
+      return_of_3: '3年のリターン（0.1%単位の数）',
+      risk_of_5: '5年のリスク（0.1%単位の数）',
+      return_of_5: '5年のリターン（0.1%単位の数）',
+      risk_of_10: '10年のリスク（0.1%単位の数）',
+      return_of_10: '10年のリターン（0.1%単位の数）',
     },
+  },
+  colleague_waits: {
+    file: 'colleague-comparison-wait',
+    title: '社内の比較に、次に加わるまでの期間',
+    order: ['until'],
+    columns: { until: '加わることができる月' },
   },
   risk_diagnoses: {
     by: 'number',
@@ -183,5 +196,6 @@ export const FIGURE_TABLES = {
   | 'month_ends'
   | 'reports'
   | 'colleague_rows'
+  | 'colleague_waits'
   | 'risk_diagnoses'
 >;

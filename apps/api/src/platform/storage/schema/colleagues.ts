@@ -1,4 +1,4 @@
-/** 社内の比較 — the anonymised snapshot of each company's last month (migration 0013). */
+/** 社内の比較 — the list of each company's last month, in cohorts (migration 0064). */
 
 import type { ReportContent } from '@minori/contract/report-content';
 import type { Grade } from '@minori/engine/vocabulary/grade';
@@ -9,31 +9,48 @@ import type { Snapshot } from '../snapshot.ts';
 export interface ColleagueSnapshotTable {
   sys_organization_code: string;
   month: string;
-  /** Grows when somebody in it is erased: what is kept in memory of an older one is no longer true. */
+  /** Grows when a row of it changes within the month: what is kept in memory of an older one is no longer true. */
   revision: Generated<number>;
 }
 
-/** A person in one horizon's list; attributes are null where they were not told or were taken away. */
+/** A row of the list; attributes are null where they are not told of its cohort. */
 export interface ColleagueRowTable {
   sys_organization_code: string;
-  sys_user_code: string;
   month: string;
-  /** Years: 3, 5 or 10. */
-  horizon: number;
+  /** Its rows are published together, from the first list to the last. */
+  cohort: number;
+  /** By what is shown: says nothing of whose row it is. */
+  place: number;
+  /** Whose results it shows; null since that employee was erased. */
+  sys_user_code: string | null;
+  /** Months since it last showed somebody's own results. */
+  months_away: number;
   age_band: number | null;
   gender_code: number | null;
   is_married: boolean | null;
   is_dependent: boolean | null;
   risk_tolerance_code: number;
   total_valuation: Grade;
-  /** In half percentage points: 19 is 9.5 %. */
-  risk_half_points: number;
-  return_half_points: number;
+  /** In tenths of a percentage point, by the years of the history: 95 is 9.5 %. */
+  risk_of_3: number;
+  return_of_3: number;
+  risk_of_5: number | null;
+  return_of_5: number | null;
+  risk_of_10: number | null;
+  return_of_10: number | null;
+}
+
+/** Whose cohort has ended, and until which month they are in no other. */
+export interface ColleagueWaitTable {
+  sys_organization_code: string;
+  sys_user_code: string;
+  until: string;
 }
 
 export interface ColleagueTables {
   colleague_snapshots: ColleagueSnapshotTable;
   colleague_rows: ColleagueRowTable;
+  colleague_waits: ColleagueWaitTable;
 }
 
 /** 定期診断レポート (migration 0023): what it says, frozen, and the same printed. */

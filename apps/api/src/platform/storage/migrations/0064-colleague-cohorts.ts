@@ -1,0 +1,81 @@
+/**
+ * 社内の比較の組 (docs/decisions/0053): the list's rows stand in cohorts and are carried on from month to month. A row is one for all
+ * horizons, and it stays, without the code, when its employee is erased: the list doesn't change in that moment. The rows of the
+ * last list are the first cohorts, each class of it parted by its longest history, so that the first list of the new kind
+ * differs from the last of the old kind in nothing that tells of one person. Points are in tenths, which the answers round.
+ */
+import { type Kysely, sql } from 'kysely';
+
+const STATEMENTS = [
+  sql`drop trigger forget_colleague on employees`,
+  sql`drop function forget_colleague()`,
+  sql`alter table colleague_rows rename to colleague_rows_before`,
+  sql`create table colleague_rows (
+    sys_organization_code text not null,
+    month calendar_month not null,
+    cohort integer not null check (cohort > 0),
+    place integer not null,
+    sys_user_code text,
+    months_away smallint not null check (months_away >= 0),
+    age_band smallint check (age_band in (10, 20, 30, 40, 50, 60)),
+    gender_code smallint check (gender_code in (0, 1)),
+    is_married boolean,
+    is_dependent boolean,
+    risk_tolerance_code smallint not null check (risk_tolerance_code between 1 and 4),
+    total_valuation grade not null,
+    risk_of_3 smallint not null check (risk_of_3 >= 0),
+    return_of_3 smallint not null,
+    risk_of_5 smallint check (risk_of_5 >= 0),
+    return_of_5 smallint check ((return_of_5 is null) = (risk_of_5 is null)),
+    risk_of_10 smallint check (risk_of_10 >= 0),
+    return_of_10 smallint check ((return_of_10 is null) = (risk_of_10 is null)),
+    constraint colleague_rows_place primary key (sys_organization_code, cohort, place),
+    constraint colleague_rows_one_each unique (sys_organization_code, sys_user_code),
+    constraint colleague_rows_snapshot foreign key (sys_organization_code, month)
+      references colleague_snapshots (sys_organization_code, month) on delete cascade,
+    constraint colleague_rows_employee foreign key (sys_organization_code, sys_user_code)
+      references employees (sys_organization_code, sys_user_code) on delete set null (sys_user_code)
+  )`,
+  sql`insert into colleague_rows
+    select sys_organization_code, month, cohort, row_number() over (
+        partition by sys_organization_code, cohort order by risk_tolerance_code, total_valuation, risk_of_3, return_of_3
+      ), sys_user_code, 0, age_band, gender_code, is_married, is_dependent, risk_tolerance_code, total_valuation,
+      risk_of_3, return_of_3, risk_of_5, return_of_5, risk_of_10, return_of_10
+    from (
+      select p.*, dense_rank() over (
+          partition by sys_organization_code
+          order by age_band, gender_code, is_married, is_dependent, risk_of_5 is null, risk_of_10 is null
+        ) as cohort
+      from (
+        select three.*, least(5 * three.risk_half_points, 32767) as risk_of_3,
+          greatest(least(5 * three.return_half_points, 32767), -32768) as return_of_3,
+          least(5 * five.risk_half_points, 32767) as risk_of_5,
+          greatest(least(5 * five.return_half_points, 32767), -32768) as return_of_5,
+          least(5 * ten.risk_half_points, 32767) as risk_of_10,
+          greatest(least(5 * ten.return_half_points, 32767), -32768) as return_of_10
+        from colleague_rows_before three
+        left join colleague_rows_before five
+          on (five.sys_organization_code, five.sys_user_code, five.month, five.horizon)
+            = (three.sys_organization_code, three.sys_user_code, three.month, 5)
+        left join colleague_rows_before ten
+          on (ten.sys_organization_code, ten.sys_user_code, ten.month, ten.horizon)
+            = (three.sys_organization_code, three.sys_user_code, three.month, 10)
+        where three.horizon = 3
+      ) p
+    ) numbered`,
+  sql`drop table colleague_rows_before`,
+  sql`create statistics colleague_rows_owner (dependencies) on sys_user_code, sys_organization_code from colleague_rows`,
+  sql`analyze colleague_rows`,
+  sql`create table colleague_waits (
+    sys_organization_code text not null,
+    sys_user_code text not null,
+    until calendar_month not null,
+    primary key (sys_organization_code, sys_user_code),
+    foreign key (sys_organization_code, sys_user_code)
+      references employees (sys_organization_code, sys_user_code) on delete cascade
+  )`,
+];
+
+export async function up(database: Kysely<never>): Promise<void> {
+  for (const statement of STATEMENTS) await statement.execute(database);
+}

@@ -1,0 +1,142 @@
+/**
+ * 組の月次 — from the rows of the last list and the people of a month, the rows of the next list. Everybody shares the
+ * whole history of what was published of them with at least k others (docs/method/anonymity.md, docs/decisions/0053).
+ */
+import { type AgeBand, bandOf, representativeAge } from './age-band.ts';
+import {
+  type Attributes,
+  COMPARED_HORIZONS,
+  type CohortPerson,
+  type CohortRow,
+  type ComparedHorizon,
+  type Results,
+} from './cohort-row.ts';
+import { type Chance, carriedOn } from './departed-rows.ts';
+import { grouped } from './grouped.ts';
+import { isDiverse, smallestCohort } from './shown-cohorts.ts';
+import { groupsBySize } from './size-groups.ts';
+
+/** Of a cohort's living members so many must have the same value of an attribute for it to be told of the cohort. */
+const TOLD_FROM = 0.75;
+
+/** Months without a result after which somebody counts as gone: one whose site was not read for some months has not left. */
+const MONTHS_UNTIL_GONE = 12;
+
+type CohortMonth = {
+  readonly people: readonly CohortPerson[];
+  /** Fewest people of a group that is shown, the viewer not among them. */
+  readonly k: number;
+  readonly chance: Chance;
+};
+
+type NextRows = {
+  readonly rows: readonly CohortRow[];
+  /** Codes of those whose row has gone: they may not join another cohort for a while. */
+  readonly out: readonly string[];
+};
+
+/** The rows of a cohort that go: none, those of the departed, or all. */
+function goingFrom(
+  rows: readonly CohortRow[],
+  isLiving: (row: CohortRow) => boolean,
+  least: number,
+): readonly CohortRow[] {
+  const living = rows.filter(isLiving);
+  if (rows.length < least || 2 * living.length < rows.length) return rows;
+  const departed = rows.filter((row) => !isLiving(row));
+  const areEnough = [living, departed].every((some) => some.length >= least && isDiverse(some));
+  return areEnough ? departed : [];
+}
+
+type Newcomer = CohortPerson & { readonly results: Results };
+
+/** A new cohort is in a longer history's list as a whole, so it is parted where each part is large enough. */
+function partsByHistory(people: readonly Newcomer[], least: number) {
+  const parts: { readonly people: readonly Newcomer[]; readonly longest: ComparedHorizon }[] = [];
+  let rest = people;
+  for (const longest of [10, 5] as const) {
+    const having = rest.filter(({ results }) =>
+      COMPARED_HORIZONS.every((horizon) => horizon > longest || results.points[horizon]),
+    );
+    const others = rest.length - having.length;
+    if (having.length < least || (others > 0 && others < least)) continue;
+    parts.push({ people: having, longest });
+    const taken = new Set(having);
+    rest = rest.filter((person) => !taken.has(person));
+  }
+  return rest.length > 0 ? [...parts, { people: rest, longest: 3 as const }] : parts;
+}
+
+const NOT_TOLD: Attributes = { age: null, genderCode: null, isMarried: null, isDependent: null };
+
+function newRows(pool: readonly Newcomer[], least: number, first: number): CohortRow[] {
+  const { groups } = groupsBySize(pool, least);
+  const parts = groups.flatMap(({ people }) => partsByHistory(people, least));
+  return parts.flatMap(({ people, longest }, i) =>
+    people.map(({ code, results }) => {
+      const points = { ...results.points };
+      for (const horizon of COMPARED_HORIZONS) if (horizon > longest) points[horizon] = null;
+      return { ...NOT_TOLD, ...results, points, code, cohort: first + i, monthsAway: 0 };
+    }),
+  );
+}
+
+/** The value that nearly all have; null where there is none. */
+function common<Value>(values: readonly (Value | null)[]): Value | null {
+  const counts = new Map<Value, number>();
+  for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const [value, count] of counts) if (count >= TOLD_FROM * values.length) return value;
+  return null;
+}
+
+function told(members: readonly Attributes[]): Attributes {
+  const band = common<AgeBand>(members.map(({ age }) => (age === null ? null : bandOf(age))));
+  return {
+    age: band === null ? null : representativeAge(band),
+    genderCode: common(members.map(({ genderCode }) => genderCode)),
+    isMarried: common(members.map(({ isMarried }) => isMarried)),
+    isDependent: common(members.map(({ isDependent }) => isDependent)),
+  };
+}
+
+/** By what is shown of them: the place in a list says nothing of whose row it is. */
+function byResults(a: CohortRow, b: CohortRow): number {
+  const [own, other] = [a.points[3], b.points[3]];
+  return (
+    a.riskToleranceCode - b.riskToleranceCode ||
+    a.totalValuation.charCodeAt(0) - b.totalValuation.charCodeAt(0) ||
+    (own?.[0] ?? 0) - (other?.[0] ?? 0) ||
+    (own?.[1] ?? 0) - (other?.[1] ?? 0)
+  );
+}
+
+/**
+ * @param before the rows of the last list, those of hidden cohorts too
+ * @param month whoever was valued in the month, and every employee who has a row
+ */
+export function nextRows(before: readonly CohortRow[], { people, k, chance }: CohortMonth): NextRows {
+  const least = smallestCohort(k);
+  const byCode = new Map(people.map((person) => [person.code, person]));
+  const livingOf = ({ code, monthsAway }: CohortRow) => {
+    const person = code === null ? undefined : byCode.get(code);
+    return person?.isEmployed && monthsAway < MONTHS_UNTIL_GONE ? person : undefined;
+  };
+  const cohorts = grouped(carriedOn(before, byCode, chance), ({ cohort }) => cohort);
+  const [kept, gone]: [CohortRow[], CohortRow[]] = [[], []];
+  for (const rows of cohorts.values()) {
+    const going = new Set(goingFrom(rows, (row) => livingOf(row) !== undefined, least));
+    for (const row of rows) (going.has(row) ? gone : kept).push(row);
+  }
+  const members = new Set([...kept, ...gone].map(({ code }) => code));
+  const pool = people.filter((person): person is Newcomer => {
+    const { code, results, isEmployed, mayJoin } = person;
+    return results !== null && results.points[3] !== null && isEmployed && mayJoin && !members.has(code);
+  });
+  const first = before.reduce((most, { cohort }) => Math.max(most, cohort), 0) + 1;
+  const all = grouped([...kept, ...newRows(pool, least, first)], ({ cohort }) => cohort);
+  const rows = [...all.values()].flatMap((cohort) => {
+    const attributes = told(cohort.flatMap((row) => livingOf(row) ?? []));
+    return cohort.map((row) => ({ ...row, ...attributes })).sort(byResults);
+  });
+  return { rows, out: gone.flatMap(({ code }) => (code !== null && byCode.has(code) ? [code] : [])) };
+}

@@ -1,0 +1,120 @@
+/** Invented companies over months: who joins, leaves, marries, grows older, is diagnosed and changes what they hold. */
+import type { Attributes, CohortPerson, Results } from '../../src/colleagues/cohort-row.ts';
+import { mulberry32 } from '../../src/funds/mulberry32.ts';
+
+type Chance = () => number;
+
+export function chanceOf(seed: number): Chance {
+  const next = mulberry32(seed);
+  return () => next() / 2 ** 32;
+}
+
+/** Shares of a month. */
+export interface Rates {
+  readonly join: number;
+  readonly leave: number;
+  readonly marry: number;
+  /** Whose type and grade are drawn anew. */
+  readonly drift: number;
+  /** Nothing is valued of them in the month. */
+  readonly silent: number;
+}
+
+export interface Person {
+  readonly code: string;
+  /** Months since birth, at month 0. */
+  readonly born: number;
+  readonly genderCode: 0 | 1;
+  isMarried: boolean;
+  isDependent: boolean;
+  /** The month in which they are diagnosed first. */
+  readonly diagnosed: number;
+  left: 'disabled' | 'erased' | null;
+  results: Results;
+}
+
+const TYPES = [4, 1, 1, 1, 2, 2, 2, 3] as const;
+const GRADES = ['A', 'B', 'B', 'B', 'C', 'C', 'C', 'D', 'D', 'E'] as const;
+const RISKS = { 4: 10, 1: 50, 2: 100, 3: 160 } as const;
+
+function oneOf<Value>(chance: Chance, values: readonly [Value, ...Value[]]): Value {
+  return values[Math.floor(chance() * values.length)] ?? values[0];
+}
+
+function drawResults(chance: Chance): Results {
+  const riskToleranceCode = oneOf(chance, TYPES);
+  const risk = Math.round(RISKS[riskToleranceCode] * (0.7 + 0.6 * chance()));
+  const point = () => [risk, Math.round(5 + 0.5 * risk + 30 * chance() - 15)] as const;
+  const history = chance();
+  const points = { 3: point(), 5: history < 0.95 ? point() : null, 10: history < 0.8 ? point() : null };
+  return { riskToleranceCode, totalValuation: oneOf(chance, GRADES), points };
+}
+
+export class Company {
+  readonly people: Person[] = [];
+  month = 0;
+  readonly #chance: Chance;
+  readonly #rates: Rates;
+  readonly #size: number;
+
+  constructor(size: number, rates: Rates, chance: Chance) {
+    this.#size = size;
+    this.#rates = rates;
+    this.#chance = chance;
+    for (let i = 0; i < size; i++) this.#add(chance() < 0.9 ? 0 : 1 + Math.floor(chance() * 24));
+  }
+
+  #add(diagnosed: number): void {
+    const chance = this.#chance;
+    const years = 20 + ((chance() + chance()) / 2) * 44;
+    const isMarried = chance() < (years < 30 ? 0.25 : 0.6);
+    this.people.push({
+      code: `p${this.people.length}`,
+      born: this.month - Math.floor(years * 12),
+      genderCode: chance() < 0.6 ? 0 : 1,
+      isMarried,
+      isDependent: chance() < (isMarried ? 0.5 : 0.08),
+      diagnosed,
+      left: null,
+      results: drawResults(chance),
+    });
+  }
+
+  /** A month goes by. */
+  pass(): void {
+    const chance = this.#chance;
+    const { join, leave, marry, drift } = this.#rates;
+    this.month += 1;
+    for (const person of this.people) {
+      if (person.left === 'erased') continue;
+      if (person.left === null && chance() < leave) person.left = chance() < 0.5 ? 'disabled' : 'erased';
+      if (chance() < marry) person.isMarried = !person.isMarried;
+      if (chance() < marry) person.isDependent = !person.isDependent;
+      if (chance() < drift) person.results = { ...drawResults(chance), points: drawResults(chance).points };
+    }
+    const joining = this.#size * join;
+    const count = Math.floor(joining) + (chance() < joining % 1 ? 1 : 0);
+    for (let i = 0; i < count; i++) this.#add(this.month);
+  }
+
+  attributesOf({ born, genderCode, isMarried, isDependent }: Person): Attributes {
+    return { age: Math.floor((this.month - born) / 12), genderCode, isMarried, isDependent };
+  }
+
+  /** As the job reads them. */
+  read(isWaiting: (code: string) => boolean, areAttributesShown = true): CohortPerson[] {
+    const none = { age: null, genderCode: null, isMarried: null, isDependent: null };
+    return this.people
+      .filter(({ left }) => left !== 'erased')
+      .map((person) => ({
+        ...(areAttributesShown ? this.attributesOf(person) : none),
+        code: person.code,
+        results:
+          person.diagnosed <= this.month && person.left === null && this.#chance() >= this.#rates.silent
+            ? person.results
+            : null,
+        isEmployed: person.left === null,
+        mayJoin: !isWaiting(person.code),
+      }));
+  }
+}

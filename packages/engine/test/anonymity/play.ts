@@ -1,0 +1,102 @@
+/** Plays a company's months and counts what an observer of its lists finds out. */
+import { Company, chanceOf, type Person, type Rates } from './company-months.ts';
+import { differences, guessed, type List, LOOKS, type Look } from './observer.ts';
+import type { Publisher, Settings } from './publishers.ts';
+
+export interface Played {
+  readonly lists: readonly List[];
+  /** For each month what is true of everybody who was ever there. */
+  readonly facts: readonly ReadonlyMap<string, Fact>[];
+  readonly settings: readonly Settings[];
+}
+
+interface Fact {
+  readonly isThere: boolean;
+  readonly grade: string;
+  /** What colleagues know of them. */
+  readonly looks: string;
+}
+
+interface Wanted {
+  readonly size: number;
+  readonly months: number;
+  readonly rates: Rates;
+  readonly seed: number;
+  readonly settingsIn: (month: number) => Settings;
+}
+
+export function play(publisher: Publisher, { size, months, rates, seed, settingsIn }: Wanted): Played {
+  const company = new Company(size, rates, chanceOf(seed));
+  const lists: List[] = [];
+  const facts: Map<string, Fact>[] = [];
+  const settings: Settings[] = [];
+  const factOf = (person: Person): Fact => {
+    const { age, genderCode, isMarried, isDependent } = company.attributesOf(person);
+    return {
+      isThere: person.left === null && person.diagnosed <= company.month,
+      grade: person.results.totalValuation,
+      looks: [Math.floor((age ?? 0) / 10), genderCode, isMarried, isDependent].join(),
+    };
+  };
+  for (let month = 0; month < months; month++) {
+    if (month > 0) company.pass();
+    settings.push(settingsIn(month));
+    lists.push(publisher.publish(company, settingsIn(month)));
+    facts.push(new Map(company.people.map((person) => [person.code, factOf(person)])));
+  }
+  return { lists, facts, settings };
+}
+
+/** For whom which look is of use. */
+const LOOKED_FOR = {
+  appeared: (then, now) => !then?.isThere && now.isThere,
+  vanished: (then, now) => then?.isThere === true && !now.isThere,
+  stoodStill: (then, now) => then?.isThere === true && !now.isThere,
+  toldOtherwise: (then, now) => then?.isThere === true && now.isThere && then.looks !== now.looks,
+} as const satisfies Record<Look, (then: Fact | undefined, now: Fact) => boolean>;
+
+/** How often a grade was named: of how many people, by one list, and by some. */
+export type Named = Record<Look, { people: number; one: number; many: number }>;
+
+export function nobodyNamed(): Named {
+  const nobody = () => ({ people: 0, one: 0, many: 0 });
+  return { appeared: nobody(), vanished: nobody(), stoodStill: nobody(), toldOtherwise: nobody() };
+}
+
+/**
+ * What somebody who is told in which group of a list a person stands names as the person's grade: by that list alone, and
+ * by some lists in a row. Counted are those of whom the lists have something to say.
+ */
+export function nameGrades({ lists, facts }: Played, count: number, named: Named): void {
+  for (let first = 0; first + count <= lists.length; first++) {
+    const some = lists.slice(first, first + count);
+    const last = first + count - 1;
+    for (const [code, now] of facts[last] ?? []) {
+      const then = facts[first]?.get(code);
+      for (const look of Object.keys(LOOKS) as Look[]) {
+        if (!LOOKED_FOR[look](then, now)) continue;
+        const isOfLast = look === 'appeared' || look === 'toldOtherwise';
+        const list = isOfLast ? some.at(-1) : some[0];
+        const truth = (isOfLast ? now : then)?.grade ?? '';
+        const own = list?.find(({ mark }) => mark === code);
+        const group = list?.filter((row) => row.group === own?.group) ?? [];
+        const left = LOOKS[look](group, some);
+        if (!own || left.length === 0) continue;
+        named[look].people += 1;
+        named[look].one += guessed(group, truth);
+        named[look].many += guessed(left, truth);
+      }
+    }
+  }
+}
+
+/** The fewest rows that came, went or were told otherwise together, beside how many that should be at least. */
+export function fewestTogether({
+  lists,
+  settings,
+}: Played): readonly { readonly rows: number; readonly least: number }[] {
+  return lists.slice(1).flatMap((list, i) => {
+    const least = 1 + Math.min(settings[i]?.k ?? 0, settings[i + 1]?.k ?? 0);
+    return differences(lists[i] ?? [], list).map((rows) => ({ rows, least }));
+  });
+}

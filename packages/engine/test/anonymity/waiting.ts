@@ -1,0 +1,56 @@
+/** How long newcomers wait until a list shows them, and how much of a company a list shows (docs/method/anonymity.md). */
+import { Company, chanceOf } from './company-months.ts';
+import { CohortPublisher } from './publishers.ts';
+
+const MONTHS = 60;
+/** Whoever came in the first year, or so late that they may still wait, is not counted. */
+const COUNTED = { from: 12, to: 42 };
+const SETTINGS = { k: 5, areAttributesShown: true };
+const RATES = { marry: 0.003, drift: 0.02, silent: 0.005 };
+/** Companies of a size together have at least so many people. */
+const PEOPLE = 2_000;
+
+export interface Waiting {
+  /** Months until half of the newcomers, and nine of ten, are shown. */
+  readonly half: number;
+  readonly most: number;
+  /** Of those who are there and valued. */
+  readonly shown: number;
+  /** Of the rows that are shown. */
+  readonly departed: number;
+}
+
+/** @param rate who joins, and who leaves, of everybody in a month */
+export function waitingIn(size: number, rate: number): Waiting {
+  const waits: number[] = [];
+  let [there, shown, rows, departed] = [0, 0, 0, 0];
+  for (let seed = 1; seed <= Math.ceil(PEOPLE / size); seed++) {
+    const company = new Company(size, { ...RATES, join: rate, leave: rate }, chanceOf(seed));
+    const publisher = new CohortPublisher(chanceOf(seed + 1_000_000));
+    const came = new Map<string, number>();
+    const seen = new Map<string, number>();
+    for (let month = 0; month < MONTHS; month++) {
+      if (month > 0) company.pass();
+      const list = publisher.publish(company, SETTINGS);
+      for (const { mark } of list) if (!seen.has(mark)) seen.set(mark, month);
+      const marks = new Set(list.map(({ mark }) => mark));
+      const present = company.people.filter(({ left, diagnosed }) => left === null && diagnosed <= month);
+      for (const { code } of present) if (!came.has(code)) came.set(code, month);
+      if (month < MONTHS - 12) continue;
+      const known = present.filter(({ code }) => marks.has(code)).length;
+      there += present.length;
+      shown += known;
+      rows += list.length;
+      departed += list.length - known;
+    }
+    for (const { code, left } of company.people) {
+      const month = came.get(code) ?? MONTHS;
+      // Who leaves before they are shown never is: their wait is not one.
+      if (month < COUNTED.from || month >= COUNTED.to || (left !== null && !seen.has(code))) continue;
+      waits.push((seen.get(code) ?? MONTHS) - month);
+    }
+  }
+  waits.sort((a, b) => a - b);
+  const within = (part: number) => waits[Math.ceil(part * waits.length) - 1] ?? Number.NaN;
+  return { half: within(0.5), most: within(0.9), shown: shown / there, departed: departed / rows };
+}
