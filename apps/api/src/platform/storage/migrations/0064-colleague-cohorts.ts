@@ -4,7 +4,13 @@
  * last list are the first cohorts, each class of it parted by its longest history, so that the first list of the new kind
  * differs from the last of the old kind in nothing that tells of one person. Points are in tenths, which the answers round.
  */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+/** Null stays null; beyond what the column holds is its end. */
+function tenths(figure: string): RawBuilder<unknown> {
+  const halves = sql.ref(`${figure}_half_points`);
+  return sql`case when ${halves} > 6553 then 32767 when ${halves} < -6553 then -32767 else 5 * ${halves} end`;
+}
 
 const STATEMENTS = [
   sql`drop trigger forget_colleague on employees`,
@@ -47,12 +53,9 @@ const STATEMENTS = [
           order by age_band, gender_code, is_married, is_dependent, risk_of_5 is null, risk_of_10 is null
         ) as cohort
       from (
-        select three.*, least(5 * three.risk_half_points, 32767) as risk_of_3,
-          greatest(least(5 * three.return_half_points, 32767), -32768) as return_of_3,
-          least(5 * five.risk_half_points, 32767) as risk_of_5,
-          greatest(least(5 * five.return_half_points, 32767), -32768) as return_of_5,
-          least(5 * ten.risk_half_points, 32767) as risk_of_10,
-          greatest(least(5 * ten.return_half_points, 32767), -32768) as return_of_10
+        select three.*, ${tenths('three.risk')} as risk_of_3, ${tenths('three.return')} as return_of_3,
+          ${tenths('five.risk')} as risk_of_5, ${tenths('five.return')} as return_of_5,
+          ${tenths('ten.risk')} as risk_of_10, ${tenths('ten.return')} as return_of_10
         from colleague_rows_before three
         left join colleague_rows_before five
           on (five.sys_organization_code, five.sys_user_code, five.month, five.horizon)

@@ -1,0 +1,74 @@
+// 社内の比較の月次 — the first list after migration 0064: whoever stood in a class of the last list before it stands with the same people.
+import { type Kysely, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Database } from '../platform/storage/database.ts';
+import { up as makeClasses } from '../platform/storage/migrations/0013-colleagues.ts';
+import { up as makeCohorts } from '../platform/storage/migrations/0064-colleague-cohorts.ts';
+import { colleaguesWorld, MONTH } from '../testing/colleagues-world.ts';
+import { asOwner } from '../testing/fresh-database.ts';
+import { takeColleagueSnapshots } from './colleagues.ts';
+
+/** Two classes as of before: of the second those from `withTen` on have no ten years of history. */
+const SEVEN = { from: 0, to: 7, band: 30 };
+const THIRTEEN = { from: 7, to: 20, band: 40, withTen: 13 } as const;
+
+async function plantBefore(owner: Database, org: string, codes: readonly string[]): Promise<void> {
+  const tables = owner as unknown as Kysely<never>;
+  for (const table of ['colleague_waits', 'colleague_rows', 'colleague_snapshots'])
+    await sql`drop table ${sql.table(table)}`.execute(owner);
+  await makeClasses(tables);
+  await sql`insert into colleague_snapshots values (${org}, ${MONTH}, 0)`.execute(owner);
+  const insert = async (some: readonly string[], band: number, horizons: readonly number[]) => {
+    await sql`
+      insert into colleague_rows
+      select ${org}, code, ${MONTH}, horizon, ${band}::smallint, null, null, null, v.risk_tolerance_code, v.total_valuation, 19, -7
+      from unnest(${some}::text[]) as code, unnest(${horizons}::smallint[]) as horizon, valuations v
+      where v.sys_user_code = code`.execute(owner);
+  };
+  await insert(codes.slice(SEVEN.from, SEVEN.to), SEVEN.band, [3, 5, 10]);
+  await insert(codes.slice(THIRTEEN.from, THIRTEEN.withTen), THIRTEEN.band, [3, 5, 10]);
+  await insert(codes.slice(THIRTEEN.withTen, THIRTEEN.to), THIRTEEN.band, [3, 5]);
+  await makeCohorts(tables);
+}
+
+/** Who stands with whom, and in which histories. */
+async function cohortsIn(owner: Database): Promise<readonly (readonly string[])[]> {
+  const { rows } = await sql<{ codes: string[] }>`
+    select array_agg(sys_user_code || case when risk_of_10 is null then ' five' else ' ten' end order by sys_user_code) as codes
+    from colleague_rows group by cohort`.execute(owner);
+  return rows.map(({ codes }) => codes);
+}
+
+test('前の形の一覧の組は、そのまま新しい形の組になり、ほかの人だけが待つ', async () => {
+  const world = await colleaguesWorld();
+  const { company, codes } = await world.colleagues({ count: 60, seed: 9, mixes: 30 });
+  await asOwner(world.database, async (owner) => {
+    await plantBefore(owner, company.sysOrganizationCode, codes);
+    const named = (from: number, to: number, history: string) =>
+      codes
+        .slice(from, to)
+        .map((code) => `${code} ${history}`)
+        .sort();
+    const expected = [
+      named(SEVEN.from, SEVEN.to, 'ten'),
+      named(THIRTEEN.from, THIRTEEN.withTen, 'ten'),
+      named(THIRTEEN.withTen, THIRTEEN.to, 'five'),
+    ];
+    const first = await cohortsIn(owner);
+    expect(first).toHaveLength(expected.length);
+    expect(first).toEqual(expect.arrayContaining(expected));
+    const tenths = await sql`select distinct risk_of_3, return_of_3, months_away from colleague_rows`.execute(owner);
+    expect(tenths.rows).toEqual([{ risk_of_3: 95, return_of_3: -35, months_away: 0 }]);
+
+    // Everybody is valued in April as in March.
+    await sql`create temporary table april as select * from valuations`.execute(owner);
+    await sql`update april set month = '2026-04', evaluated_on = '2026-04-30'`.execute(owner);
+    await sql`insert into valuations select * from april`.execute(owner);
+    expect(await takeColleagueSnapshots(owner, '2026-04')).toMatchObject({ taken: 1, failed: 0 });
+    const second = await cohortsIn(owner);
+    expect(second).toEqual(expect.arrayContaining(expected));
+    expect(second.flat()).toHaveLength(new Set(second.flat()).size);
+    expect(second.flat().length).toBeGreaterThan(THIRTEEN.to);
+  });
+  await world.close();
+});
