@@ -1,6 +1,7 @@
 /** Invented companies over months: who joins, leaves, marries, grows older, is diagnosed and changes what they hold. */
 import type { Attributes, CohortPerson, Results } from '../../src/colleagues/cohort-row.ts';
 import { mulberry32 } from '../../src/funds/mulberry32.ts';
+import type { Grade } from '../../src/vocabulary/grade.ts';
 
 type Chance = () => number;
 
@@ -18,6 +19,8 @@ export interface Rates {
   readonly drift: number;
   /** Nothing is valued of them in the month. */
   readonly silent: number;
+  /** Evenly mixed unless given. */
+  readonly mix?: Mix;
 }
 
 export interface Person {
@@ -34,20 +37,26 @@ export interface Person {
 }
 
 const TYPES = [4, 1, 1, 1, 2, 2, 2, 3] as const;
-const GRADES = ['A', 'B', 'B', 'B', 'C', 'C', 'C', 'D', 'D', 'E'] as const;
+/** How common the grades are: evenly mixed, and as in the demo's company. */
+export const MIXES = { even: 'ABBBCCCDDE', demo: 'AAAAAAAAAAAABBCCDEEE' } as const;
+export type Mix = keyof typeof MIXES;
 const RISKS = { 4: 10, 1: 50, 2: 100, 3: 160 } as const;
 
 function oneOf<Value>(chance: Chance, values: readonly [Value, ...Value[]]): Value {
   return values[Math.floor(chance() * values.length)] ?? values[0];
 }
 
-function drawResults(chance: Chance): Results {
+function drawResults(chance: Chance, mix: Mix): Results {
   const riskToleranceCode = oneOf(chance, TYPES);
   const risk = Math.round(RISKS[riskToleranceCode] * (0.7 + 0.6 * chance()));
   const point = () => [risk, Math.round(5 + 0.5 * risk + 30 * chance() - 15)] as const;
   const history = chance();
   const points = { 3: point(), 5: history < 0.95 ? point() : null, 10: history < 0.8 ? point() : null };
-  return { riskToleranceCode, totalValuation: oneOf(chance, GRADES), points };
+  return {
+    riskToleranceCode,
+    totalValuation: (MIXES[mix][Math.floor(chance() * MIXES[mix].length)] ?? 'A') as Grade,
+    points,
+  };
 }
 
 export class Company {
@@ -56,9 +65,11 @@ export class Company {
   readonly #chance: Chance;
   readonly #rates: Rates;
   readonly #size: number;
+  readonly #mix: Mix;
 
   constructor(size: number, rates: Rates, chance: Chance) {
     this.#size = size;
+    this.#mix = rates.mix ?? 'even';
     this.#rates = rates;
     this.#chance = chance;
     for (let i = 0; i < size; i++) this.#add(chance() < 0.9 ? 0 : 1 + Math.floor(chance() * 24));
@@ -76,7 +87,7 @@ export class Company {
       isDependent: chance() < (isMarried ? 0.5 : 0.08),
       diagnosed,
       left: null,
-      results: drawResults(chance),
+      results: drawResults(chance, this.#mix),
     });
   }
 
@@ -90,7 +101,7 @@ export class Company {
       if (person.left === null && chance() < leave) person.left = chance() < 0.5 ? 'disabled' : 'erased';
       if (chance() < marry) person.isMarried = !person.isMarried;
       if (chance() < marry) person.isDependent = !person.isDependent;
-      if (chance() < drift) person.results = { ...drawResults(chance), points: drawResults(chance).points };
+      if (chance() < drift) person.results = drawResults(chance, this.#mix);
     }
     const joining = this.#size * join;
     const count = Math.floor(joining) + (chance() < joining % 1 ? 1 : 0);

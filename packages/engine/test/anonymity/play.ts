@@ -1,6 +1,6 @@
 /** Plays a company's months and counts what an observer of its lists finds out. */
 import { Company, chanceOf, type Person, type Rates } from './company-months.ts';
-import { differences, guessed, type List, LOOKS, type Look } from './observer.ts';
+import { byMark, differences, guessed, type Known, type List, LOOKS, type Look, likest } from './observer.ts';
 import type { Publisher, Settings } from './publishers.ts';
 
 export interface Played {
@@ -14,7 +14,7 @@ interface Fact {
   readonly isThere: boolean;
   readonly grade: string;
   /** What colleagues know of them. */
-  readonly looks: string;
+  readonly known: Known;
 }
 
 interface Wanted {
@@ -32,10 +32,11 @@ export function play(publisher: Publisher, { size, months, rates, seed, settings
   const settings: Settings[] = [];
   const factOf = (person: Person): Fact => {
     const { age, genderCode, isMarried, isDependent } = company.attributesOf(person);
+    const decade = Math.min(6, Math.max(1, Math.floor((age ?? 0) / 10)));
     return {
       isThere: person.left === null && person.diagnosed <= company.month,
       grade: person.results.totalValuation,
-      looks: [Math.floor((age ?? 0) / 10), genderCode, isMarried, isDependent].join(),
+      known: { decade, gender: Number(genderCode), married: Number(isMarried), dependents: Number(isDependent) },
     };
   };
   for (let month = 0; month < months; month++) {
@@ -52,7 +53,8 @@ const LOOKED_FOR = {
   appeared: (then, now) => !then?.isThere && now.isThere,
   vanished: (then, now) => then?.isThere === true && !now.isThere,
   stoodStill: (then, now) => then?.isThere === true && !now.isThere,
-  toldOtherwise: (then, now) => then?.isThere === true && now.isThere && then.looks !== now.looks,
+  toldOtherwise: (then, now) =>
+    then?.isThere === true && now.isThere && JSON.stringify(then.known) !== JSON.stringify(now.known),
 } as const satisfies Record<Look, (then: Fact | undefined, now: Fact) => boolean>;
 
 /** How often a grade was named: of how many people, by one list, and by some. */
@@ -63,11 +65,18 @@ export function nobodyNamed(): Named {
   return { appeared: nobody(), vanished: nobody(), stoodStill: nobody(), toldOtherwise: nobody() };
 }
 
+export interface Observer {
+  /** Lists in a row. */
+  readonly count: number;
+  /** Told in which group of the one list a person stands; who is not told looks for the rows most like the person. */
+  readonly isTold: boolean;
+}
+
 /**
- * What somebody who is told in which group of a list a person stands names as the person's grade: by that list alone, and
- * by some lists in a row. Counted are those of whom the lists have something to say.
+ * What an observer names as a person's grade: by one list, and by some lists in a row. Counted are those of whom the lists
+ * have something to say.
  */
-export function nameGrades({ lists, facts }: Played, count: number, named: Named): void {
+export function nameGrades({ lists, facts }: Played, { count, isTold }: Observer, named: Named): void {
   for (let first = 0; first + count <= lists.length; first++) {
     const some = lists.slice(first, first + count);
     const last = first + count - 1;
@@ -77,13 +86,14 @@ export function nameGrades({ lists, facts }: Played, count: number, named: Named
         if (!LOOKED_FOR[look](then, now)) continue;
         const isOfLast = look === 'appeared' || look === 'toldOtherwise';
         const list = isOfLast ? some.at(-1) : some[0];
-        const truth = (isOfLast ? now : then)?.grade ?? '';
-        const own = list?.find(({ mark }) => mark === code);
-        const group = list?.filter((row) => row.group === own?.group) ?? [];
-        const left = LOOKS[look](group, some);
-        if (!own || left.length === 0) continue;
+        const { grade: truth, known } = (isOfLast ? now : then) ?? now;
+        const own = byMark(list).get(code);
+        const group = isTold ? list?.filter((row) => row.group === own?.group) : list;
+        const seen = LOOKS[look](group ?? [], some);
+        const left = isTold ? seen : likest(seen, known);
+        if ((isTold && !own) || left.length === 0) continue;
         named[look].people += 1;
-        named[look].one += guessed(group, truth);
+        named[look].one += guessed(isTold ? (group ?? []) : likest(group ?? [], known), truth);
         named[look].many += guessed(left, truth);
       }
     }
