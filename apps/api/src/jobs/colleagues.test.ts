@@ -191,6 +191,28 @@ describe('だれを', () => {
     expect(await revision).toEqual({ revision: 0 });
   });
 
+  test('下限が上がって終わった組の人は、下限が戻っても一年待ち、それからまた加わる', async () => {
+    const colleagues = await world.colleagues({ count: 40, seed: 7 });
+    const { database } = world;
+    const takenWith = async (limit: number, month: string, day: string) => {
+      await database.updateTable('companies').set({ disp_colleague_limit: limit }).execute();
+      await valueAgain(month, day);
+      expect(await takeColleagueSnapshots(database, month)).toMatchObject({ taken: 1, failed: 0 });
+      return rowsOf(colleagues);
+    };
+    const waits = () => database.selectFrom('colleague_waits').select(['sys_user_code', 'until']).execute();
+    await run();
+    const members = (await rowsOf(colleagues)).map((row) => row.sys_user_code);
+    expect(await takenWith(1_000, '2026-04', '2026-04-30')).toEqual([]);
+    const until = members.map((code) => ({ sys_user_code: code, until: '2027-04' }));
+    expect(await waits()).toEqual(expect.arrayContaining(until));
+    const others = await takenWith(5, '2026-05', '2026-05-31');
+    expect(others.filter((row) => members.includes(row.sys_user_code))).toEqual([]);
+    const after = await takenWith(5, '2027-04', '2027-04-30');
+    expect(after.map((row) => row.sys_user_code)).toEqual(expect.arrayContaining(members));
+    expect(await waits()).toEqual([]);
+  });
+
   test('行の並びは、社員コードではなく中身で決まる', async () => {
     const colleagues = await world.colleagues({ count: 40, seed: 7 });
     await run();
