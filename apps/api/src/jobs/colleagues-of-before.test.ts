@@ -14,7 +14,8 @@ const THIRTEEN = { from: 7, to: 20, band: 40, withTen: 13 } as const;
 
 async function plantBefore(owner: Database, org: string, codes: readonly string[]): Promise<void> {
   const tables = owner as unknown as Kysely<never>;
-  for (const table of ['colleague_waits', 'colleague_rows', 'colleague_snapshots'])
+  await sql`drop view colleague_rows`.execute(owner);
+  for (const table of ['colleague_waits', 'cohort_rows', 'colleague_snapshots'])
     await sql`drop table ${sql.table(table)}`.execute(owner);
   await makeClasses(tables);
   await sql`insert into colleague_snapshots values (${org}, ${MONTH}, 0)`.execute(owner);
@@ -35,7 +36,7 @@ async function plantBefore(owner: Database, org: string, codes: readonly string[
 async function cohortsIn(owner: Database): Promise<readonly (readonly string[])[]> {
   const { rows } = await sql<{ codes: string[] }>`
     select array_agg(sys_user_code || case when risk_of_10 is null then ' five' else ' ten' end order by sys_user_code) as codes
-    from colleague_rows group by cohort`.execute(owner);
+    from cohort_rows group by cohort`.execute(owner);
   return rows.map(({ codes }) => codes);
 }
 
@@ -57,8 +58,19 @@ test('前の形の一覧の組は、そのまま新しい形の組になり、�
     const first = await cohortsIn(owner);
     expect(first).toHaveLength(expected.length);
     expect(first).toEqual(expect.arrayContaining(expected));
-    const tenths = await sql`select distinct risk_of_3, return_of_3, months_away from colleague_rows`.execute(owner);
+    const tenths = await sql`select distinct risk_of_3, return_of_3, months_away from cohort_rows`.execute(owner);
     expect(tenths.rows).toEqual([{ risk_of_3: 95, return_of_3: -35, months_away: 0 }]);
+
+    // A copy of the version before reads on while it is replaced.
+    const { rows } = await sql`
+      select horizon, count(*)::int, min(risk_half_points) as risk, min(return_half_points) as return from colleague_rows
+      group by horizon order by horizon`.execute(owner);
+    const told = { risk: 19, return: -7 };
+    expect(rows).toEqual([
+      { horizon: 3, count: THIRTEEN.to, ...told },
+      { horizon: 5, count: THIRTEEN.to, ...told },
+      { horizon: 10, count: THIRTEEN.withTen, ...told },
+    ]);
 
     // Everybody is valued in April as in March.
     await sql`create temporary table april as select * from valuations`.execute(owner);

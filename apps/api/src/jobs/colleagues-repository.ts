@@ -136,7 +136,7 @@ async function findPage(database: Database, { sysOrganizationCode, month }: Snap
     from employees e
     left join valuations v on v.sys_organization_code = e.sys_organization_code and v.sys_user_code = e.sys_user_code
       and v.month = ${month} and v.total_valuation is not null
-    left join colleague_rows r on r.sys_organization_code = e.sys_organization_code
+    left join cohort_rows r on r.sys_organization_code = e.sys_organization_code
       and r.sys_user_code = e.sys_user_code
     left join colleague_waits w on w.sys_organization_code = e.sys_organization_code
       and w.sys_user_code = e.sys_user_code
@@ -180,7 +180,7 @@ export async function replaceSnapshot(transaction: Database, of: SnapshotOf, row
   const [last] = await transaction.selectFrom('colleague_snapshots').select('month').where(where).execute();
   // A company's first one has nothing to remove: of a table that has just begun to fill PostgreSQL would read all to find that.
   if (last) {
-    await removeRows(transaction, { table: 'colleague_rows', where });
+    await removeRows(transaction, { table: 'cohort_rows', where });
     await transaction.deleteFrom('colleague_snapshots').where(where).execute();
   }
   await transaction
@@ -200,7 +200,7 @@ async function insertRows(
   const column = <T>(pick: (row: CohortRow, i: number) => T) => rows.map(pick);
   const figure = (horizon: ComparedHorizon, which: 0 | 1) => column(({ points }) => points[horizon]?.[which] ?? null);
   await sql`
-    insert into colleague_rows (sys_organization_code, month, cohort, place, sys_user_code, months_away, age_band,
+    insert into cohort_rows (sys_organization_code, month, cohort, place, sys_user_code, months_away, age_band,
       gender_code, is_married, is_dependent, risk_tolerance_code, total_valuation, risk_of_3, return_of_3, risk_of_5,
       return_of_5, risk_of_10, return_of_10)
     select ${sysOrganizationCode}, ${month}, row.*

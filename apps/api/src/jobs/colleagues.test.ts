@@ -40,7 +40,7 @@ function snapshots() {
 
 function rowsOf({ company }: Colleagues) {
   return world.database
-    .selectFrom('colleague_rows')
+    .selectFrom('cohort_rows')
     .selectAll()
     .where('sys_organization_code', '=', company.sysOrganizationCode)
     .orderBy('sys_user_code')
@@ -86,7 +86,7 @@ describe('いつ', () => {
     expect(await run()).toEqual({ taken: 0, shown: 0, failed: 0 });
     await world.database.updateTable('employees').set({ gender_code: 1 }).execute();
     expect(await run()).toEqual({ taken: 0, shown: 0, failed: 0 });
-    expect((await contentsOf(world.database)).colleague_rows).toEqual(before.colleague_rows);
+    expect((await contentsOf(world.database)).cohort_rows).toEqual(before.cohort_rows);
   });
 
   test('だれも評価されなかった会社は書かず、前の月のものを残す', async () => {
@@ -262,7 +262,7 @@ describe('何が起きても', () => {
     const [broken] = companies;
     const org = broken?.company.sysOrganizationCode ?? '';
     const isBroken = sql`new.sys_organization_code = ${sql.lit(org)}`;
-    const mend = await refuseRows(world.database, 'colleague_rows', isBroken);
+    const mend = await refuseRows(world.database, 'cohort_rows', isBroken);
     expect(await run()).toMatchObject({ taken: 1, failed: 1 });
     expect(log.error).toHaveBeenCalledTimes(1);
     expect(await snapshots()).toHaveLength(1);

@@ -128,7 +128,7 @@ async function plantFigures(world: FiguresWorld, given: Given) {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await database
-    .insertInto('colleague_rows')
+    .insertInto('cohort_rows')
     .values({
       ...owner,
       month: '2026-03',

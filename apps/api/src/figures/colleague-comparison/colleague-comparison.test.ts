@@ -30,7 +30,7 @@ async function comparisonOf(colleagues: Colleagues, code = colleagues.codes[0] ?
 
 function rowsOf({ company }: Colleagues) {
   return world.database
-    .selectFrom('colleague_rows')
+    .selectFrom('cohort_rows')
     .selectAll()
     .where('sys_organization_code', '=', company.sysOrganizationCode)
     .orderBy('sys_user_code')
@@ -261,7 +261,7 @@ describe('だれのものか', () => {
     if (!like || !hidden) throw new Error('a cohort is shown, and one is not');
     const { cohort: _, place: _place, sys_user_code: _code, ...same } = like;
     await world.database
-      .updateTable('colleague_rows')
+      .updateTable('cohort_rows')
       .set(same)
       .where('sys_user_code', '=', hidden.sys_user_code)
       .execute();

@@ -24,7 +24,7 @@ async function plantRow(
   place: number,
 ): Promise<void> {
   await world.database
-    .insertInto('colleague_rows')
+    .insertInto('cohort_rows')
     .values({
       sys_organization_code: sysOrganizationCode,
       sys_user_code: sysUserCode,

@@ -27,7 +27,7 @@ beforeAll(async () => {
   colleagues = await world.colleagues({ count: 120, mixes: 40 });
   await world.takeSnapshots();
   // Somebody who is in the list, and so is left out of what they see.
-  const rows = await world.database.selectFrom('colleague_rows').select(['sys_user_code', 'cohort']).execute();
+  const rows = await world.database.selectFrom('cohort_rows').select(['sys_user_code', 'cohort']).execute();
   const sizeOf = (cohort: number) => rows.filter((row) => row.cohort === cohort).length;
   const [listed] = rows.toSorted((a, b) => sizeOf(b.cohort) - sizeOf(a.cohort));
   code = listed?.sys_user_code ?? '';
@@ -194,13 +194,13 @@ describe('だれのことかは、どの形にもない', () => {
 
   test('バイト列の順序は中身だけで決まり、並べ替えて植えた会社でも同じになる', async () => {
     const stored = await world.database
-      .selectFrom('colleague_rows')
+      .selectFrom('cohort_rows')
       .selectAll()
       .where('sys_organization_code', '=', colleagues.company.sysOrganizationCode)
       .orderBy('sys_user_code')
       .execute();
     const before = (await ask(COLLEAGUE_PEOPLE)).rawPayload;
-    await world.database.deleteFrom('colleague_rows').execute();
+    await world.database.deleteFrom('cohort_rows').execute();
     // Everybody but the viewer has another's row of the same cohort, and each cohort's places are turned round.
     const moved = stored.map((row) => {
       const others = stored.filter((one) => one.cohort === row.cohort && one.sys_user_code !== code);
@@ -211,7 +211,7 @@ describe('だれのことかは、どの形にもない', () => {
         ...(row.sys_user_code !== code && { sys_user_code: next?.sys_user_code ?? null }),
       };
     });
-    await world.database.insertInto('colleague_rows').values(moved).execute();
+    await world.database.insertInto('cohort_rows').values(moved).execute();
     await world.database.updateTable('colleague_snapshots').set({ revision: 1 }).execute();
     expect((await ask(COLLEAGUE_PEOPLE)).rawPayload.equals(before)).toBe(true);
   });

@@ -41,7 +41,7 @@ export async function findHead(database: Database, viewer: Owner): Promise<Snaps
   const { rows } = await sql<{ month: string; revision: number; own: Row | null }>`
     select s.month, s.revision, (
       select row_to_json(own) from (
-        select ${ROW} from colleague_rows r
+        select ${ROW} from cohort_rows r
         where r.sys_organization_code = s.sys_organization_code and r.sys_user_code = ${viewer.sysUserCode}
           and r.month = s.month
       ) own
@@ -76,7 +76,7 @@ export async function* readRows(database: Database, sysOrganizationCode: string)
   while (last) {
     const { rows }: { rows: Row[] } = await sql<Row>`
       select ${ROW}
-      from colleague_rows r
+      from cohort_rows r
       where r.sys_organization_code = ${sysOrganizationCode}
         and (r.cohort, r.place) > (${last.cohort}::integer, ${last.place}::integer)
       order by r.cohort, r.place

@@ -15,8 +15,9 @@ const OWNER_COLUMNS = ['employee_id', 'sys_organization_code', 'sys_user_code'];
 
 async function columnsByTable(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await sql<{ name: string; columns: string[] }>`
-    select table_name as name, array_agg(column_name::text order by 1) as columns from information_schema.columns
-    where table_schema = 'public' group by 1`.execute(app.database);
+    select table_name as name, array_agg(column_name::text order by 1) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_type = 'BASE TABLE' and table_schema = 'public' group by 1`.execute(app.database);
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 }
 
@@ -57,7 +58,7 @@ test('what goes with the employee is bound to them by keys that cascade, and not
     ['sessions', 'first'],
     ['audit_events', 'never'],
     ['refusals', 'first'],
-    ['colleague_rows', 'unnamed'],
+    ['cohort_rows', 'unnamed'],
   ]);
 });
 

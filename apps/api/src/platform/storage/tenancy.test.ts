@@ -103,8 +103,9 @@ function collecting(statements: string[]): KyselyPlugin {
 /** Tables whose rows belong to an employee: those with both codes. */
 async function ownedTables(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name in ('sys_organization_code', 'sys_user_code')
+    select table_name as name
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_type = 'BASE TABLE' and table_schema = 'public' and column_name in ('sys_organization_code', 'sys_user_code')
     group by 1 having count(*) = 2 order by 1
   `.execute(world.database);
   return rows.map(({ name }) => name);

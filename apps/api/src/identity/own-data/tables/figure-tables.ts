@@ -135,7 +135,7 @@ export const FIGURE_TABLES = {
       print_failures: leftOut('counts failures of our printing'),
     },
   },
-  colleague_rows: {
+  cohort_rows: {
     file: 'colleague-comparison',
     title: '社内の比較に使う、名前のない情報',
     order: ['month'],
@@ -195,7 +195,7 @@ export const FIGURE_TABLES = {
   | 'asset_operations'
   | 'month_ends'
   | 'reports'
-  | 'colleague_rows'
+  | 'cohort_rows'
   | 'colleague_waits'
   | 'risk_diagnoses'
 >;

@@ -14,7 +14,7 @@ export interface ColleagueSnapshotTable {
 }
 
 /** A row of the list; attributes are null where they are not told of its cohort. */
-export interface ColleagueRowTable {
+export interface CohortRowTable {
   sys_organization_code: string;
   month: string;
   /** Its rows are published together, from the first list to the last. */
@@ -49,7 +49,7 @@ export interface ColleagueWaitTable {
 
 export interface ColleagueTables {
   colleague_snapshots: ColleagueSnapshotTable;
-  colleague_rows: ColleagueRowTable;
+  cohort_rows: CohortRowTable;
   colleague_waits: ColleagueWaitTable;
 }
 
