@@ -13,14 +13,17 @@ import { tooManyRequests } from '../../platform/base/failure.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { DeviceMarks } from '../auth/known-device.ts';
 import { rateLimitStore } from './rate-limit-store.ts';
-import { ownerOfBrowser } from './session.ts';
+import { knownBrowser } from './session.ts';
 
 interface Limit {
   readonly most: number;
   /** Milliseconds. */
   readonly window: number;
-  /** 'visitor': per address, of who is neither signed in nor in a known browser; 'employee' where a call is public: of who is. */
-  readonly per: 'visitor' | 'employee';
+  /**
+   * 'visitor': per address, of who is neither signed in nor in a known browser; 'employee': of who is, all their browsers together.
+   * 'browser': of who is, each session or browser by itself, for what leads into an account: nobody else uses up its owner's tries.
+   */
+  readonly per: 'visitor' | 'employee' | 'browser';
   /** Calls of one name here are counted together; alone when absent. */
   readonly together?: string;
   /** Counts, before the body is read, only requests that may carry more bytes than these: of an employee alone. */
@@ -58,21 +61,21 @@ const ORDINARY_BODY = 256 * 1024;
 
 export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   // Each checks a password, which takes time on purpose; wrong ones are counted as those of a sign-in.
-  reauthenticate: { most: 60, window: 10 * MINUTE, per: 'employee' },
-  changePassword: { most: 60, window: 10 * MINUTE, per: 'employee' },
+  reauthenticate: { most: 60, window: 10 * MINUTE, per: 'browser' },
+  changePassword: { most: 60, window: 10 * MINUTE, per: 'browser' },
   // Each beginning is a row for an hour. An office of thousands begins at half past eight, whoever else is there.
   samlRequest: [
     { most: 20_000, window: 60 * MINUTE, per: 'visitor' },
-    { most: 60, window: 10 * MINUTE, per: 'employee' },
+    { most: 60, window: 10 * MINUTE, per: 'browser' },
   ],
   // Each beginning is a row for minutes, and each answer needs one of its own. An office begins as above.
   beginPasskeySignIn: [
     { most: 20_000, window: 60 * MINUTE, per: 'visitor' },
-    { most: 60, window: 10 * MINUTE, per: 'employee' },
+    { most: 60, window: 10 * MINUTE, per: 'browser' },
   ],
   signInWithPasskey: [
     { most: 20_000, window: 60 * MINUTE, per: 'visitor' },
-    { most: 60, window: 10 * MINUTE, per: 'employee' },
+    { most: 60, window: 10 * MINUTE, per: 'browser' },
   ],
   // Another server, which has shown its token, asks for the whole list, and keeps it for a while.
   domains: { most: 60, window: MINUTE, per: 'visitor' },
@@ -155,17 +158,17 @@ export interface RateLimitTools {
   readonly devices: DeviceMarks;
 }
 
-/** Who is counted as an employee; null for a visitor. */
-function employeeOf(request: FastifyRequest, devices: DeviceMarks): string | null {
-  if (request.session) return `employee:${request.session.employeeId}`;
-  const owner = ownerOfBrowser(request, devices);
-  return owner ? `device:${owner}` : null;
+/** For whom a limit counts a request, a host of IPv6 being a whole /64; undefined where it counts others. */
+function countedFor({ per }: Limit, request: FastifyRequest, devices: DeviceMarks): string | undefined {
+  const { session } = request;
+  const browser = session ? undefined : knownBrowser(request, devices);
+  if (per === 'visitor') return session || browser ? undefined : normalizeIP(request.ip);
+  if (session) return per === 'browser' ? `session:${session.sessionId}` : `employee:${session.employeeId}`;
+  return browser && (per === 'browser' ? `browser:${browser.id}` : `device:${browser.owner}`);
 }
 
 export async function openRateLimits(app: FastifyInstance, tools: RateLimitTools): Promise<RateLimits> {
   const { database, now, devices } = tools;
-  // An IPv6 host owns a whole /64, so that is what counts as one address.
-  const whoOf = (request: FastifyRequest) => employeeOf(request, devices) ?? normalizeIP(request.ip);
   await app.register(rateLimit, { global: false, store: rateLimitStore(database, now) });
   const limiters = new Map<Call, { readonly limit: Limit; readonly hit: ReturnType<typeof app.createRateLimit> }[]>();
   for (const [name, limits] of Object.entries(LIMITS) as [CallName, Limit | readonly Limit[]][]) {
@@ -174,16 +177,15 @@ export async function openRateLimits(app: FastifyInstance, tools: RateLimitTools
       hit: app.createRateLimit({
         max: limit.most,
         timeWindow: limit.window,
-        keyGenerator: (request) => `${limit.together ?? name}:${whoOf(request)}`,
+        keyGenerator: (request) => `${limit.together ?? name}:${countedFor(limit, request, devices)}`,
       }),
     }));
     limiters.set(CALLS[name], limitersOfCall);
   }
   const checkThose = async (call: Call, request: FastifyRequest, counts: (limit: Limit) => boolean) => {
-    const per = employeeOf(request, devices) === null ? 'visitor' : 'employee';
     // One after the other: what the first refuses is no use of the next.
     for (const { limit, hit } of limiters.get(call) ?? []) {
-      if (limit.per !== per || !counts(limit)) continue;
+      if (!counts(limit) || countedFor(limit, request, devices) === undefined) continue;
       const state = await hit(request);
       if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttlInSeconds);
     }

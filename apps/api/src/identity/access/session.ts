@@ -9,7 +9,7 @@ import { Failure } from '../../platform/base/failure.ts';
 import type { Requester } from '../../platform/fairness/waiting-line.ts';
 import { isHttps } from '../../platform/http/hosts.ts';
 import { addressShare } from '../../platform/http/request-slots.ts';
-import type { Cookies, KnownSession } from '../../platform/http/route.ts';
+import type { Cookies, KnownDevice, KnownSession } from '../../platform/http/route.ts';
 import { type DeviceMarks, KNOWN_FOR } from '../auth/known-device.ts';
 import type { SessionStore } from '../auth/session-store.ts';
 
@@ -45,15 +45,15 @@ export function memberOf(store: SessionStore, request: FastifyRequest): Requeste
   return session && { share: `company ${session.sysOrganizationCode}`, member: session.sysUserCode };
 }
 
-/** An owner of the browser, as its marks name them; undefined where nobody has been let in with it. */
-export function ownerOfBrowser(request: FastifyRequest, devices: DeviceMarks): string | undefined {
+/** The browser with an owner of it, as its marks name them; undefined where nobody has been let in with it. */
+export function knownBrowser(request: FastifyRequest, devices: DeviceMarks): KnownDevice | undefined {
   const [device] = devices.read(request.cookies[deviceCookieName(isHttps(request))]);
-  return device?.owner;
+  return device;
 }
 
 /** Whom a request is counted for: the owner of a known browser, otherwise the address. */
 export function visitorOf(request: FastifyRequest, devices: DeviceMarks): Requester {
-  return { share: addressShare(request), member: ownerOfBrowser(request, devices) ?? '' };
+  return { share: addressShare(request), member: knownBrowser(request, devices)?.owner ?? '' };
 }
 
 /** @throws Failure as `SessionStore.find`; unauthorized without a cookie, legacy_token for the old kind of token. */

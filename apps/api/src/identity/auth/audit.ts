@@ -92,21 +92,41 @@ export async function writeAuditEvent(database: Database, event: AuditEvent): Pr
 
 const HOUR = 3_600_000;
 
-/** Events that one employee leaves in an hour: 150 sign-ins with their sign-outs. Nobody may shorten the trail. */
+/** What a right proof leaves in the trail, each way of proving by itself: who knows a password keeps no passkey waiting. */
+const PROOFS = {
+  password: ['sign_in', 'reauthenticated', 'password_change_required', 'password_changed', 'code_mailed'],
+  passkey: ['passkey_sign_in'],
+  saml: ['saml_sign_in'],
+} as const satisfies Record<string, readonly AuditKind[]>;
+
+/** Right proofs of one way that one employee leaves in an hour, besides what each lets them do. Nobody may shorten the trail. */
 const MOST_AN_HOUR = 300;
 
-/** @throws Failure too_many_requests for an employee who has left so many that no further sign-in is taken */
+export interface ProvedAccount {
+  readonly employeeId: number;
+  readonly sysOrganizationCode: string;
+  /** When a mailed link last set the password. */
+  readonly resetAt?: Date | null;
+}
+
+/** Begin of the last hour, or the mailed link in it: what was done before a reset says nothing of who comes after it. */
+export function countedSince({ resetAt }: Pick<ProvedAccount, 'resetAt'>, now: Date): Date {
+  return new Date(Math.max(now.getTime() - HOUR, resetAt?.getTime() ?? 0));
+}
+
+/** @throws Failure too_many_requests for an employee who has left so many that no further one is taken */
 export async function requireRoomInTrail(
   database: Database,
-  { employeeId, sysOrganizationCode }: NonNullable<AuditEvent['employee']>,
-  now: Date,
+  account: ProvedAccount,
+  { by, now }: { readonly by: keyof typeof PROOFS; readonly now: Date },
 ): Promise<void> {
   const oldest = await database
     .selectFrom('audit_events')
     .select('at')
-    .where('employee_id', '=', employeeId)
-    .where('sys_organization_code', '=', sysOrganizationCode)
-    .where('at', '>', new Date(now.getTime() - HOUR))
+    .where('employee_id', '=', account.employeeId)
+    .where('sys_organization_code', '=', account.sysOrganizationCode)
+    .where('kind', 'in', PROOFS[by])
+    .where('at', '>', countedSince(account, now))
     .orderBy('at', 'desc')
     .offset(MOST_AN_HOUR - 1)
     .limit(1)

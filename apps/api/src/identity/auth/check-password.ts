@@ -67,7 +67,7 @@ export async function checkPassword(
   try {
     const isRight = await verifyPassword(account?.hash ?? (await decoyHash()), password, context.slot);
     if (account && isRight && mayUsePassword(account)) {
-      await requireRoomInTrail(database, account, now());
+      await requireRoomInTrail(database, account, { by: 'password', now: now() });
       return { account, attempt };
     }
   } catch (error) {

@@ -11,7 +11,7 @@ import { FOOT, type Letter, letterOf } from '../../platform/mail/letter.ts';
 import { type Mailer, MailNotSent } from '../../platform/mail/mailer.ts';
 import { tokyoTime } from '../../platform/mail/tokyo-time.ts';
 import type { Deps } from '../../platform/process/deps.ts';
-import { writeAuditEvent } from './audit.ts';
+import { countedSince, writeAuditEvent } from './audit.ts';
 import { holdAccount } from './held-employee.ts';
 import { codesSince, dropCode, type StoredCode, storeCode } from './sign-in-code-repository.ts';
 import type { SignInAccount } from './sign-in-repository.ts';
@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 const GOOD_FOR = 10 * MINUTE;
 const HOUR = 60 * MINUTE;
 
-/** Mails that one account gets in an hour; each lets five codes be tried. */
+/** Mails that one account gets in an hour, or since a reset in it; each lets five codes be tried. */
 export const MOST_CODES = 5;
 
 const DIGITS = 8;
@@ -47,7 +47,7 @@ async function keep(
   const at = now();
   await database.transaction().execute(async (transaction) => {
     const held = await holdAccount(transaction, account);
-    const recent = await codesSince(transaction, account, new Date(at.getTime() - HOUR));
+    const recent = await codesSince(transaction, account, countedSince(account, at));
     const oldest = recent.at(-MOST_CODES);
     if (oldest) throw tooManyRequests(Math.ceil((oldest.getTime() + HOUR - at.getTime()) / 1_000));
     await storeCode(held, stored);

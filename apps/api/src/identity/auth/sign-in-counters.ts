@@ -56,17 +56,24 @@ async function lockCounter(transaction: Database, key: string, now: Date): Promi
 /** What nobody but the owner of an account does. */
 const OWNERS_DEEDS = ['sign_in', 'passkey_sign_in', 'password_changed'];
 
-/** Whether this account has signed in, or got a new password, from this address within the last 90 days. */
+/**
+ * Whether this account has signed in, or got a new password, from this address within the last 90 days. A reset by a mailed link forgets
+ * the addresses of whoever came before it.
+ */
 async function isKnownAddress(transaction: Database, { email, ip }: SignInTry, now: Date): Promise<boolean> {
   const rows = await transaction
     .selectFrom('audit_events as a')
     .innerJoin('employees as e', (join) =>
       join.onRef('e.id', '=', 'a.employee_id').onRef('e.sys_organization_code', '=', 'a.sys_organization_code'),
     )
+    .leftJoin('passwords as p', (join) =>
+      join.onRef('p.employee_id', '=', 'e.id').onRef('p.sys_organization_code', '=', 'e.sys_organization_code'),
+    )
     .select('a.ip')
     .distinct()
     .where('e.email', '=', email)
     .where('a.kind', 'in', OWNERS_DEEDS)
+    .where((where) => where.or([where('p.reset_at', 'is', null), where('a.at', '>=', where.ref('p.reset_at'))]))
     .where('a.at', '>', new Date(now.getTime() - KNOWN_FOR))
     .execute();
   return rows.some((row) => normalizeIP(row.ip) === normalizeIP(ip));

@@ -17,6 +17,8 @@ export interface SignInAccount {
   readonly mustChange: boolean;
   /** When the password was set. */
   readonly changedAt: Date;
+  /** When a mailed link last set it. */
+  readonly resetAt: Date | null;
   readonly disabledAt: Date | null;
   /** Another one says that all sessions were ended, or the password set, since this was read. */
   readonly accessVersion: string;
@@ -35,7 +37,7 @@ function accounts(database: Database) {
     .innerJoin('companies as c', 'c.id', 'e.company_id')
     .select(['e.id', 'e.email', 'e.sys_user_code', 'e.sys_organization_code'])
     .select(['e.disabled_at', 'e.tos_agree_at', 'e.nick_name'])
-    .select(['c.url', 'c.authorization_method', 'p.hash', 'p.must_change', 'p.changed_at'])
+    .select(['c.url', 'c.authorization_method', 'p.hash', 'p.must_change', 'p.changed_at', 'p.reset_at'])
     .select(['e.access_version', 'c.access_version as company_version']);
 }
 
@@ -52,6 +54,7 @@ function accountOf(row: Row): SignInAccount {
     hash: row.hash,
     mustChange: row.must_change,
     changedAt: row.changed_at,
+    resetAt: row.reset_at,
     disabledAt: row.disabled_at,
     accessVersion: `${row.access_version}.${row.company_version}`,
     isInitial: isInitial(row),

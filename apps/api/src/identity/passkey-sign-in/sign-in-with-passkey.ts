@@ -71,7 +71,7 @@ interface RightUse {
 async function begin(deps: Deps, { account, use }: RightUse, context: PublicContext) {
   const now = deps.now();
   const { session: replaces, ip, requestId, userAgent } = context;
-  await requireRoomInTrail(deps.database, account, now);
+  await requireRoomInTrail(deps.database, account, { by: 'passkey', now });
   return deps.database.transaction().execute(async (transaction) => {
     const held = await holdAccount(transaction, account);
     if (!(await allowsPasskeys(held, account.sysOrganizationCode))) throw new PasskeyRefusal('not_allowed');

@@ -143,13 +143,13 @@ interface NewHash {
   readonly now: Date;
 }
 
-/** The first password, or the next one. */
+/** The first password, or the next one, by a mailed link. */
 export async function putHash(
   transaction: Held,
   { employeeId, sysOrganizationCode }: Holder,
   { hash, now }: NewHash,
 ): Promise<void> {
-  const record = { hash, must_change: false, changed_at: now };
+  const record = { hash, must_change: false, changed_at: now, reset_at: now };
   await transaction
     .insertInto('passwords')
     .values({ employee_id: employeeId, sys_organization_code: sysOrganizationCode, ...record })

@@ -62,7 +62,7 @@ async function begin(
   return deps.database.transaction().execute(async (transaction) => {
     await useAssertion(transaction, provider, { assertionId: facts.assertionId, now });
     const { account, held } = await lockAccount(transaction, provider, { nameId: facts.nameId, begunIn });
-    await requireRoomInTrail(transaction, account, now);
+    await requireRoomInTrail(transaction, account, { by: 'saml', now });
     await recordSignIn(transaction, account, now);
     await writeAuditEvent(transaction, { kind: 'saml_sign_in', at: now, ip, requestId, employee: account });
     const begun = await beginSession(held, {

@@ -17,7 +17,9 @@ test('every table has its class, its content and its time', async () => {
   const found = await sql<{ table: string; columns: string[] }>`
     select table_name as table, array_agg(column_name::text) as columns
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_type = 'BASE TABLE' and table_schema = 'public' and table_name not like 'kysely_%' group by table_name`.execute(database);
+    where table_type = 'BASE TABLE' and table_schema = 'public' and table_name not like 'kysely_%' group by table_name`.execute(
+    database,
+  );
   await database.destroy();
   expect([...classes.keys()].sort()).toEqual(found.rows.map(({ table }) => table).sort());
   const tooLow = found.rows.filter(({ table, columns }) => {

@@ -62,6 +62,7 @@ import * as recordKeepers from './migrations/0061-record-keepers.ts';
 import * as accessVersions from './migrations/0062-access-versions.ts';
 import * as ticketsEndWithTheSession from './migrations/0063-tickets-end-with-the-session.ts';
 import * as colleagueCohorts from './migrations/0064-colleague-cohorts.ts';
+import * as whatOthersAdded from './migrations/0065-what-others-added.ts';
 import * as closedWays from './migrations/0066-closed-ways.ts';
 import { requireSupported, serverVersion } from './postgresql-version.ts';
 
@@ -125,6 +126,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0062-access-versions': accessVersions,
   '0063-tickets-end-with-the-session': ticketsEndWithTheSession,
   '0064-colleague-cohorts': colleagueCohorts,
+  '0065-what-others-added': whatOthersAdded,
   '0066-closed-ways': closedWays,
 };
 

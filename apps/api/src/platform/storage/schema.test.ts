@@ -36,7 +36,9 @@ async function migratedColumns(): Promise<Record<string, Record<string, Column>>
   const { rows } = await sql<Row>`
     select table_name, column_name, udt_name, is_nullable
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_type = 'BASE TABLE' and table_schema = 'public' and table_name not like 'kysely%'`.execute(app.database);
+    where table_type = 'BASE TABLE' and table_schema = 'public' and table_name not like 'kysely%'`.execute(
+    app.database,
+  );
   const tables: Record<string, Record<string, Column>> = {};
   for (const row of rows) {
     const kind = row.udt_name.startsWith('_') ? 'array' : (KINDS[row.udt_name] ?? row.udt_name);

@@ -47,7 +47,12 @@ export const ACCOUNT_TABLES = {
     file: 'password',
     title: 'パスワード（パスワードそのものは含みません）',
     order: ['changed_at'],
-    columns: { hash: HASH, must_change: '変更が必要', changed_at: '最後に変更した日時' },
+    columns: {
+      hash: HASH,
+      must_change: '変更が必要',
+      changed_at: '最後に変更した日時',
+      reset_at: 'メールのリンクで最後に設定した日時',
+    },
   },
   password_tokens: {
     file: 'password-links',

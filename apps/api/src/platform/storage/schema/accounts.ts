@@ -107,6 +107,8 @@ export interface PasswordTable {
   /** An initial, compromised or operator-reset password: right, but good for a change only. */
   must_change: Generated<boolean>;
   changed_at: Instant;
+  /** When it was last set by a mailed link (migration 0065). */
+  reset_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
 export interface SessionTable {

@@ -1,0 +1,84 @@
+// パスワードを知っている他人 — whoever knows the password uses up what is counted, and the mailed link opens the account to its owner at once.
+import { login } from '@minori/contract/auth';
+import { changePassword, requestPasswordMail } from '@minori/contract/password';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MailWorld, openMailWorld } from '../../testing/mail-world.ts';
+import { passkeyPerson } from '../../testing/passkey-person.ts';
+import type { TestApp, TestEmployee, TestVisitor } from '../../testing.ts';
+import { MOST_CODES } from './sign-in-code.ts';
+
+const NEW = 'よあけの浜辺に-小さな灯台が立つ';
+
+let mailWorld: MailWorld;
+let app: TestApp;
+
+beforeAll(async () => {
+  mailWorld = await openMailWorld();
+  app = mailWorld.app;
+});
+afterAll(() => mailWorld.close());
+
+async function enter({ email }: TestEmployee, password: string, visitor = app.visitor()) {
+  return (await visitor.call(login, { body: { email, password } })).status;
+}
+
+/** So many right sign-ins, of which the last one is real. */
+async function signInOften(person: TestEmployee, often: number): Promise<TestVisitor> {
+  const event = { kind: 'sign_in' as const, at: app.clock.now(), ip: '203.0.113.9', request_id: 'planted' };
+  const owner = { employee_id: person.id, sys_organization_code: person.sysOrganizationCode };
+  await app.database
+    .insertInto('audit_events')
+    .values(new Array(often - 1).fill({ ...event, ...owner }))
+    .execute();
+  const stranger = app.visitor();
+  expect(await enter(person, person.password, stranger)).toBe(200);
+  return stranger;
+}
+
+async function mailedToken(person: TestEmployee): Promise<string> {
+  await app.visitor().call(requestPasswordMail, { body: { email: person.email } });
+  const text = (await mailWorld.textsTo(person.email)).join('\n');
+  return /\/password-reset#t=([\w-]{43})\n/.exec(text)?.[1] ?? '';
+}
+
+async function reset(person: TestEmployee, visitor = app.visitor()): Promise<number> {
+  const body = { resetToken: await mailedToken(person), newPassword: NEW };
+  return (await visitor.call(changePassword, { body })).status;
+}
+
+test('300回の正しいログインのあとでも、案内のメールから設定し直した本人は、すぐに入れる', async () => {
+  const person = await app.addEmployee(await app.addCompany());
+  await signInOften(person, 300);
+  expect(await enter(person, person.password)).toBe(429);
+  expect(await reset(person)).toBe(200);
+  // In any browser, not only in the one that the link has made known.
+  expect([await enter(person, NEW), await enter(person, NEW)]).toEqual([200, 200]);
+});
+
+test('確認コードを使い切られていても、設定し直した本人には、すぐにコードが届く', async () => {
+  const person = await app.addEmployee(await app.addCompany({ authorizationMethod: 3 }));
+  for (let count = 0; count < MOST_CODES; count += 1) expect(await enter(person, person.password)).toBe(200);
+  expect(await enter(person, person.password)).toBe(429);
+  expect(await reset(person)).toBe(200);
+  expect(await enter(person, NEW)).toBe(200);
+});
+
+test('他人が自分のブラウザーで変更を使い切っても、本人のブラウザーではリンクから設定できる', async () => {
+  const person = await app.addEmployee(await app.addCompany());
+  const own = await app.signIn(person);
+  const stranger = await app.signIn(person);
+  const wrong = { resetToken: 'x'.repeat(43), newPassword: NEW };
+  const statuses = new Set<number>();
+  for (let count = 0; count <= 60; count += 1)
+    statuses.add((await stranger.call(changePassword, { body: wrong })).status);
+  expect(statuses).toEqual(new Set([400, 429]));
+  expect(await reset(person, own)).toBe(200);
+});
+
+test('パスワードを使い切られていても、本人のパスキーでは入れる', async () => {
+  const owner = await passkeyPerson(app, await app.addCompany({ passkeyUsedFlg: true }));
+  await owner.add();
+  await signInOften(owner.person, 299);
+  expect(await enter(owner.person, owner.person.password)).toBe(429);
+  expect((await owner.signIn()).answer.status).toBe(200);
+});
