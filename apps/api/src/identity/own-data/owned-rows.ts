@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import { LeftOut } from './owned-table.ts';
+import { LeftOut, Place, type Unseen } from './owned-table.ts';
 import type { ExportedTable, TableRules } from './owned-tables.ts';
 
 /** Both codes, and the number that some tables know the employee by. */
@@ -22,10 +22,18 @@ export function fieldName(column: string): string {
   return column.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
 }
 
-export function exportedColumns({ columns }: ExportedTable): readonly (readonly [column: string, message: string])[] {
-  return Object.entries(columns).flatMap(([column, message]) =>
-    message instanceof LeftOut ? [] : [[column, message] as const],
-  );
+type ExportedColumn = readonly [column: string, message: string, unseen?: Unseen | undefined];
+
+export function exportedColumns({ columns }: ExportedTable): readonly ExportedColumn[] {
+  return Object.entries(columns).flatMap(([column, about]): readonly ExportedColumn[] => {
+    if (about instanceof LeftOut) return [];
+    return about instanceof Place ? [[column, about.message, about.unseen]] : [[column, about]];
+  });
+}
+
+function seenValue(column: string, unseen: Unseen | undefined): RawBuilder<unknown> {
+  if (!unseen) return sql.ref(column);
+  return sql`case when ${sql.ref(unseen.column)} = any(${[...unseen.values]}::text[]) then null else ${sql.ref(column)} end`;
 }
 
 export async function readOwnedRows(
@@ -33,7 +41,9 @@ export async function readOwnedRows(
   { rules, exported }: { readonly rules: TableRules; readonly exported: ExportedTable },
   owner: NumberedOwner,
 ): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const columns = exportedColumns(exported).map(([column]) => sql`${sql.ref(column)} as ${sql.ref(fieldName(column))}`);
+  const columns = exportedColumns(exported).map(
+    ([column, , unseen]) => sql`${seenValue(column, unseen)} as ${sql.ref(fieldName(column))}`,
+  );
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join(columns)} from ${sql.table(rules.table)}
     where ${areOf(rules, owner)}

@@ -27,11 +27,37 @@ export function leftOut(why: string): LeftOut {
   return new LeftOut(why);
 }
 
+/** Of whose rows the owner isn't told the place: rows in which the column has one of the values. */
+export interface Unseen {
+  readonly column: string;
+  readonly values: readonly string[];
+}
+
+/** A column that says from where, or with what, something was done: decided is who that may have been. */
+export class Place {
+  readonly message: string;
+  readonly unseen: Unseen | undefined;
+  constructor(message: string, unseen?: Unseen) {
+    this.message = message;
+    this.unseen = unseen;
+  }
+}
+
+/** Only of somebody who was let in as the owner, so that the owner can tell whether it was another. */
+export function placeOfOwner(message: string): Place {
+  return new Place(message);
+}
+
+/** Rows of strangers are among them, whose place is nobody else's affair: null there. */
+export function placeUnless(unseen: Unseen, message: string): Place {
+  return new Place(message, unseen);
+}
+
 /** Of the columns that hold the kind of a record keeper. */
 export const RECORD_KEEPER_KIND = `年金サイトの種類（${RK_MGT_AGENCY_CODES[0]}〜${RK_MGT_AGENCY_CODES.at(-1)}）`;
 
 /** What a column holds, in Japanese, or why its owner doesn't get it. */
-export type ColumnDescription = string | LeftOut;
+export type ColumnDescription = string | Place | LeftOut;
 
 /**
  * How the rows go: `withEmployee` by a foreign key that cascades, `first` by a statement of their own before that, because

@@ -38,6 +38,22 @@ test('every table with a code or a number of an employee is named, with every co
   }
 });
 
+test('of every column that says from where or with what something was done, it is decided whose place that is', async () => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public'
+      and (data_type in ('inet', 'cidr', 'macaddr') or column_name ~ '(^|_)(ip|agent|browser|system|host|network)s?(_|$)')`.execute(
+    app.database,
+  );
+  const exported = new Map(OWNED_TABLES.flatMap((rules) => (rules.exported ? [[rules.table, rules.exported]] : [])));
+  const places = rows.flatMap(({ table, column }) => {
+    const about = exported.get(table as (typeof OWNED_TABLES)[number]['table'])?.columns[column];
+    return about === undefined ? [] : [{ table, column, about }];
+  });
+  expect(places.length).toBeGreaterThan(2);
+  expect(places.filter(({ about }) => typeof about === 'string')).toEqual([]);
+});
+
 test('what goes with the employee is bound to them by keys that cascade, and nothing else is', async () => {
   const { rows } = await sql<{ name: string }>`
     with recursive bound as (

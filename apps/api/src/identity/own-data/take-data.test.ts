@@ -131,6 +131,23 @@ test('ファイルとして答え、取り出したことが監査ログとフ�
   expect(listed.filter(({ kind }) => kind === 'own_data_taken')).toHaveLength(events.length + 1);
 });
 
+test('案内のメールを頼んだ人の接続元は入らず、ログインした人の接続元は入る', async () => {
+  const event = { at: world.clock.now(), employee_id: person.id, sys_organization_code: person.sysOrganizationCode };
+  await world.database
+    .insertInto('audit_events')
+    .values([
+      { ...event, kind: 'password_mail_sent', ip: '203.0.113.77', request_id: 'asked' },
+      { ...event, kind: 'sign_in', ip: '203.0.113.88', request_id: 'entered' },
+    ])
+    .execute();
+  const listed = JSON.parse((await taken()).get('door-events.json')?.toString() ?? '') as {
+    kind: string;
+    ip: unknown;
+  }[];
+  expect(listed.filter(({ kind }) => kind === 'password_mail_sent').map(({ ip }) => ip)).toEqual([null]);
+  expect(listed.map(({ ip }) => ip)).toContain('203.0.113.88');
+});
+
 test('ログインから5分を過ぎると、確かめ直すまで渡さない', async () => {
   world.clock.advance(5 * 60_000);
   expect(await take(person)).toMatchObject({ status: 403, error: { reason: 'reauthentication_required' } });

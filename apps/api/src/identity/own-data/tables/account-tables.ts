@@ -1,5 +1,6 @@
 /** 本人と入口 — the account, the consents and the account activity. */
-import { leftOut, type SomeOwnedTables } from '../owned-table.ts';
+import { REFUSALS } from '../../auth/refusals.ts';
+import { leftOut, placeOfOwner, placeUnless, type SomeOwnedTables } from '../owned-table.ts';
 
 const HASH = leftOut('proves who somebody is: nobody but its owner ever had what it was made of');
 
@@ -116,8 +117,8 @@ export const ACCOUNT_TABLES = {
       revoked_at: '終わらせた日時',
       not_after: '会社の決まりによる終わりの日時',
       method: 'ログインの方法（1 パスワード、2 会社のアカウント、3 パスワードと確認コード、4 パスキー）',
-      browser: 'ブラウザー',
-      system: '端末の種類',
+      browser: placeOfOwner('ブラウザー'),
+      system: placeOfOwner('端末の種類'),
       authenticated_at: '最後に本人の確認をした日時',
     },
   },
@@ -134,7 +135,10 @@ export const ACCOUNT_TABLES = {
       kind: 'できごと',
       reason: '断った理由',
       subject_hash: leftOut('made of the address, which is in account.json'),
-      ip: '接続元のIPアドレス',
+      ip: placeUnless(
+        { column: 'kind', values: REFUSALS },
+        '接続元のIPアドレス（ログインしていない人にもできることは、ほかの人の接続元かもしれないため null）',
+      ),
       request_id: leftOut('names a line of our own logs'),
       tally: leftOut('stands in events of nobody alone; what it says of the owner is in failed-sign-ins.json'),
     },
