@@ -43,6 +43,7 @@ import { authRoutes } from './identity/auth/routes.ts';
 import { openSessionStore } from './identity/auth/session-store.ts';
 import { openCompanyDirectory } from './identity/company/directory.ts';
 import { companyRoutes } from './identity/company/repository.ts';
+import { destinationRoutes } from './identity/destinations/routes.ts';
 import { ownDataRoutes } from './identity/own-data/routes.ts';
 import { passkeyRoutes } from './identity/passkey-sign-in/routes.ts';
 import { passwordRoutes } from './identity/password/routes.ts';
@@ -95,6 +96,7 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...passwordRoutes(deps),
     ...companyRoutes(deps),
     ...userAccountRoutes(deps),
+    ...destinationRoutes(deps),
     ...loginInformationRoutes(deps),
     ...scrapingRoutes(deps),
     ...registrationRoutes(deps),

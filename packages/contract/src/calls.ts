@@ -9,6 +9,7 @@ import { getColumnDetail } from './column-detail.ts';
 import { getColumnReader, registerColumnHistory, sendColumnFeedback } from './column-view.ts';
 import { bizCode, companyInfo, domains } from './company.ts';
 import { sendContact } from './contact.ts';
+import { confirmNotifyAddress, decideDestination, getPausedDestinations } from './destinations.ts';
 import { getDrift } from './drift.ts';
 import { employeeAssetManagement, employeeContribution, mstAssetClass } from './employee-assets.ts';
 import { getCommonQuestions, getFaq, getFaqCategories, sendFaqMail } from './faq.ts';
@@ -92,6 +93,9 @@ export const CALLS = {
   getUserAccount,
   agreeToTerms,
   updateUserProfile,
+  confirmNotifyAddress,
+  getPausedDestinations,
+  decideDestination,
   registerRkUserInfo,
   rkUserInfo,
   deleteRkUserInfo,

@@ -15,8 +15,8 @@ export const SHORTEST_WITH_CODE = 8;
 
 export const LONGEST_PASSWORD = 256;
 
-/** 256 bits of base64url. */
-export const ResetToken = z.string().check(z.regex(/^[\w-]{43}$/));
+/** Of a mailed link: 256 bits of base64url. */
+export const MailedToken = z.string().check(z.regex(/^[\w-]{43}$/));
 
 /**
  * With the old password: signed in, or after PASSWORD_EXPIRED, which is why the address is there; a session that makes
@@ -31,7 +31,7 @@ export const changePassword = call({
   failure: 'passwordChange',
   body: z.union([
     z.strictObject({ email: KnownEmail, oldPassword: Password, newPassword: Password }),
-    z.strictObject({ resetToken: ResetToken, newPassword: Password }),
+    z.strictObject({ resetToken: MailedToken, newPassword: Password }),
   ]),
   response: z.object({ isSignedIn: z.boolean() }),
 });
@@ -76,7 +76,7 @@ export const checkResetToken = call({
   scope: 'public',
   failure: 'resetLink',
   ours: true,
-  body: z.strictObject({ resetToken: ResetToken }),
+  body: z.strictObject({ resetToken: MailedToken }),
   response: z.extend(PasswordRules, {
     /** 'invitation' for a first password. */
     purpose: z.enum(['reset', 'invitation']),

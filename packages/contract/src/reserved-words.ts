@@ -5,6 +5,7 @@
  */
 export const RESERVED_WORDS = [
   ...['_error', '404', 'access-not-possible', 'column', 'contact', 'error', 'faq', 'm5', 'maintenance'],
+  'notify-address',
   ...['password-reset', 'privacy', 'signin', 'signout', 'settings', 'terms'],
   ...['api', 'batch', 'health', 'logger', 'metrics', 'scraping', 'scraping-api'],
   ...[

@@ -35,6 +35,14 @@ export const ACCOUNT_ACTIVITY_KINDS = [
   'password_mail_sent',
   'passkey_added',
   'passkey_removed',
+  'notify_address_asked',
+  'notify_address_changed',
+  'device_added',
+  'destinations_paused',
+  'destination_kept',
+  'destination_removed',
+  'connection_kept',
+  'connection_removed',
 ] as const;
 
 export const AccountActivity = z.object({
@@ -54,7 +62,7 @@ export const getSessions = call({
   response: z.object({
     /** Those that are alive, the current one first, then by last use. */
     sessions: z.array(OwnSession),
-    /** Of 90 days, newest first, at most 30. */
+    /** Of 90 days, newest first, at most 50. */
     events: z.array(AccountActivity),
   }),
 });

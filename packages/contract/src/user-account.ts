@@ -26,6 +26,10 @@ export const UserAccount = z.object({
   userId: SysCode,
   email: z.nullable(StoredEmail),
   emailForNotify: z.nullable(StoredEmail),
+  /** Another address for notifications, until the link that was mailed to it is opened; null where none waits. Ours. */
+  emailForNotifyWaiting: z.nullable(StoredEmail),
+  /** Destinations have been paused since the password was set anew, and their owner is asked (destinations.ts). Ours. */
+  hasPausedDestinations: z.boolean(),
   nickName: z.nullable(z.string()),
   lastLoginAt: z.nullable(Instant),
   /** When the employee consented to the terms that are in force; null before, and once newer ones are. */
@@ -74,7 +78,8 @@ export const agreeToTerms = call({
 });
 
 /**
- * Personal attributes are null where the company hides them and the form does not ask. Elsewhere the birthday is required,
+ * `emailForNotify` is the address that is wanted: another one than the sign-in's is mailed a link and counts once that is opened. What
+ * differs from the registered one and from the waiting one needs a proof of five minutes. Personal attributes are null where the company hides them and the form does not ask. Elsewhere the birthday is required,
  * because figures need it; gender and family, which the comparison with colleagues alone uses, are the employee's choice.
  */
 export const UserProfile = z.strictObject({

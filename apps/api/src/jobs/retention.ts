@@ -12,6 +12,7 @@ import { AUDIT_MONTHS, monthsBefore } from '../identity/auth/audit-seals.ts';
 import { purgeSessions } from '../identity/auth/session-repository.ts';
 import { purgeCodes } from '../identity/auth/sign-in-code-repository.ts';
 import { purgeCounters } from '../identity/auth/sign-in-counters.ts';
+import { purgeLinks } from '../identity/destinations/notify-address-repository.ts';
 import { purgeTokens } from '../identity/password/password-repository.ts';
 import { purgeReports } from '../messages/batch/report.ts';
 import type { Counts } from '../platform/job/job.ts';
@@ -71,6 +72,7 @@ export const PURGES = {
   sign_in_failures: purgeCounters,
   sessions: purgeSessions,
   password_tokens: purgeTokens,
+  notify_address_links: purgeLinks,
   sign_in_codes: purgeCodes,
   staged_statements: purgeStaged,
   readings: purgeMarks,

@@ -32,6 +32,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/error': APP_PAGE,
   '/maintenance': APP_PAGE,
   '/password-reset': APP_PAGE,
+  '/notify-address': APP_PAGE,
   '/contact': APP_PAGE,
   '/terms': APP_PAGE,
   '/privacy': APP_PAGE,

@@ -38,6 +38,8 @@ export function oldRows(
       authenticated_at) values (${HASH}, ${code}, 1, ${owner}, ${AT}, ${AT}, 1, ${AT})`,
     password_tokens: sql`insert into password_tokens (${owned}, token_hash, purpose, created_at, expires_at)
       values (${owner}, ${HASH}, 'reset', ${AT}, ${AT})`,
+    notify_address_links: sql`insert into notify_address_links (${owned}, address, token_hash, created_at, expires_at)
+      values (${owner}, 'a@old.example', ${HASH}, ${AT}, ${AT})`,
     sign_in_codes: sql`insert into sign_in_codes (id, ${owned}, code_hash, created_at, expires_at)
       values (${code}, ${owner}, ${HASH}, ${AT}, ${AT})`,
     staged_statements: sql`insert into staged_statements (${owned}, scraping_code, statement, staged_at, expires_at)

@@ -46,6 +46,10 @@ async function plantSignIns(database: Database, { sysOrganizationCode, id, compa
     .values({ ...owner, token_hash: hash, purpose: 'reset', ...ends })
     .execute();
   await database
+    .insertInto('notify_address_links')
+    .values({ ...owner, token_hash: hash, address: `${mark}@next.example`, ...ends })
+    .execute();
+  await database
     .insertInto('sign_in_codes')
     .values({ ...owner, id: crypto.randomUUID(), code_hash: hash, ended_at: null, ...ends })
     .execute();
@@ -175,6 +179,10 @@ async function plantLearning(database: Database, given: Given) {
     .execute();
   await storePutAside(database, given, { taskId: 1, cause: mark, at });
   await plantDevice(database, given, deviceId);
+  await database
+    .insertInto('told_devices')
+    .values({ ...ownerColumns(given), endpoint_digest: Buffer.alloc(32, mark), told_at: at })
+    .execute();
   const message = { title: 'お知らせ', body: mark, url: '/minato/notice/5', tag: 'notice-5' };
   await enqueuePushes(database, { owners: [given], message, key: `notice:${mark}`, at });
   const letter = { to: given.email, replyTo: given.email, purpose: 'faq', ...letterOf(mark, [mark]) } as const;

@@ -32,6 +32,7 @@ export function routesOf(portal: Portal): RouteObject[] {
         framed(PublicFrame, { path: '/maintenance', Component: MaintenancePage }),
         framed(StateShell, { path: '/404', lazy: () => import('../routes/not-found.tsx') }),
         { path: '/password-reset', lazy: () => import('../routes/password-reset.tsx') },
+        { path: '/notify-address', lazy: () => import('../routes/notify-address.tsx') },
         { path: '/contact', lazy: () => import('../routes/contact.tsx') },
         { path: '/terms', lazy: async () => ({ Component: (await import('../routes/legal.tsx')).Terms }) },
         { path: '/privacy', lazy: async () => ({ Component: (await import('../routes/legal.tsx')).PrivacyPolicy }) },

@@ -5,6 +5,7 @@
 import { CALLS } from '@minori/contract/calls';
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { RecommendedAtHome } from '../features/column/columns-elsewhere.tsx';
+import { PausedDestinations } from '../features/destinations/paused-destinations.tsx';
 import { AboutAssets, AssetSummary } from '../features/employee-assets/asset-summary.tsx';
 import { AssetsByClass } from '../features/employee-assets/assets-by-class.tsx';
 import { LastVisitSection } from '../features/employee-assets/last-visit-section.tsx';
@@ -34,6 +35,7 @@ export function Component() {
       <PageHeading overline={HOME_TEXTS.greeting(employee.account.nickName)} isLabel>
         {HOME_TEXTS.title}
       </PageHeading>
+      <PausedDestinations employee={employee} />
       <Cards employee={employee} />
     </>
   );

@@ -1,4 +1,5 @@
 /** 設定・通知 — where news is received: on this device, and by mail. */
+import { PausedDestinations } from '../features/destinations/paused-destinations.tsx';
 import { MailCard } from '../features/notification/mail-card.tsx';
 import { PushCard } from '../features/notification/push-card.tsx';
 import { BackToSettings } from '../features/settings/back-to-settings.tsx';
@@ -12,6 +13,7 @@ export function Component() {
   return (
     <>
       <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+      <PausedDestinations employee={employee} />
       <PushCard />
       <MailCard employee={employee} />
       <BackToSettings companyUrl={employee.companyUrl} />

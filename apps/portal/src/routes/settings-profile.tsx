@@ -1,5 +1,6 @@
 /** 設定・プロフィール — what was registered in the first steps, to be changed. */
 import { useState } from 'react';
+import { PausedDestinations } from '../features/destinations/paused-destinations.tsx';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
 import { BackToSettings } from '../features/settings/back-to-settings.tsx';
 import { usePortal } from '../platform/portal/portal-context.tsx';
@@ -17,6 +18,7 @@ export function Component() {
   return (
     <>
       <PageHeading lead={TEXTS.leadLater}>{TEXTS.title}</PageHeading>
+      <PausedDestinations employee={employee} />
       <ProfileForm
         employee={employee}
         onSaved={(saved) => {

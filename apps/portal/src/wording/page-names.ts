@@ -37,6 +37,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
   settings: '設定',
   '/contact': 'お問い合わせ',
   '/password-reset': 'パスワードの再設定',
+  '/notify-address': '通知用メールアドレスの確認',
   '/terms': '利用規約',
   '/privacy': '個人情報の取り扱い',
 };

@@ -16,7 +16,7 @@ interface AccountActivityTexts {
 
 const NOT_YOU = '心当たりがないときは、パスワードを変更してください。';
 
-const PASSKEY_NOT_YOU =
+const RESET_IF_NOT_YOU =
   '心当たりがないときは、ログイン画面の「パスワードを忘れた方」から、すぐにパスワードを設定し直してください。';
 
 export const ACCOUNT_ACTIVITY_TEXTS: Readonly<Record<AccountActivityKind, AccountActivityTexts>> = {
@@ -33,8 +33,16 @@ export const ACCOUNT_ACTIVITY_TEXTS: Readonly<Record<AccountActivityKind, Accoun
     text: 'パスワードを変更しました。',
     advice: '心当たりがないときは、すぐにお問い合わせください。',
   },
-  passkey_added: { text: 'パスキーを追加しました。', advice: PASSKEY_NOT_YOU },
-  passkey_removed: { text: 'パスキーを削除しました。', advice: PASSKEY_NOT_YOU },
+  passkey_added: { text: 'パスキーを追加しました。', advice: RESET_IF_NOT_YOU },
+  passkey_removed: { text: 'パスキーを削除しました。', advice: RESET_IF_NOT_YOU },
+  notify_address_asked: { text: '通知用メールアドレスの変更を受け付けました。', advice: RESET_IF_NOT_YOU },
+  notify_address_changed: { text: '通知用メールアドレスを変更しました。', advice: RESET_IF_NOT_YOU },
+  device_added: { text: '通知を受け取る端末を追加しました。', advice: RESET_IF_NOT_YOU },
+  destinations_paused: { text: 'パスワードの再設定にあわせて、通知の届け先を止めました。' },
+  destination_kept: { text: '止めていた通知の届け先を、引き続き使うことにしました。', advice: RESET_IF_NOT_YOU },
+  destination_removed: { text: '止めていた通知の届け先を削除しました。' },
+  connection_kept: { text: '年金サイトの連携情報を保存しました。', advice: RESET_IF_NOT_YOU },
+  connection_removed: { text: '年金サイトの連携情報を消しました。' },
   password_mail_sent: {
     text: 'パスワードを設定する案内をメールで送りました。',
     advice: '心当たりがなくても、メールのリンクを開かなければ、パスワードは変わりません。',
@@ -81,7 +89,7 @@ export const SESSIONS_TEXTS = {
   failedHeading: 'ログアウトさせることができませんでした',
   events: {
     heading: '最近の記録',
-    about: '90日以内の、新しいものから30件までの記録です。',
+    about: '90日以内の、新しいものから50件までの記録です。',
     empty: '90日以内の記録はありません。',
     check: '確認',
     /** Of one hour. */

@@ -22,6 +22,9 @@ export const examples: Examples<
   | 'removeDevice'
   | 'testDevice'
   | 'updateSubscription'
+  | 'confirmNotifyAddress'
+  | 'getPausedDestinations'
+  | 'decideDestination'
   | 'allColumnIds'
   | 'allFaqIds'
   | 'allNoticeIds'
@@ -41,6 +44,17 @@ export const examples: Examples<
     body: { sysUserCode, isSubscription: false },
     response: { ...userAccount.getUserAccount.response, isSubscription: false },
   },
+  confirmNotifyAddress: { body: { linkToken: 'hKQ1m0dWZ0p4c2F1cmVfbm90X2FfcmVhbF90b2tlbl8' }, response: {} },
+  getPausedDestinations: {
+    response: {
+      emailForNotify: 'aoi@home.example',
+      devices: [
+        { id: 3, registeredAt: '2026-04-10T00:20:00.000Z', device: { browser: 'Chrome', system: 'Android' } },
+        { id: 4, registeredAt: '2026-04-11T00:20:00.000Z', device: { browser: null, system: null } },
+      ],
+    },
+  },
+  decideDestination: { body: { deviceId: 3, isKept: true }, response: userAccount.getUserAccount.response },
   allColumnIds: { response: [12, 13] },
   allFaqIds: { response: [1301, 1302] },
   allNoticeIds: { response: [5] },

@@ -10,6 +10,8 @@ const account: UserAccount = {
   userId: SYS_USER_CODE,
   email: EMAIL,
   emailForNotify: null,
+  emailForNotifyWaiting: null,
+  hasPausedDestinations: false,
   nickName: 'あおい',
   lastLoginAt: '2026-04-10T00:15:00.000Z',
   tosAgreeAt: '2026-04-10T00:16:00.000Z',

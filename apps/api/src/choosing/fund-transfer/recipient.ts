@@ -1,6 +1,6 @@
 /**
  * Who gets the mail of the procedure: the employee alone, at the address for notifications where the company uses one and
- * it is set, else at the address of the sign-in. It is read here, never taken from a request (security.md row 38).
+ * it is set and not paused, else at the address of the sign-in. It is read here, never taken from a request (security.md row 38).
  */
 import { KnownEmail } from '@minori/contract/auth';
 import type { Database } from '../../platform/storage/database.ts';
@@ -10,9 +10,11 @@ import type { Owner } from '../../platform/storage/owner.ts';
 export function addressOf(person: {
   readonly email: string;
   readonly email_for_notify: string | null;
+  readonly notify_paused_at: Date | null;
   readonly email_for_notify_used_flg: boolean;
 }): string | null {
-  const address = (person.email_for_notify_used_flg ? person.email_for_notify : null) ?? person.email;
+  const isUsed = person.email_for_notify_used_flg && person.notify_paused_at === null;
+  const address = (isUsed ? person.email_for_notify : null) ?? person.email;
   // HR data may hold anything; nothing but one plain address ever reaches the mail server.
   return KnownEmail.safeParse(address).data ?? null;
 }
@@ -22,7 +24,7 @@ export async function recipientOf(database: Database, owner: Owner): Promise<str
   const row = await database
     .selectFrom('employees as e')
     .innerJoin('companies as c', 'c.id', 'e.company_id')
-    .select(['e.email', 'e.email_for_notify', 'c.email_for_notify_used_flg'])
+    .select(['e.email', 'e.email_for_notify', 'e.notify_paused_at', 'c.email_for_notify_used_flg'])
     .where('e.sys_organization_code', '=', owner.sysOrganizationCode)
     .where('e.sys_user_code', '=', owner.sysUserCode)
     .executeTakeFirst();

@@ -5,12 +5,14 @@
  * account by ending the connection first (docs/decisions/0010).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { requireRecentAuthentication } from '../../identity/auth/recent-authentication.ts';
+import { enqueueConnectionChanged } from '../../identity/destinations/destination-mails.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
 
 export interface Account {
   /** Kind of the record keeper, 1 to 5. */
@@ -71,9 +73,22 @@ export async function requireOwnAccount(
   await requireRecentAuthentication(database, asker, now);
 }
 
-/** From now on the employee's account is this one. */
-export async function rememberAccount(database: Database, owner: Owner, mark: Buffer): Promise<void> {
-  await database
+/** From now on the employee's account is this one. That it is another than the last one is told, whoever did it. */
+export async function rememberAccount(
+  transaction: Transaction<Schema>,
+  { sysOrganizationCode, sysUserCode }: Owner,
+  { mark, now }: { readonly mark: Buffer; readonly now: Date },
+): Promise<void> {
+  const owner = { sysOrganizationCode, sysUserCode };
+  const before = await transaction
+    .selectFrom('employees')
+    .select(['email', 'rk_account_mark as mark'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .executeTakeFirst();
+  if (before?.mark && !timingSafeEqual(before.mark, mark))
+    await enqueueConnectionChanged(transaction, { owner, to: before.email, now });
+  await transaction
     .updateTable('employees')
     .set({ rk_account_mark: mark })
     .where('sys_organization_code', '=', owner.sysOrganizationCode)

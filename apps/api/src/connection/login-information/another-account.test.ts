@@ -163,6 +163,20 @@ test('自分の口座を読み直すこと、消したあとに自分の口座�
   }
 });
 
+test('別の口座と連携されたことは、ログインのアドレスに一度だけ知らせ、自分の口座や初めての連携では知らせない', async () => {
+  const told = async ({ email }: Person) => {
+    const mails = world.database.selectFrom('outgoing_mails').select('id').where('recipient', '=', email);
+    return (await mails.where('purpose', '=', 'connection_changed').execute()).length;
+  };
+  const person = await prepared('保存している');
+  await prove(person);
+  await save(person, { ...OWN, rkPass: 'changed-at-the-keeper' });
+  expect(await told(person)).toBe(0);
+  await end(person);
+  for (let time = 0; time < 2; time += 1) await save(person, { ...OWN, rkId: '1000000002' });
+  expect(await told(person)).toBe(1);
+});
+
 test('初めての連携には、どの道にも確認が要らない', async () => {
   for (const [way, go] of Object.entries(WAYS)) {
     const person = await world.person();

@@ -69,7 +69,7 @@ export async function connectKeeping(
     const mark = accountMark(session, { rkMgtAgencyCode, ...credentials }, config.jobSecret);
     if (await hasCredentials(transaction, session)) await requireRecentAuthentication(transaction, session, at);
     else await requireOwnAccount(transaction, session, { mark, now: at });
-    await rememberAccount(transaction, session, mark);
+    await rememberAccount(transaction, session, { mark, now: at });
     await storeCredentials(held, session, { sealed, savedAt: at });
     await writeAuditEvent(transaction, { kind: 'credentials_kept', at, ip, requestId, employee: session });
   });

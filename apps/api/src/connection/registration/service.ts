@@ -119,7 +119,7 @@ export async function registerStaged(
     const { scrapingCode, statement, accountMark: mark } = staged;
     if (mark) {
       await requireOwnAccount(transaction, owner, { mark, now: registeredAt });
-      await rememberAccount(transaction, owner, mark);
+      await rememberAccount(transaction, owner, { mark, now: registeredAt });
     }
     waiting = scrapingCode;
     const evaluatedOn = tokyoDate(registeredAt.getTime());

@@ -47,8 +47,8 @@ const SCRAPE: Limit = { most: 120, window: MINUTE, per: 'employee' };
 /** Requests, of which those for one mail share it; the mails of an employee are counted where they are sent. */
 const MAILS: Limit = { most: 20, window: 60 * MINUTE, per: 'employee' };
 
-/** A browser registers once, and again when its subscription is another. */
-const DEVICES: Limit = { most: 30, window: 10 * MINUTE, per: 'employee', together: 'devices' };
+/** A browser registers once, and again when its subscription is another: a new one leaves an event and a mail. */
+const DEVICES: Limit = { most: 60, window: 60 * MINUTE, per: 'employee', together: 'devices' };
 
 /** Adding and removing leave an event and a mail each. */
 const PASSKEYS: Limit = { most: 60, window: 60 * MINUTE, per: 'employee', together: 'passkeys' };
@@ -132,6 +132,8 @@ export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   removePasskey: PASSKEYS,
   endSession: ENDING,
   endOtherSessions: ENDING,
+  // By hand, an event each.
+  decideDestination: { most: 60, window: 10 * MINUTE, per: 'employee' },
   // Everything that there is of somebody, packed; and a word that is typed once.
   getOwnData: { most: 6, window: 10 * MINUTE, per: 'employee' },
   leaveService: { most: 10, window: 10 * MINUTE, per: 'employee' },

@@ -1,7 +1,7 @@
 /**
  * Account activity from the audit trail (監査ログ), as its owner sees it: what was done with the account, and failed attempts
- * by anybody. The two have separate limits in the list, so that a thousand wrong passwords of an attacker cannot push out
- * the one sign-in that was not the owner's. Network addresses are not shown: a wrong try may be a colleague's mistake.
+ * by anybody. Sign-ins, changes and failures have separate limits in the list, so that a thousand of an attacker cannot push
+ * out what was not the owner's. Network addresses are not shown: a wrong try may be a colleague's mistake.
  */
 import type { ACCOUNT_ACTIVITY_KINDS } from '@minori/contract/sessions';
 import type { Deps } from '../../platform/process/deps.ts';
@@ -23,20 +23,34 @@ export interface AccountActivity {
 
 /** Milliseconds: 90 days. */
 const SHOWN_FOR = 90 * 86_400_000;
-const MOST_DEEDS = 20;
+const MOST_SIGN_INS = 20;
+const MOST_CHANGES = 20;
 const MOST_FAILURES = 10;
 
 /** By which name the owner is told of what the audit trail calls otherwise. */
-const DEEDS: KindNames = {
+const SIGN_INS: KindNames = {
   sign_in: 'sign_in',
   saml_sign_in: 'sign_in',
   passkey_sign_in: 'sign_in',
   sign_out: 'sign_out',
   session_ended: 'session_ended',
   operator_sessions_ended: 'session_ended',
+};
+
+/** What changes who gets in, or where what is written to the owner goes: no number of sign-ins pushes it out of the list. */
+const CHANGES: KindNames = {
   password_changed: 'password_changed',
   passkey_added: 'passkey_added',
   passkey_removed: 'passkey_removed',
+  notify_address_asked: 'notify_address_asked',
+  notify_address_confirmed: 'notify_address_changed',
+  notify_address_changed: 'notify_address_changed',
+  device_added: 'device_added',
+  destinations_paused: 'destinations_paused',
+  destination_kept: 'destination_kept',
+  destination_removed: 'destination_removed',
+  credentials_kept: 'connection_kept',
+  credentials_erased: 'connection_removed',
 };
 
 /** What anybody may do at an account, without being let in. A wrong code comes after the right password. */
@@ -97,9 +111,10 @@ export async function accountActivity(
     .where('employee_id', 'is', null)
     .where('subject_hash', '=', auditSubject(account.email, config.jobSecret));
   const failures = newestFirst([...(await own(FAILURES, MOST_FAILURES)), ...(await atAddress.execute()), ...sums]);
-  const shown = newestFirst([...(await own(DEEDS, MOST_DEEDS)), ...failures.slice(0, MOST_FAILURES)]);
+  const deeds = [...(await own(SIGN_INS, MOST_SIGN_INS)), ...(await own(CHANGES, MOST_CHANGES))];
+  const shown = newestFirst([...deeds, ...failures.slice(0, MOST_FAILURES)]);
   return shown.flatMap(({ at, kind, times = 1 }) => {
-    const name = DEEDS[kind] ?? FAILURES[kind];
+    const name = SIGN_INS[kind] ?? CHANGES[kind] ?? FAILURES[kind];
     return name ? [{ at, kind: name, ...(times > 1 && { times }) }] : [];
   });
 }

@@ -57,6 +57,13 @@ export const AUDIT_KINDS = [
   'passkey_refused',
   'passkey_added',
   'passkey_removed',
+  'notify_address_asked',
+  'notify_address_confirmed',
+  'notify_address_changed',
+  'device_added',
+  'destinations_paused',
+  'destination_kept',
+  'destination_removed',
   ...OPERATOR_KINDS,
 ] as const;
 
@@ -90,7 +97,7 @@ export async function writeAuditEvent(database: Database, event: AuditEvent): Pr
     .execute();
 }
 
-const HOUR = 3_600_000;
+export const HOUR = 3_600_000;
 
 /** What a right proof leaves in the trail, each way of proving by itself: who knows a password keeps no passkey waiting. */
 const PROOFS = {

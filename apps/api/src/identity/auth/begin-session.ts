@@ -32,6 +32,12 @@ function known(name: string | undefined, names: ReadonlySet<string>): string | n
   return name !== undefined && names.has(name) ? name : null;
 }
 
+/** As a person would say it: 「Chrome（Windows）」, as far as it is known. */
+export function deviceText({ browser, system }: Device, unknown: string): string {
+  if (browser === null) return unknown;
+  return system === null ? browser : `${browser}（${system}）`;
+}
+
 export interface BeginOptions {
   readonly account: SessionOwner;
   readonly now: Date;

@@ -1,18 +1,22 @@
 // 途中で終わった入口 — what waits for the employee's row while a new password, a lock-out or the end of all sessions comes first is
 // refused, and leaves nothing alive that was not there before.
 import { login, loginCode, reauthenticate } from '@minori/contract/auth';
+import { EXAMPLES } from '@minori/contract/examples/all';
 import { deleteRkUserInfo, registerRkUserInfo } from '@minori/contract/login-information';
 import { getOwnData, LEAVING_WORD, leaveService } from '@minori/contract/own-data';
 import { addPasskey, removePasskey, renamePasskey, signInWithPasskey } from '@minori/contract/passkeys';
 import { changePassword } from '@minori/contract/password';
 import { samlAcs, samlRequest } from '@minori/contract/saml';
 import { endOtherSessions } from '@minori/contract/sessions';
+import { updateUserProfile } from '@minori/contract/user-account';
+import { registerDevice } from '@minori/contract/web-notification';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { disable, endSessions, requireChange } from '../../operator/employee/access-repository.ts';
 import { holding } from '../../testing/holding.ts';
 import { type MailWorld, openMailWorld } from '../../testing/mail-world.ts';
 import { good, type PasskeyPerson, passkeyPerson } from '../../testing/passkey-person.ts';
+import { TEST_PROFILE } from '../../testing/people.ts';
 import { samlCompany } from '../../testing/saml-company.ts';
 import type { TestApp } from '../../testing.ts';
 import { endWhatWasBefore } from '../password/after-change.ts';
@@ -46,12 +50,12 @@ function scopeOf({ id, sysOrganizationCode }: { readonly id: number; readonly sy
   return { sysOrganizationCode, employeeIds: [id] };
 }
 
-async function setPassword(held: Held, { person }: PasskeyPerson, dropsPasskeys: boolean): Promise<void> {
+async function setPassword(held: Held, { person }: PasskeyPerson, isKnownToOthers: boolean): Promise<void> {
   const holder = await findHolder(held, person);
   if (!holder) throw new Error('the person has a password');
   const now = app.clock.now();
   await putHash(held, holder, { hash: 'another', now });
-  await endWhatWasBefore(held, { holder, ip: '192.0.2.1', requestId: 'r', now, dropsPasskeys });
+  await endWhatWasBefore(held, { holder, ip: '192.0.2.1', requestId: 'r', now, isKnownToOthers });
 }
 
 type Answered = Promise<{ readonly status: number }>;
@@ -107,6 +111,14 @@ const UNDER_WAY: Readonly<Record<string, (own: PasskeyPerson) => Promise<() => A
       const typed = { rkLoginId: '1000000001', password: 'Minori2026', birthday: '1988-04-12' };
       return visitor.call(registerRkUserInfo, { body: { sysUserCode, isPreserve: true, ...typed } });
     },
+  通知用メールアドレスの変更:
+    async ({ visitor, person: { sysUserCode } }) =>
+    () =>
+      visitor.call(updateUserProfile, { body: { ...TEST_PROFILE, sysUserCode, emailForNotify: 'other@example.jp' } }),
+  端末の登録:
+    async ({ visitor, person: { sysUserCode } }) =>
+    () =>
+      visitor.call(registerDevice, { body: { ...EXAMPLES.registerDevice.body, sysUserCode } }),
   連携の終わり:
     async ({ visitor, person: { sysUserCode } }) =>
     () =>
@@ -121,10 +133,17 @@ async function waitsForTheRow(): Promise<boolean> {
 
 /** Everything that may open the account or what it keeps. */
 async function keysOf({ person }: PasskeyPerson) {
-  const { rows } = await sql<{ readonly sessions: number; readonly passkeys: string[]; readonly saved: number }>`
+  const { rows } = await sql<{
+    readonly sessions: number;
+    readonly passkeys: string[];
+    readonly saved: number;
+    readonly destinations: number;
+  }>`
     select (select count(*)::int from sessions where employee_id = ${person.id} and revoked_at is null) as sessions,
       array(select id || name from passkeys where sys_user_code = ${person.sysUserCode} order by id) as passkeys,
-      (select count(*)::int from rk_credentials where sys_user_code = ${person.sysUserCode}) as saved`.execute(
+      (select count(*)::int from rk_credentials where sys_user_code = ${person.sysUserCode}) as saved,
+      (select count(*)::int from devices where sys_user_code = ${person.sysUserCode})
+        + (select count(*)::int from notify_address_links where sys_user_code = ${person.sysUserCode}) as destinations`.execute(
     app.database,
   );
   const [keys] = rows;
@@ -160,6 +179,7 @@ test.each(cases)('「%s」の途中で「%s」が先に済めば、断られ、�
   const after = await keysOf(own);
   expect(after.sessions).toBe(0);
   expect(after.saved).toBe(before.saved);
+  expect(after.destinations).toBe(before.destinations);
   expect(before.passkeys).toEqual(expect.arrayContaining(after.passkeys));
   const { rows } = await sql`select from employees where id = ${own.person.id}`.execute(app.database);
   expect(rows).toHaveLength(1);

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const SRC = join(import.meta.dirname, '../..');
 
 const WRITE =
-  /(?:insertInto|updateTable|deleteFrom)\('(sessions|passwords|passkeys|sign_in_codes|rk_credentials)'\)|(?:insert into|update|delete from) (sessions|passwords|passkeys|sign_in_codes|rk_credentials)\b/;
+  /(?:insertInto|updateTable|deleteFrom)\('(sessions|passwords|passkeys|sign_in_codes|rk_credentials|notify_address_links)'\)|(?:insert into|update|delete from) (sessions|passwords|passkeys|sign_in_codes|rk_credentials|notify_address_links)\b/;
 
 /** What needs no lock, and why. */
 const EXEMPT: Readonly<Record<string, string>> = {
@@ -15,8 +15,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   revokeSession: 'ends one session, which can come at any time',
   endOwnSession: 'ends one session, which can come at any time',
   recordAuthentication: 'only of a session that lives; its caller holds the account whose password was right',
-  endSessions: 'holds the rows itself',
-  requireChange: 'after endSessions, which holds the rows',
+  requireChange: 'holds the rows itself',
   dropCode: 'takes back a code whose mail never left',
   renewHash: 'holds the account itself',
   lookAgain: 'the time of the next automatic look',

@@ -66,13 +66,13 @@ test('通知用メールアドレスの変更には確認が要り、初めて�
   app.clock.advance(6 * MINUTE);
   expect((await notifyAt(visitor, newcomer, 'home@example.jp')).status).toBe(200);
   expect((await notifyAt(visitor, newcomer, 'home@example.jp')).status).toBe(200);
-  for (const other of ['thief@example.jp', null]) {
+  for (const other of ['thief@example.jp', newcomer.email]) {
     expect(await notifyAt(visitor, newcomer, other)).toMatchObject(NEEDED);
   }
   await prove(visitor, newcomer);
   expect(await notifyAt(visitor, newcomer, 'new@example.jp')).toMatchObject({
     status: 200,
-    data: { emailForNotify: 'new@example.jp' },
+    data: { emailForNotifyWaiting: 'new@example.jp' },
   });
 });
 

@@ -9,7 +9,7 @@ import { Failure } from '../../platform/base/failure.ts';
 import type { SessionContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { writeAuditEvent } from '../auth/audit.ts';
-import { deviceOf } from '../auth/begin-session.ts';
+import { deviceOf, deviceText } from '../auth/begin-session.ts';
 import { holdSession } from '../auth/held-employee.ts';
 import { emailOfSession } from '../auth/reauthenticate.ts';
 import { storeChallenge, takeChallenge } from './challenge-repository.ts';
@@ -45,9 +45,7 @@ const LONGEST_FIRST_NAME = 36;
 
 /** As the list of sessions names the device, until its owner gives it another. */
 function firstName(userAgent: string): string {
-  const { browser, system } = deviceOf(userAgent);
-  if (browser === null) return 'パスキー';
-  return (system === null ? browser : `${browser}（${system}）`).slice(0, LONGEST_FIRST_NAME);
+  return deviceText(deviceOf(userAgent), 'パスキー').slice(0, LONGEST_FIRST_NAME);
 }
 
 /** With a number where there is one of that name already: what is named and removed has to be told from the others. */

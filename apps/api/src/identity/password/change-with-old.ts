@@ -53,7 +53,7 @@ async function store(
     const held = await holdAccount(transaction, account);
     const isReplaced = await replaceHash(held, { ...account, old: account.hash }, { hash, now });
     if (!isReplaced) throw new Overtaken();
-    await endWhatWasBefore(held, { holder, ip, requestId, now, dropsPasskeys: account.mustChange });
+    await endWhatWasBefore(held, { holder, ip, requestId, now, isKnownToOthers: account.mustChange });
     if (!session) return null;
     const { authorizationMethod: method } = account;
     return beginSession(held, { account, now, replaces: session, method, userAgent });

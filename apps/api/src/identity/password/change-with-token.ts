@@ -9,10 +9,10 @@ import type { PublicContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { BY_SAML } from '../auth/authorization-method.ts';
 import { holdEmployee } from '../auth/held-employee.ts';
+import { hashLinkToken } from '../auth/link-token.ts';
 import { hashPassword } from '../auth/password-hash.ts';
 import { forgiveAccount } from '../auth/sign-in-counters.ts';
 import { endWhatWasBefore } from './after-change.ts';
-import { hashResetToken } from './issue-token.ts';
 import {
   type FoundToken,
   findHolder,
@@ -30,7 +30,7 @@ interface GoodToken extends FoundToken {
 
 /** @throws Failure reset_token_invalid */
 async function requireToken({ database, now }: Deps, token: string): Promise<GoodToken> {
-  const hash = hashResetToken(token);
+  const hash = hashLinkToken(token);
   const found = await findToken(database, hash, now());
   const holder = found && (await findHolder(database, found.owner));
   if (!found || !mayHavePassword(holder)) throw new Failure('reset_token_invalid');
@@ -59,7 +59,7 @@ export async function changeWithToken(
     if (!isGood || !(await takeToken(held, holder, { hash: token, now }))) throw new Failure('reset_token_invalid');
     await putHash(held, holder, { hash, now });
     await forgiveAccount(transaction, holder.email);
-    await endWhatWasBefore(held, { holder, ip, requestId, now, dropsPasskeys: true });
+    await endWhatWasBefore(held, { holder, ip, requestId, now, isKnownToOthers: true });
   });
   if (session?.employeeId === holder.employeeId) cookies.clear();
   cookies.knowDevice(holder.employeeId);

@@ -1,12 +1,9 @@
-/**
- * パスワード設定の札 — 256 random bits that the mail alone carries; the database knows their SHA-256. Good once, for a while,
- * and only until a newer one is issued or the password is changed (asvs.md V6.4.1, V6.4.3).
- */
-import { createHash, randomBytes } from 'node:crypto';
+/** パスワード設定の札 — good once, for a while, and only until a newer one is issued or the password is changed (asvs.md V6.4.1, V6.4.3). */
 import type { Transaction } from 'kysely';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 import type { TokenPurpose } from '../../platform/storage/schema/passwords.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { hashLinkToken, newLinkToken } from '../auth/link-token.ts';
 
 const MINUTE = 60_000;
 
@@ -17,13 +14,9 @@ export const GOOD_FOR = { reset: 60 * MINUTE, invitation: 24 * 60 * MINUTE } as 
 >;
 
 export interface IssuedToken {
-  /** For the link in the mail and nothing else: 43 characters of base64url. */
+  /** Of link-token.ts. */
   readonly token: string;
   readonly expiresAt: Date;
-}
-
-export function hashResetToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 async function issue(
@@ -31,9 +24,9 @@ async function issue(
   owner: Owner,
   { purpose, now }: { readonly purpose: TokenPurpose; readonly now: Date },
 ): Promise<IssuedToken> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newLinkToken();
   const expiresAt = new Date(now.getTime() + GOOD_FOR[purpose]);
-  const record = { token_hash: hashResetToken(token), purpose, created_at: now, expires_at: expiresAt };
+  const record = { token_hash: hashLinkToken(token), purpose, created_at: now, expires_at: expiresAt };
   await transaction
     .insertInto('password_tokens')
     .values({ ...ownerColumns(owner), ...record })

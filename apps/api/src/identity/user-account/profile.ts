@@ -8,10 +8,10 @@ import type { UserAccount, UserProfile } from '@minori/contract/user-account';
 import { ageOn } from '@minori/engine/calendar/elapsed-time';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { Failure } from '../../platform/base/failure.ts';
-import type { Session } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
-import { requireRecentAuthentication } from '../auth/recent-authentication.ts';
-import { findAccount, lockProfile, type ProfileChange, type StoredProfile, storeProfile } from './repository.ts';
+import { holdSession } from '../auth/held-employee.ts';
+import { type Asker, wantAddress } from '../destinations/notify-address.ts';
+import { findAccount, findProfile, type ProfileChange, type StoredProfile, storeProfile } from './repository.ts';
 
 /** Full years at which somebody can have a corporate DC pension: members from 15, payments begin by 75. */
 const YOUNGEST = 15;
@@ -48,26 +48,26 @@ export function profileFindings(profile: UserProfile, stored: StoredProfile, tod
 }
 
 function changeOf(profile: UserProfile, stored: StoredProfile): ProfileChange {
-  const own = { nick_name: profile.nickName, email_for_notify: profile.emailForNotify };
+  const own = { nick_name: profile.nickName };
   const { genderCode, birthday, isMarried, isDependent } = profile;
   // Where attributes are asked there is a birthday: that none is was a finding.
   if (stored.isHidden || birthday === null) return own;
   return { ...own, gender_code: genderCode, birthday, is_married: isMarried, is_dependent: isDependent };
 }
 
-/**
- * Another address for notifications gets what is written to the owner, so it takes more than a session (asvs.md V7.5.1).
- * @throws Failure validation_error with one finding a field, reauthentication_required, user_gone
- */
-export async function updateProfile(deps: Deps, session: Session, profile: UserProfile): Promise<UserAccount> {
+/** @throws Failure validation_error with one finding a field, reauthentication_required, too_many_requests, user_gone */
+export async function updateProfile(deps: Deps, asker: Asker, profile: UserProfile): Promise<UserAccount> {
+  const { session } = asker;
   const now = deps.now();
   return deps.database.transaction().execute(async (transaction) => {
-    const stored = await lockProfile(transaction, session);
+    const held = await holdSession(transaction, session);
+    const stored = await findProfile(held, session, now);
     const errors = profileFindings(profile, stored, tokyoDate(now.getTime()));
     if (errors.length > 0) throw new Failure('validation_error', { errors });
-    const isAddressChanged = stored.isRegistered && profile.emailForNotify !== stored.emailForNotify;
-    if (isAddressChanged) await requireRecentAuthentication(transaction, session, now);
-    await storeProfile(transaction, session, { ...changeOf(profile, stored), updated_at: now });
-    return findAccount(transaction, session);
+    const { emailForNotify: wanted } = profile;
+    const want = { wanted, waiting: stored.waiting, isRegistered: stored.isRegistered, now };
+    if (stored.isNotifyAddressUsed) await wantAddress(held, asker, { ...want, portalOrigin: deps.portalOrigin() });
+    await storeProfile(held, session, { ...changeOf(profile, stored), updated_at: now });
+    return findAccount(held, session, now);
   });
 }

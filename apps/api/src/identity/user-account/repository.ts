@@ -5,6 +5,7 @@ import { Failure } from '../../platform/base/failure.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { currentTermsVersion } from '../../platform/storage/terms-version.ts';
+import type { Held } from '../auth/held-employee.ts';
 
 /** What a profile may change, and what decides whether it may. */
 export interface StoredProfile {
@@ -15,22 +16,36 @@ export interface StoredProfile {
   readonly isSetByHr: boolean;
   readonly isHidden: boolean;
   readonly isNotifyAddressUsed: boolean;
-  readonly emailForNotify: string | null;
+  /** An address for notifications that waits to be confirmed. */
+  readonly waiting: string | null;
   /** A profile was there before. */
   readonly isRegistered: boolean;
 }
+
+/** An address for notifications of the employee `e` whose link is still good. */
+const waitingAddress = (now: Date) =>
+  sql<string | null>`(
+  select address from notify_address_links link
+  where link.sys_organization_code = e.sys_organization_code and link.sys_user_code = e.sys_user_code
+    and link.expires_at > ${now})`.as('waiting');
+
+const hasPausedDevices = sql<boolean>`exists (
+  select from devices device
+  where device.sys_organization_code = e.sys_organization_code and device.sys_user_code = e.sys_user_code
+    and device.paused_at is not null)`.as('has_paused_devices');
 
 /**
  * The account as its owner sees it. Where the company hides personal attributes they are left out, and with them the
  * retirement year, which would tell the birth year.
  * @throws Failure user_gone
  */
-export async function findAccount(database: Database, session: Session): Promise<UserAccount> {
+export async function findAccount(database: Database, session: Session, now: Date): Promise<UserAccount> {
   const row = await database
     .selectFrom('employees as e')
     .innerJoin('companies as c', 'c.id', 'e.company_id')
     .selectAll('e')
     .select(['c.hr_information_link_flg', 'c.personal_attribute_showed_flg', 'c.retirement_age'])
+    .select(['c.email_for_notify_used_flg', waitingAddress(now), hasPausedDevices])
     .select(sql<boolean>`coalesce(e.tos_version >= ${currentTermsVersion}, false)`.as('agrees'))
     .select((from) =>
       from
@@ -55,6 +70,8 @@ export async function findAccount(database: Database, session: Session): Promise
     userId: row.sys_user_code,
     email: row.email,
     emailForNotify: row.email_for_notify,
+    emailForNotifyWaiting: row.waiting,
+    hasPausedDestinations: row.has_paused_devices || (row.email_for_notify_used_flg && row.notify_paused_at !== null),
     nickName: row.nick_name,
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     tosAgreeAt: (row.agrees && row.tos_agree_at?.toISOString()) || null,
@@ -76,16 +93,16 @@ export async function findAccount(database: Database, session: Session): Promise
   };
 }
 
-/** Locked until the transaction ends, so that what was checked is what is changed. @throws Failure user_gone */
-export async function lockProfile(transaction: Database, session: Session): Promise<StoredProfile> {
+/** The caller holds the row, so that what was checked is what is changed. @throws Failure user_gone */
+export async function findProfile(transaction: Held, session: Session, now: Date): Promise<StoredProfile> {
   const row = await transaction
     .selectFrom('employees as e')
     .innerJoin('companies as c', 'c.id', 'e.company_id')
-    .select(['e.gender_code', 'e.birthday', 'e.is_married', 'e.is_dependent', 'e.email_for_notify', 'e.nick_name'])
+    .select(['e.gender_code', 'e.birthday', 'e.is_married', 'e.is_dependent', 'e.nick_name'])
+    .select(waitingAddress(now))
     .select(['c.hr_information_link_flg', 'c.personal_attribute_showed_flg', 'c.email_for_notify_used_flg'])
     .where('e.id', '=', session.employeeId)
     .where('e.sys_organization_code', '=', session.sysOrganizationCode)
-    .forUpdate('e')
     .executeTakeFirst();
   if (!row) throw new Failure('user_gone');
   return {
@@ -96,14 +113,13 @@ export async function lockProfile(transaction: Database, session: Session): Prom
     isSetByHr: row.hr_information_link_flg,
     isHidden: !row.personal_attribute_showed_flg,
     isNotifyAddressUsed: row.email_for_notify_used_flg,
-    emailForNotify: row.email_for_notify,
+    waiting: row.waiting,
     isRegistered: row.nick_name !== null,
   };
 }
 
 export interface ProfileChange {
   readonly nick_name: string;
-  readonly email_for_notify: string | null;
   readonly gender_code?: number | null;
   readonly birthday?: string;
   readonly is_married?: boolean | null;
@@ -112,7 +128,7 @@ export interface ProfileChange {
 
 /** Named columns only: no field of a request reaches any other (security.md row 40). */
 export async function storeProfile(
-  transaction: Database,
+  transaction: Held,
   session: Session,
   change: ProfileChange & { readonly updated_at: Date },
 ): Promise<void> {

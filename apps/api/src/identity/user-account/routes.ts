@@ -1,4 +1,5 @@
 /** 利用者 — the account, the consent to the terms, and the profile. */
+import { decideDestination } from '@minori/contract/destinations';
 import { agreeToTerms, getUserAccount, updateUserProfile } from '@minori/contract/user-account';
 import { updateSubscription } from '@minori/contract/web-notification';
 import { Failure } from '../../platform/base/failure.ts';
@@ -6,6 +7,7 @@ import { type Route, route, type Session } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { currentTermsVersion } from '../../platform/storage/terms-version.ts';
+import { decide } from '../destinations/paused-destinations.ts';
 import { updateProfile } from './profile.ts';
 import { findAccount } from './repository.ts';
 
@@ -15,16 +17,20 @@ export function userAccountRoutes(deps: Deps): readonly Route[] {
     route(getUserAccount, (_input, { session, cookies }) => {
       // Every protected page asks this first (specification section 2), so it is where a session is restored.
       cookies.restore();
-      return findAccount(database, session);
+      return findAccount(database, session, now());
     }),
     route(agreeToTerms, async ({ body }, { session }) => {
       await recordConsent(database, session, { read: body.termsVersion, at: now() });
-      return findAccount(database, session);
+      return findAccount(database, session, now());
     }),
-    route(updateUserProfile, ({ body }, { session }) => updateProfile(deps, session, body)),
+    route(updateUserProfile, ({ body }, context) => updateProfile(deps, context, body)),
+    route(decideDestination, async ({ body }, context) => {
+      await decide(deps, context, body);
+      return findAccount(database, context.session, now());
+    }),
     route(updateSubscription, async ({ body: { isSubscription } }, { session }) => {
       await storeSubscription(database, session, { isSubscription, at: now() });
-      return findAccount(database, session);
+      return findAccount(database, session, now());
     }),
   ];
 }

@@ -55,7 +55,8 @@ describe('プロフィール', () => {
       status: 200,
       data: {
         nickName: '葵🍊',
-        emailForNotify: 'home@example.jp',
+        emailForNotify: null,
+        emailForNotifyWaiting: 'home@example.jp',
         retirementYear: 2053,
         profileData: { genderCode: 1, birthday: '1988-04-12', isMarried: true, isDependent: false },
       },
@@ -212,7 +213,7 @@ describe('今の決まりでは登録できないメールアドレス', () => {
     expect(news).toMatchObject({ status: 200, data: SHOWN });
     const wanted = { ...profileOf(person), emailForNotify: 'new@old.example' };
     const saved = await visitor.call(updateUserProfile, { body: wanted });
-    expect(saved).toMatchObject({ status: 200, data: { email: OLD.email, emailForNotify: 'new@old.example' } });
+    expect(saved).toMatchObject({ status: 200, data: { ...SHOWN, emailForNotifyWaiting: 'new@old.example' } });
   });
 });
 

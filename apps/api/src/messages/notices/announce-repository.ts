@@ -19,6 +19,7 @@ export interface AnnouncedRecipient extends Owner {
   readonly wantsNews: boolean;
   readonly email: string;
   readonly email_for_notify: string | null;
+  readonly notify_paused_at: Date | null;
   readonly email_for_notify_used_flg: boolean;
 }
 
@@ -62,7 +63,7 @@ export async function nextRecipients(
   return audience(transaction, companyUrls)
     .select(['e.id', 'e.sys_organization_code as sysOrganizationCode', 'e.sys_user_code as sysUserCode'])
     .select(['c.url as companyUrl', 'e.is_subscription as wantsNews'])
-    .select(['e.email', 'e.email_for_notify', 'c.email_for_notify_used_flg'])
+    .select(['e.email', 'e.email_for_notify', 'e.notify_paused_at', 'c.email_for_notify_used_flg'])
     .where('e.id', '>', upTo)
     .where(isActivated())
     .orderBy('e.id')
@@ -90,7 +91,9 @@ export async function countAudience(
     .select(sql<number>`(count(*) filter (where e.disabled_at is not null))::int`.as('disabled'))
     .select(
       sql<number>`coalesce(sum((select count(*) from devices d where d.sys_organization_code = e.sys_organization_code
-        and d.sys_user_code = e.sys_user_code)) filter (where ${isActivated()}), 0)::int`.as('devices'),
+        and d.sys_user_code = e.sys_user_code and d.paused_at is null)) filter (where ${isActivated()}), 0)::int`.as(
+        'devices',
+      ),
     )
     .executeTakeFirstOrThrow();
 }

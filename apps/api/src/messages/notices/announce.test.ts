@@ -34,6 +34,7 @@ const announce = () => announceNotices({ ...world.deps, portalOrigin: ORIGIN }, 
 const mails = () =>
   world.database
     .selectFrom('outgoing_mails')
+    .where('purpose', '=', 'notice')
     .select(['recipient', 'subject', 'body', 'unsubscribe_url as unsubscribeUrl', 'sys_user_code as user'])
     .orderBy('recipient')
     .execute();

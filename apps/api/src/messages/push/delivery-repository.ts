@@ -27,13 +27,17 @@ export function expireDeliveries(database: Database, now: Date, signal: AbortSig
   return untilNoneIsLeft(database, expiring, signal);
 }
 
-/** The ones that have waited longest; two takers never get the same. */
+/** The ones that have waited longest, of devices that aren't paused; two takers never get the same. */
 export async function takeDeliveries(database: Database, now: Date, most: number): Promise<readonly TakenDelivery[]> {
   const { rows } = await sql<TakenDelivery>`
     with due as (
       select sys_organization_code, sys_user_code, device_id, message_key
-      from push_deliveries
-      where state = 'waiting' and due_at <= ${now}
+      from push_deliveries waiting
+      where state = 'waiting' and due_at <= ${now} and not exists (
+        select from devices paused
+        where paused.sys_organization_code = waiting.sys_organization_code
+          and paused.sys_user_code = waiting.sys_user_code and paused.id = waiting.device_id
+          and paused.paused_at is not null)
       order by due_at
       limit ${most}
       for update skip locked

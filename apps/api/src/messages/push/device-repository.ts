@@ -1,5 +1,6 @@
 /** 端末 — the browsers that get notifications, in the database: each belongs to one employee, and goes with the account. */
 import { sql } from 'kysely';
+import type { Device } from '../../identity/auth/begin-session.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { json } from '../../platform/storage/json.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
@@ -7,6 +8,12 @@ import { endpointDigest, type Subscription } from '../../platform/web-push/subsc
 
 interface KnownDevice extends Owner {
   readonly id: bigint;
+}
+
+export interface Registration {
+  readonly subscription: Subscription;
+  readonly device: Device;
+  readonly at: Date;
 }
 
 /**
@@ -31,7 +38,7 @@ export async function lockByEndpoint(
 export async function insertDevice(
   transaction: Database,
   owner: Owner,
-  { subscription, at }: { readonly subscription: Subscription; readonly at: Date },
+  { subscription, device, at }: Registration,
 ): Promise<bigint> {
   const { id } = await transaction
     .insertInto('devices')
@@ -40,6 +47,7 @@ export async function insertDevice(
       endpoint_digest: endpointDigest(subscription),
       subscription: json(subscription),
       registered_at: at,
+      ...device,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -66,26 +74,29 @@ export async function moveDevice(
     .execute();
 }
 
-/** @returns whether it is the owner's */
+/** In the browser at hand, by who is signed in: what was paused goes on. @returns whether it is the owner's */
 export async function renewDevice(
   transaction: Database,
   owner: Owner,
-  device: { readonly id: bigint; readonly subscription: Subscription; readonly at: Date },
+  { id, subscription, device, at }: Registration & { readonly id: bigint },
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('devices')
     .set({
-      endpoint_digest: endpointDigest(device.subscription),
-      subscription: json(device.subscription),
-      registered_at: device.at,
+      endpoint_digest: endpointDigest(subscription),
+      subscription: json(subscription),
+      registered_at: at,
+      paused_at: null,
+      ...device,
     })
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
-    .where('id', '=', device.id)
+    .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
+/** One that isn't paused. */
 export async function findDevice(database: Database, owner: Owner, id: bigint): Promise<Subscription | undefined> {
   const row = await database
     .selectFrom('devices')
@@ -93,6 +104,7 @@ export async function findDevice(database: Database, owner: Owner, id: bigint): 
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
     .where('id', '=', id)
+    .where('paused_at', 'is', null)
     .executeTakeFirst();
   return row?.subscription;
 }

@@ -4,13 +4,14 @@
  */
 import type { CallResult } from '@minori/contract/call';
 import { getPushKey, registerDevice, removeDevice, testDevice, updateDevice } from '@minori/contract/web-notification';
+import { deviceOf } from '../../identity/auth/begin-session.ts';
+import { type Held, holdSession } from '../../identity/auth/held-employee.ts';
 import { Failure } from '../../platform/base/failure.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type Route, route, type SessionContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
-import type { Database } from '../../platform/storage/database.ts';
-import { lockOwner, type Owner } from '../../platform/storage/owner.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
 import type { PushSender } from '../../platform/web-push/push-sender.ts';
-import { readSubscription, type Subscription } from '../../platform/web-push/subscription.ts';
+import { endpointDigest, readSubscription, type Subscription } from '../../platform/web-push/subscription.ts';
 import {
   deleteDevice,
   deleteGone,
@@ -19,9 +20,11 @@ import {
   insertDevice,
   lockByEndpoint,
   moveDevice,
+  type Registration,
   renewDevice,
 } from './device-repository.ts';
 import { testMessage, topicOf } from './push.ts';
+import { type Asker, tellOfDevice } from './told-devices.ts';
 
 type DeviceDeps = Pick<Deps, 'database' | 'now' | 'push'>;
 type Device = CallResult<typeof registerDevice>;
@@ -49,12 +52,7 @@ function asDevice(id: bigint): Device {
   return { id: Number(id) };
 }
 
-async function place(
-  transaction: Database,
-  owner: Owner,
-  registration: { readonly subscription: Subscription; readonly at: Date },
-): Promise<bigint> {
-  await lockOwner(transaction, owner);
+async function place(transaction: Held, owner: Owner, registration: Registration): Promise<bigint> {
   const known = await lockByEndpoint(transaction, registration.subscription);
   if (!known) return insertDevice(transaction, owner, registration);
   const isOwn = known.sysUserCode === owner.sysUserCode && known.sysOrganizationCode === owner.sysOrganizationCode;
@@ -63,42 +61,48 @@ async function place(
   return known.id;
 }
 
-async function register(
-  transaction: Database,
-  owner: Owner,
-  registration: { readonly subscription: Subscription; readonly at: Date },
-): Promise<bigint> {
-  const id = await place(transaction, owner, registration);
-  await deleteOldest(transaction, owner, MOST_DEVICES);
-  return id;
+type Registering = Asker & Pick<SessionContext, 'userAgent'>;
+
+async function tell(held: Held, asker: Asker, { subscription, device, at }: Registration): Promise<void> {
+  await tellOfDevice(held, asker, { digest: endpointDigest(subscription), device, at });
 }
 
 export async function addDevice(
   { database, now, push }: DeviceDeps,
-  owner: Owner,
+  asker: Registering,
   deviceToken: string,
 ): Promise<Device> {
+  const { session } = asker;
   const subscription = await requireSubscription(requirePush(push), deviceToken);
-  const registration = { subscription, at: now() };
-  return asDevice(await database.transaction().execute((transaction) => register(transaction, owner, registration)));
+  const registration = { subscription, device: deviceOf(asker.userAgent), at: now() };
+  const id = await database.transaction().execute(async (transaction) => {
+    const held = await holdSession(transaction, session);
+    const placed = await place(held, session, registration);
+    await deleteOldest(held, session, MOST_DEVICES);
+    await tell(held, asker, registration);
+    return placed;
+  });
+  return asDevice(id);
 }
 
 /** @throws Failure not_found for a device that isn't the owner's */
 export async function changeDevice(
   { database, now, push }: DeviceDeps,
-  owner: Owner,
+  asker: Registering,
   { id, deviceToken }: { readonly id: bigint; readonly deviceToken: string },
 ): Promise<Device> {
+  const { session: owner } = asker;
   const subscription = await requireSubscription(requirePush(push), deviceToken);
+  const registration = { subscription, device: deviceOf(asker.userAgent), at: now() };
   await database.transaction().execute(async (transaction) => {
-    await lockOwner(transaction, owner);
+    const held = await holdSession(transaction, owner);
     // The same browser under another id, its own or a former employee's: it has this one from now on.
-    const other = await lockByEndpoint(transaction, subscription);
-    if (other && other.id !== id && (await findDevice(transaction, owner, id))) {
-      await deleteDevice(transaction, other, other.id);
+    const other = await lockByEndpoint(held, subscription);
+    if (other && other.id !== id && (await findDevice(held, owner, id))) {
+      await deleteDevice(held, other, other.id);
     }
-    const isOwn = await renewDevice(transaction, owner, { id, subscription, at: now() });
-    if (!isOwn) throw new Failure('not_found');
+    if (!(await renewDevice(held, owner, { id, ...registration }))) throw new Failure('not_found');
+    await tell(held, asker, registration);
   });
   return asDevice(id);
 }
@@ -127,9 +131,9 @@ export async function tryDevice(
 export function pushRoutes(deps: Deps): readonly Route[] {
   return [
     route(getPushKey, async () => ({ publicKey: deps.push?.publicKey ?? null })),
-    route(registerDevice, ({ body }, { session }) => addDevice(deps, session, body.deviceToken)),
-    route(updateDevice, ({ params, body }, { session }) =>
-      changeDevice(deps, session, { id: BigInt(params.id), deviceToken: body.deviceToken }),
+    route(registerDevice, ({ body }, context) => addDevice(deps, context, body.deviceToken)),
+    route(updateDevice, ({ params, body }, context) =>
+      changeDevice(deps, context, { id: BigInt(params.id), deviceToken: body.deviceToken }),
     ),
     route(removeDevice, ({ params }, { session }) => takeDeviceAway(deps, session, BigInt(params.id))),
     route(testDevice, ({ params }, { session, slot }) =>

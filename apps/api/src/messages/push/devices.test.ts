@@ -1,4 +1,5 @@
 // プッシュ通知の端末: 登録、移動、取り消しと、他人の端末に手が届かないこと。
+import { getSessions } from '@minori/contract/sessions';
 import { getPushKey, registerDevice, removeDevice, testDevice, updateDevice } from '@minori/contract/web-notification';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type PushPerson, type PushWorld, pushWorld } from '../../testing/push-world.ts';
@@ -184,4 +185,44 @@ test('宛先も鍵も、ログと答えに出ない', async () => {
   const { endpoint, keys } = device.subscription;
   for (const secret of [endpoint, new URL(endpoint).pathname, keys.auth, keys.p256dh])
     expect(message).not.toContain(secret);
+});
+
+const told = async ({ email }: PushPerson) =>
+  (
+    await world.database
+      .selectFrom('outgoing_mails')
+      .select('body')
+      .where('recipient', '=', email)
+      .where('purpose', '=', 'device_added')
+      .execute()
+  ).map(({ body }) => body);
+
+test('新しい端末は、ログインのアドレスと記録で知らせる。ログアウトで消え、次のログインで戻った端末は、もう知らせない', async () => {
+  const device = await world.device(person);
+  expect(await told(person)).toEqual([expect.stringContaining('通知を受け取る端末が追加されました。')]);
+  await remove(person, device.id);
+  const back = await world.device(person, device.subscription);
+  await change(person, back.id, device.subscription);
+  expect(await told(person)).toHaveLength(1);
+  // Another browser in its place gets what was meant for it.
+  await change(person, back.id, world.pushService.subscribe());
+  expect(await told(person)).toHaveLength(2);
+  const events = await person.visitor.call(getSessions, {});
+  expect(events.isError || events.data.events.map(({ kind }) => kind)).toEqual(['device_added', 'device_added']);
+});
+
+test('止めた端末には何も届かず、ほかの端末には届く。その端末でログインし直すと、また届く', async () => {
+  const stopped = await world.device(person);
+  for (let count = 0; count < 10; count += 1) await enqueue(person, `old:${count}`);
+  const id = BigInt(stopped.id);
+  await world.database.updateTable('devices').set({ paused_at: world.clock.now() }).where('id', '=', id).execute();
+  await enqueue(person, 'paused');
+  const other = await world.person();
+  await world.device(other);
+  world.clock.advance(1000);
+  await enqueue(other);
+  expect(await world.send()).toMatchObject({ sent: 1 });
+  expect((await trial(person, stopped.id)).status).toBe(404);
+  await world.device(person, stopped.subscription);
+  expect(await world.send()).toMatchObject({ sent: 10 });
 });

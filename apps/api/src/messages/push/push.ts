@@ -60,6 +60,7 @@ export async function enqueuePushes(database: Database, { owners, message, key, 
             cast<Date>(val(at), 'timestamptz').as('created_at'),
           ])
           .where('sys_organization_code', '=', organization)
+          .where('paused_at', 'is', null)
           .where(({ eb, fn, val }) => eb('sys_user_code', '=', fn.any(val([...users])))),
       )
       .onConflict((conflict) => conflict.doNothing())

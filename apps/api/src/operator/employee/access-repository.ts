@@ -8,13 +8,20 @@ import type { Transaction } from 'kysely';
 import { writeAuditEvent } from '../../identity/auth/audit.ts';
 import { type AccessScope, type Held, holdScope } from '../../identity/auth/held-employee.ts';
 import { subjectHash } from '../../identity/auth/sign-in-counters.ts';
+import { pauseDestinations } from '../../identity/destinations/paused-destinations.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { FROM_HERE, type Run } from '../command/run-record.ts';
 
 /** Those that are being begun, too. @returns how many sessions lived */
 export async function endSessions(transaction: Transaction<Schema>, scope: AccessScope, now: Date): Promise<number> {
-  const { sysOrganizationCode, employeeIds } = scope;
-  const held = await holdScope(transaction, scope);
+  return endSessionsIn(await holdScope(transaction, scope), scope, now);
+}
+
+async function endSessionsIn(
+  held: Held,
+  { sysOrganizationCode, employeeIds }: AccessScope,
+  now: Date,
+): Promise<number> {
   let query = held.updateTable('sessions').set({ revoked_at: now }).where('revoked_at', 'is', null);
   if (sysOrganizationCode !== undefined) query = query.where('sys_organization_code', '=', sysOrganizationCode);
   if (employeeIds !== undefined) {
@@ -84,15 +91,17 @@ export function enable(transaction: Transaction<Schema>, scope: Required<AccessS
   return setAccess(transaction, scope, { hasAccess: true, now });
 }
 
-/** The password stays right, and good for one thing: choosing another. Sessions end. @returns how many passwords */
+/** The password stays right, and good for one thing: choosing another. Sessions end, destinations pause. @returns how many passwords */
 export async function requireChange(
   transaction: Transaction<Schema>,
   { sysOrganizationCode, employeeIds }: AccessScope & { readonly sysOrganizationCode: string },
   now: Date,
 ): Promise<number> {
   const scope = employeeIds === undefined ? { sysOrganizationCode } : { sysOrganizationCode, employeeIds };
-  await endSessions(transaction, scope, now);
-  let query = transaction
+  const held = await holdScope(transaction, scope);
+  await endSessionsIn(held, scope, now);
+  await pauseDestinations(held, scope, now);
+  let query = held
     .updateTable('passwords')
     .set({ must_change: true })
     .where('sys_organization_code', '=', sysOrganizationCode)

@@ -33,10 +33,14 @@ export function outcomeLabel(outcome: string): string {
 }
 
 export const MAIL_PURPOSES = all<MailPurpose>({
+  connection_changed: true,
   contact: true,
+  device_added: true,
   faq: true,
   invitation: true,
   notice: true,
+  notify_address_changed: true,
+  notify_address_link: true,
   passkeys_changed: true,
   password_changed: true,
   password_mail: true,

@@ -38,31 +38,9 @@ import { simulationOf } from '../../figures/simulation/service.ts';
 import { beginSession } from '../../identity/auth/begin-session.ts';
 import { holdEmployee } from '../../identity/auth/held-employee.ts';
 import { endOwnSession, findOwnSessions } from '../../identity/auth/own-sessions.ts';
-import { emailOfSession } from '../../identity/auth/reauthenticate.ts';
-import { recordAuthentication, requireRecentAuthentication } from '../../identity/auth/recent-authentication.ts';
 import { endSessionsOf } from '../../identity/auth/session-repository.ts';
-import {
-  changeCode,
-  codesSince,
-  dropCode,
-  endCodesOf,
-  lockOpenCode,
-  ownerOfCode,
-  storeCode,
-} from '../../identity/auth/sign-in-code-repository.ts';
-import { findAccountOf, recordSignIn } from '../../identity/auth/sign-in-repository.ts';
 import { collectFiles } from '../../identity/own-data/collect.ts';
 import { eraseEmployee, holdToErase } from '../../identity/own-data/erase-employee.ts';
-import {
-  dropPasskeys,
-  findByCredential,
-  giveName,
-  passkeysOf,
-  recordUse,
-  storePasskey,
-} from '../../identity/passkey-sign-in/passkey-repository.ts';
-import { hashResetToken, issueReset } from '../../identity/password/issue-token.ts';
-import { dropToken, findHolder, findToken, takeToken } from '../../identity/password/password-repository.ts';
 import { requireRoom } from '../../messages/contact/accept-inquiry.ts';
 import { putTaskAside } from '../../messages/my-task/service.ts';
 import { TASK_IDS } from '../../messages/my-task/tasks.ts';
@@ -77,6 +55,7 @@ import { plantArticle, plantTopics, QUIZ } from '../../testing/plant-article.ts'
 import { plantNotices } from '../../testing/planted-notices.ts';
 import { refusing, type StubbedWorld, stubbedWorld } from '../../testing/stub-scraper.ts';
 import { askingFor } from '../../testing/ticket-token.ts';
+import { changeDestinations, changeWhatSignsIn } from '../../testing/what-signs-in.ts';
 import type { Session } from '../http/route.ts';
 import type { Deps } from '../process/deps.ts';
 import type { Database } from './database.ts';
@@ -112,17 +91,19 @@ async function ownedTables(): Promise<string[]> {
 }
 
 /** Notices that are read, and a device that moves between two employees and is told of one. */
-async function announceAll(deps: Deps, person: Person): Promise<void> {
+async function announceAll(deps: Deps, person: Person, session: Session): Promise<void> {
   await plantNotices(world, [{ id: 5, publishedAt: '2026-04-10' }]);
   await noticesOf(deps, person, { sysUserCode: person.sysUserCode, type: 1, pages: 0 });
   await openNotice(deps, person, 5);
   await unreadNotices(deps, person);
   const deviceToken = EXAMPLES.registerDevice.body.deviceToken;
-  const device = await addDevice(deps, person, deviceToken);
-  const others = await addDevice(deps, await world.person(), deviceToken);
+  const other = await world.person();
+  const asker = (own: Session) => ({ session: own, ip: '', requestId: '', userAgent: '' });
+  const device = await addDevice(deps, asker(session), deviceToken);
+  const others = await addDevice(deps, asker(await sessionOf(deps.database, other)), deviceToken);
   expect(others).toEqual(device);
-  await addDevice(deps, person, deviceToken);
-  await changeDevice(deps, person, { id: BigInt(device.id), deviceToken });
+  await addDevice(deps, asker(session), deviceToken);
+  await changeDevice(deps, asker(session), { id: BigInt(device.id), deviceToken });
   const message = { title: 'お知らせ', body: '件名', url: '/minato/notice/5', tag: 'notice-5' };
   await enqueuePushes(deps.database, { owners: [person], message, key: 'notice:5', at: deps.now() });
   for (const delivery of await takeDeliveries(deps.database, deps.now(), 1)) {
@@ -208,7 +189,8 @@ test('every statement on a table of employees names the organisation and the emp
   await removeFromList(deps, person, comparisonId);
   await fundTransferOf(deps, person);
   await finishTransfer(deps, person, undefined);
-  await announceAll(deps, person);
+  await announceAll(deps, person, context.session);
+  await changeDestinations(deps, context.session);
   await learn(deps, context.session);
   await changeWhatSignsIn(deps, context.session);
   await takeLeave(deps, context.session);
@@ -255,44 +237,4 @@ async function learn(opened: Deps, session: Session): Promise<void> {
   await recommendedColumns(deps, session, { today: reader.today, most: 3 });
   await columnsOf(database, now)(session);
   await requireRoom(database, session, now());
-}
-
-// Everything that a password, a mailed link and a mailed code ask of the database on behalf of one employee, one after the
-// other, for tests of what those statements name.
-
-/** Nothing is left of it but the time of the last sign-in. */
-async function changeWhatSignsIn({ database, now }: Deps, employee: Session): Promise<void> {
-  const at = now();
-  const { sysOrganizationCode, sysUserCode } = employee;
-  const owner = { sysOrganizationCode, sysUserCode };
-  const session = { ...employee, sessionId: crypto.randomUUID() };
-  await emailOfSession(database, session);
-  await findHolder(database, owner);
-  await findAccountOf(database, owner);
-  await holding(database, owner, async (held) => {
-    await recordSignIn(held, session, at);
-    const { token } = await issueReset(held, owner, { now: at });
-    const hash = hashResetToken(token);
-    await findToken(held, hash, at);
-    await takeToken(held, owner, { hash, now: at });
-    await dropToken(held, owner);
-    const code = { id: crypto.randomUUID(), owner, hash, createdAt: at, expiresAt: at };
-    await storeCode(held, code);
-    await codesSince(held, owner, at);
-    await ownerOfCode(held, code.id);
-    await lockOpenCode(held, code, at);
-    await changeCode(held, code, { wrongCodes: 1 });
-    await endCodesOf(held, owner, at);
-    await dropCode(held, code);
-    const bytes = Buffer.from('key');
-    const passkey = { id: code.id, owner, credentialId: bytes, publicKey: bytes, userHandle: bytes, addedAt: at };
-    await storePasskey(held, { ...passkey, counter: 0, transports: [], isSynced: false, name: 'x' });
-    await findByCredential(held, bytes);
-    await passkeysOf(held, owner);
-    await giveName(held, passkey, 'y');
-    await recordUse(held, { ...passkey, counter: { before: 0n, after: 1 }, isSynced: false }, at);
-    await dropPasskeys(held, owner, passkey.id);
-    await recordAuthentication(held, session, at);
-    await requireRecentAuthentication(held, session, at).catch(() => undefined);
-  });
 }

@@ -19,8 +19,8 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   '/m5',
 ]);
 
-/** Texts that everybody may read, beside the specification's routes. */
-export const LEGAL_ROUTES: ReadonlySet<string> = new Set(['/terms', '/privacy']);
+/** Beside the specification's routes: texts that everybody may read, and where a mailed link leads. */
+export const OWN_ROUTES: ReadonlySet<string> = new Set(['/terms', '/privacy', '/notify-address']);
 
 /** The signed-in employee as far as a guard needs to know. */
 export interface Visitor {
@@ -35,11 +35,11 @@ export type Decision =
 
 /** Whether a page may be read signed out. */
 export function isPublicPage(pathname: string): boolean {
-  return PUBLIC_ROUTES.has(pathname) || LEGAL_ROUTES.has(pathname) || mayBeReadSignedOut(pathname);
+  return PUBLIC_ROUTES.has(pathname) || OWN_ROUTES.has(pathname) || mayBeReadSignedOut(pathname);
 }
 
 export function decide(pathname: string, search: string, visitor: Visitor): Decision {
-  if (PUBLIC_ROUTES.has(pathname) || LEGAL_ROUTES.has(pathname)) return { kind: 'allow', isProtected: false };
+  if (PUBLIC_ROUTES.has(pathname) || OWN_ROUTES.has(pathname)) return { kind: 'allow', isProtected: false };
   const [, companyUrl] = pathname.split('/');
   const isSignedIn = visitor.id !== 0 && visitor.sysUserCode !== '';
   if (isSignedIn && companyUrl !== visitor.url) return { kind: 'go', to: '/404' };

@@ -70,5 +70,7 @@ function useOwnAddress(): string {
   const isUsed = useOffers('notifyAddress');
   const options = { enabled: id !== 0 };
   const { data } = useCallQuery(CALLS.getUserAccount, { query: { sysUserCode } }, options);
-  return (isUsed ? data?.emailForNotify : null) ?? data?.email ?? '';
+  // Of what is paused nobody knows yet whether it is theirs.
+  const isKnown = isUsed && data?.hasPausedDestinations === false;
+  return (isKnown ? data?.emailForNotify : null) ?? data?.email ?? '';
 }

@@ -3,12 +3,12 @@
  * reason, because there is nothing else to do about it.
  */
 import { CALLS } from '@minori/contract/calls';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { sendNotice } from '../../platform/errors/flash-notice.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
+import { useMailedToken } from '../../platform/portal/use-mailed-token.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -66,40 +66,4 @@ function WithLink({ token }: { readonly token: string }) {
 /** Used, too old, or never one of ours; a damaged address isn't even sent. */
 function isRefused({ error }: CallFailure): boolean {
   return error.reason === 'reset_token_invalid' || error.reason === 'validation_error';
-}
-
-interface MailedToken {
-  readonly token: string | null;
-  /** There was one before this page was loaded again. */
-  readonly wasLost: boolean;
-}
-
-const HAD_LINK = { hadLink: true } as const;
-
-/**
- * メールのリンク — the token stands behind the # of the mailed address, which no browser sends to anybody. It is taken out
- * of the address bar and of the history at once and lives in this page's memory alone; what stays in the history is
- * that there was one, so that a reload can be explained.
- */
-function useMailedToken(): MailedToken {
-  const { pathname, hash, state } = useLocation();
-  const navigate = useNavigate();
-  const arrived = tokenIn(hash);
-  const [token, setToken] = useState(arrived);
-  useEffect(() => {
-    if (arrived === null) return;
-    // A second mail's link may be opened in this tab: only the part behind the # changes then.
-    setToken(arrived);
-    void navigate(pathname, { replace: true, state: HAD_LINK });
-  }, [arrived, pathname, navigate]);
-  return { token, wasLost: token === null && isHadLink(state) };
-}
-
-/** null for an address without a part behind the #; '' for a damaged one, which the server refuses like any wrong token. */
-function tokenIn(hash: string): string | null {
-  return hash === '' ? null : (new URLSearchParams(hash.slice(1)).get('t') ?? '');
-}
-
-function isHadLink(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'hadLink' in state;
 }

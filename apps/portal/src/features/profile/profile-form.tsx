@@ -55,6 +55,12 @@ export function ProfileForm({ employee: { account, company, stage }, onSaved }: 
             {...form.register('emailForNotify')}
           />
         )}
+        {fields.asksEmail && account.emailForNotifyWaiting !== null && (
+          <Notice tone="info" heading={TEXTS.waiting.heading}>
+            <p>{TEXTS.waiting.text(account.emailForNotifyWaiting)}</p>
+            <p>{TEXTS.waiting.again}</p>
+          </Notice>
+        )}
         {isFirstStep && fields.asked.length > 0 && <p className="quiet">{TEXTS.later}</p>}
       </Card>
       {problem !== null && (

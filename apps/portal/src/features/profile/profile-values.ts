@@ -21,7 +21,13 @@ export type ProfileField = keyof ProfileValues;
 const NOT_ASKED = { birthday: null, genderCode: null, isMarried: null, isDependent: null } as const;
 
 /** As it is registered; before that, filled in from the address that the person has just signed in with, to be changed. */
-export function valuesOf({ nickName, profileData, email, emailForNotify }: UserAccount): ProfileValues {
+export function valuesOf({
+  nickName,
+  profileData,
+  email,
+  emailForNotify,
+  emailForNotifyWaiting,
+}: UserAccount): ProfileValues {
   const { birthday, genderCode, isMarried, isDependent } = profileData;
   const known = nickName === null ? (email ?? '') : '';
   return {
@@ -30,7 +36,7 @@ export function valuesOf({ nickName, profileData, email, emailForNotify }: UserA
     genderCode: genderCode === null ? '' : `${genderCode}`,
     isMarried: choiceOf(isMarried),
     isDependent: choiceOf(isDependent),
-    emailForNotify: emailForNotify ?? known,
+    emailForNotify: emailForNotifyWaiting ?? emailForNotify ?? known,
   };
 }
 

@@ -26,6 +26,8 @@ const ACCOUNT: NonNullable<RootState['user']> = {
   userId: 'emp-1',
   email: `${CANARY}@minato.example`,
   emailForNotify: `${CANARY}@home.example`,
+  emailForNotifyWaiting: `${CANARY}@next.example`,
+  hasPausedDestinations: false,
   nickName: 'あおい',
   lastLoginAt: null,
   tosAgreeAt: null,

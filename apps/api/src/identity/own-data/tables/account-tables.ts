@@ -14,6 +14,7 @@ export const ACCOUNT_TABLES = {
       company_id: leftOut('the number of a row of ours; the company is told by its code'),
       email: 'ログインのメールアドレス',
       email_for_notify: '通知を受け取るメールアドレス',
+      notify_paused_at: '通知を受け取るメールアドレスを止めた日時',
       nick_name: 'ニックネーム',
       gender_code: '性別（0 男性、1 女性）',
       birthday: '生年月日',
@@ -62,6 +63,17 @@ export const ACCOUNT_TABLES = {
     columns: {
       token_hash: HASH,
       purpose: '目的（reset 再設定、invitation 最初の設定）',
+      created_at: '送った日時',
+      expires_at: 'リンクの有効期限',
+    },
+  },
+  notify_address_links: {
+    file: 'notify-address-links',
+    title: '確認を待っている通知用メールアドレス',
+    order: ['created_at'],
+    columns: {
+      address: '確認を待っているメールアドレス',
+      token_hash: HASH,
       created_at: '送った日時',
       expires_at: 'リンクの有効期限',
     },
@@ -136,7 +148,8 @@ export const ACCOUNT_TABLES = {
       reason: '断った理由',
       subject_hash: leftOut('made of the address, which is in account.json'),
       ip: placeUnless(
-        { column: 'kind', values: REFUSALS },
+        // Whoever has the other mailbox opens its link, also where it was mistyped.
+        { column: 'kind', values: [...REFUSALS, 'notify_address_confirmed'] },
         '接続元のIPアドレス（ログインしていない人にもできることは、ほかの人の接続元かもしれないため null）',
       ),
       request_id: leftOut('names a line of our own logs'),
@@ -152,6 +165,7 @@ export const ACCOUNT_TABLES = {
   | 'employees'
   | 'consents'
   | 'passwords'
+  | 'notify_address_links'
   | 'password_tokens'
   | 'sign_in_codes'
   | 'passkeys'

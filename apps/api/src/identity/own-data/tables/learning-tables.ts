@@ -1,5 +1,5 @@
 /** 学びとお知らせ — articles, quizzes, tasks, notices, and what was sent about them. */
-import { leftOut, type SomeOwnedTables } from '../owned-table.ts';
+import { leftOut, placeOfOwner, type SomeOwnedTables } from '../owned-table.ts';
 
 const ROW = leftOut('the number of a row of ours');
 
@@ -45,8 +45,12 @@ export const LEARNING_TABLES = {
       endpoint_digest: leftOut('made of the address that lets anybody reach the device'),
       subscription: leftOut('lets anybody who has it send messages to the device'),
       registered_at: '登録した日時',
+      browser: placeOfOwner('ブラウザー'),
+      system: placeOfOwner('端末の種類'),
+      paused_at: '通知を止めた日時',
     },
   },
+  told_devices: { why: 'digests of browsers; that their owner was told of them is among the events' },
   push_deliveries: {
     file: 'push-messages',
     title: '端末に送ったお知らせ',
@@ -91,6 +95,7 @@ export const LEARNING_TABLES = {
   | 'tasks_put_aside'
   | 'notice_reads'
   | 'devices'
+  | 'told_devices'
   | 'push_deliveries'
   | 'outgoing_mails'
 >;

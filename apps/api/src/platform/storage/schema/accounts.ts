@@ -72,6 +72,8 @@ export interface EmployeeTable {
   /** The company's own number of the employee, where HR data have one (migration 0028). */
   employee_code: ColumnType<string | null, string | null | undefined, string | null>;
   email_for_notify: string | null;
+  /** Nothing goes to it until its owner has decided (migration 0065). */
+  notify_paused_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   nick_name: string | null;
   gender_code: number | null;
   /** 'YYYY-MM-DD'. */

@@ -6,10 +6,14 @@ import type { Subscription } from '../../web-push/subscription.ts';
 import type { Json } from '../json.ts';
 
 export type MailPurpose =
+  | 'connection_changed'
   | 'contact'
+  | 'device_added'
   | 'faq'
   | 'invitation'
   | 'notice'
+  | 'notify_address_changed'
+  | 'notify_address_link'
   | 'passkeys_changed'
   | 'password_changed'
   | 'password_mail'
@@ -77,6 +81,21 @@ export interface DeviceTable {
   endpoint_digest: Buffer;
   subscription: Json<Subscription>;
   registered_at: Instant;
+  /** As the browser that registered it names itself (begin-session.ts); null before migration 0065. */
+  browser: Named;
+  system: Named;
+  /** Nothing is sent to it until its owner has decided. */
+  paused_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+type Named = ColumnType<string | null, string | null | undefined, string | null>;
+
+/** Browsers of whose registration the employee was told: a browser is forgotten at a sign-out, and comes back with the next sign-in. */
+export interface ToldDeviceTable {
+  sys_organization_code: string;
+  sys_user_code: string;
+  endpoint_digest: Buffer;
+  told_at: Instant;
 }
 
 export interface PushDeliveryTable {
@@ -99,4 +118,5 @@ export interface PushDeliveryTable {
 export interface DeviceTables {
   devices: DeviceTable;
   push_deliveries: PushDeliveryTable;
+  told_devices: ToldDeviceTable;
 }

@@ -16,6 +16,17 @@ export interface PasswordTokenTable {
   expires_at: Instant;
 }
 
+/** An address for notifications that waits to be confirmed by the link that was mailed to it (migration 0065). */
+export interface NotifyAddressLinkTable {
+  sys_organization_code: string;
+  sys_user_code: string;
+  address: string;
+  /** SHA-256 of the link's token; the token itself is in the mail alone. */
+  token_hash: Buffer;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
 /** 確認コード — the second step of a sign-in (authorization method 3). */
 export interface SignInCodeTable {
   /** The request that the code answers; names it to the browser. */
@@ -42,6 +53,7 @@ export interface PasswordMailRequestTable {
 }
 
 export interface PasswordTables {
+  notify_address_links: NotifyAddressLinkTable;
   password_mail_requests: PasswordMailRequestTable;
   password_tokens: PasswordTokenTable;
   sign_in_codes: SignInCodeTable;

@@ -13,5 +13,12 @@ export const user = slice<UserAccount | null>({
   defaults: null,
   stored: z.nullable(UserAccount),
   toStored: (value) =>
-    value && { ...value, email: null, emailForNotify: null, profileData: UNKNOWN, retirementYear: null },
+    value && {
+      ...value,
+      email: null,
+      emailForNotify: null,
+      emailForNotifyWaiting: null,
+      profileData: UNKNOWN,
+      retirementYear: null,
+    },
 });

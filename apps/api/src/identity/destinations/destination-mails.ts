@@ -1,0 +1,121 @@
+/**
+ * 届け先についてのメール — what redirects what is written to an employee is told at the address of the sign-in, whoever did it, and none of
+ * it can be switched off. The address that is to be confirmed gets its link, and nothing of the account.
+ */
+import { randomUUID } from 'node:crypto';
+import { KnownEmail } from '@minori/contract/auth';
+import type { Transaction } from 'kysely';
+import { FOOT, type Letter, letterOf } from '../../platform/mail/letter.ts';
+import type { Part } from '../../platform/mail/letter-parts.ts';
+import { enqueueMail, type OutgoingMail } from '../../platform/mail/outbox.ts';
+import { tokyoTime } from '../../platform/mail/tokyo-time.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+
+const NOT_YOU: readonly Part[] = [
+  '',
+  'お心当たりがないときは、みのりのログイン画面の「パスワードを忘れた方」から、すぐに新しいパスワードを設定してください。',
+  '設定すると、ログインのアドレスのほかの届け先をすべて止め、使い続けるかどうかを次のログインでおたずねします。',
+  'あわせて、会社の担当者にご連絡ください。',
+  ...FOOT,
+];
+
+export interface AddressLink {
+  readonly owner: Owner;
+  /** The address that is to be confirmed. */
+  readonly to: string;
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly portalOrigin: string;
+  readonly now: Date;
+}
+
+/** Somebody may have mistyped it: whoever reads it learns of no account. */
+export async function enqueueAddressLink(transaction: Transaction<Schema>, link: AddressLink): Promise<void> {
+  const { owner, to, token, expiresAt, portalOrigin, now: at } = link;
+  const letter = letterOf('【みのり】通知用メールアドレスの確認', [
+    'このメールアドレスを、みのりからのお知らせを受け取るアドレスにする手続きを受け付けました。',
+    '次のリンクを開いて、確認してください。',
+    '',
+    { is: 'link', url: `${portalOrigin}/notify-address#t=${token}`, button: 'このアドレスを確認する' },
+    '',
+    `リンクは${tokyoTime(expiresAt)}まで、一度だけ使えます。`,
+    '',
+    'お心当たりがないときは、このメールを削除してください。確認するまで、ほかのお知らせは届きません。',
+    ...FOOT,
+  ]);
+  await enqueueMail(transaction, { id: randomUUID(), purpose: 'notify_address_link', owner, to, at, ...letter });
+}
+
+const ADDRESS_TEXTS = {
+  asked: {
+    subject: '【みのり】通知用メールアドレスの変更を受け付けました',
+    did: 'の変更を受け付けました。新しいアドレスで確認が済むまで、お知らせはこれまでのアドレスに届きます。',
+    name: '新しいアドレス',
+  },
+  changed: {
+    subject: '【みのり】通知用メールアドレスが変更されました',
+    did: 'が変更されました。お知らせや手続きの案内は、これから次のアドレスに届きます。',
+    name: 'お知らせが届くアドレス',
+  },
+} as const;
+
+export interface ToldOwner {
+  readonly owner: Owner;
+  /** The address of the sign-in. */
+  readonly to: string;
+  readonly now: Date;
+}
+
+/** An address that no mail can be sent to was taken in by an older rule; the trail has the event all the same. */
+async function tell(
+  transaction: Transaction<Schema>,
+  { owner, to, now: at }: ToldOwner,
+  mail: Letter & Pick<OutgoingMail, 'purpose'>,
+): Promise<void> {
+  if (!KnownEmail.safeParse(to).success) return;
+  await enqueueMail(transaction, { id: randomUUID(), owner, to, at, ...mail });
+}
+
+export async function enqueueAddressTold(
+  transaction: Transaction<Schema>,
+  told: ToldOwner,
+  { change, address }: { readonly change: keyof typeof ADDRESS_TEXTS; readonly address: string },
+): Promise<void> {
+  const { subject, did, name } = ADDRESS_TEXTS[change];
+  const letter = letterOf(subject, [
+    `${tokyoTime(told.now)}に、みのりの通知用メールアドレス${did}`,
+    '',
+    { is: 'fact', name, value: address },
+    ...NOT_YOU,
+  ]);
+  await tell(transaction, told, { purpose: 'notify_address_changed', ...letter });
+}
+
+/** @param device as its browser names itself */
+export async function enqueueDeviceAdded(
+  transaction: Transaction<Schema>,
+  told: ToldOwner,
+  device: string,
+): Promise<void> {
+  const letter = letterOf('【みのり】通知を受け取る端末が追加されました', [
+    `${tokyoTime(told.now)}に、みのりの通知を受け取る端末が追加されました。`,
+    '',
+    { is: 'fact', name: '端末', value: device },
+    ...NOT_YOU,
+  ]);
+  await tell(transaction, told, { purpose: 'device_added', ...letter });
+}
+
+/** Another account at the record keeper than the last one. */
+export async function enqueueConnectionChanged(transaction: Transaction<Schema>, told: ToldOwner): Promise<void> {
+  const letter = letterOf('【みのり】年金サイトの別の口座と連携されました', [
+    `${tokyoTime(told.now)}に、みのりで、これまでとは別の年金サイトの口座と連携されました。`,
+    '',
+    'お心当たりがないときは、みのりのログイン画面の「パスワードを忘れた方」から、すぐに新しいパスワードを設定してください。',
+    'そのあとログインして「年金サイトの連携」を開き、ご自分の口座と連携し直してください。',
+    'あわせて、会社の担当者にご連絡ください。',
+    ...FOOT,
+  ]);
+  await tell(transaction, told, { purpose: 'connection_changed', ...letter });
+}

@@ -1,0 +1,214 @@
+// 届け先 — whatever redirects what is written to an employee is told, confirmed, and paused once somebody else may have known the account.
+import { login } from '@minori/contract/auth';
+import { confirmNotifyAddress, decideDestination, getPausedDestinations } from '@minori/contract/destinations';
+import { changePassword, requestPasswordMail } from '@minori/contract/password';
+import { getSessions } from '@minori/contract/sessions';
+import { getUserAccount, updateUserProfile } from '@minori/contract/user-account';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recipientOf } from '../../choosing/fund-transfer/recipient.ts';
+import { requireChange } from '../../operator/employee/access-repository.ts';
+import { enqueueMail } from '../../platform/mail/outbox.ts';
+import { type MailWorld, openMailWorld } from '../../testing/mail-world.ts';
+import { TEST_PROFILE } from '../../testing/people.ts';
+import { plantDevice } from '../../testing/planted-device.ts';
+import type { TestApp, TestEmployee, TestVisitor } from '../../testing.ts';
+import { MOST_LINKS } from './notify-address.ts';
+
+const MINUTE = 60_000;
+const NEW = 'よあけの浜辺に-小さな灯台が立つ';
+const OVER = { status: 400, error: { reason: 'reset_token_invalid' } };
+
+let mailWorld: MailWorld;
+let app: TestApp;
+let count = 0;
+
+beforeAll(async () => {
+  mailWorld = await openMailWorld();
+  app = mailWorld.app;
+});
+afterAll(() => mailWorld.close());
+
+interface Owner extends TestEmployee {
+  readonly visitor: TestVisitor;
+  readonly home: string;
+}
+
+async function owner(): Promise<Owner> {
+  const person = await app.addEmployee(await app.addCompany());
+  count += 1;
+  return { ...person, visitor: await app.signIn(person), home: `home-${count}@example.jp` };
+}
+
+const want = ({ visitor, sysUserCode }: Owner, emailForNotify: string | null, nickName = 'あおい') =>
+  visitor.call(updateUserProfile, { body: { ...TEST_PROFILE, sysUserCode, nickName, emailForNotify } });
+
+async function linkTo(address: string): Promise<string> {
+  const text = (await mailWorld.textsTo(address)).at(-1) ?? '';
+  return /\/notify-address#t=([\w-]{43})\n/.exec(text)?.[1] ?? '';
+}
+
+const confirm = (linkToken: string) => app.visitor().call(confirmNotifyAddress, { body: { linkToken } });
+
+const account = async ({ visitor, sysUserCode }: Owner) => {
+  const answer = await visitor.call(getUserAccount, { query: { sysUserCode } });
+  if (answer.isError) throw new Error(answer.text);
+  return answer.data;
+};
+
+const kindsOf = async ({ visitor }: Owner) => {
+  const answer = await visitor.call(getSessions, {});
+  return answer.isError ? [] : answer.data.events.map(({ kind }) => kind);
+};
+
+const paused = async ({ visitor }: Owner) => {
+  const answer = await visitor.call(getPausedDestinations, {});
+  if (answer.isError) throw new Error(answer.text);
+  return answer.data;
+};
+
+const decide = ({ visitor }: Owner, deviceId: number | null, isKept: boolean) =>
+  visitor.call(decideDestination, { body: { deviceId, isKept } });
+
+async function confirmed(): Promise<Owner> {
+  const person = await owner();
+  await want(person, person.home);
+  expect((await confirm(await linkTo(person.home))).status).toBe(200);
+  return person;
+}
+
+/** By the mailed link; the owner is signed in again after it. */
+async function reset(person: Owner): Promise<void> {
+  await app.visitor().call(requestPasswordMail, { body: { email: person.email } });
+  const texts = (await mailWorld.textsTo(person.email)).join('\n');
+  const resetToken = [...texts.matchAll(/\/password-reset#t=([\w-]{43})\n/g)].at(-1)?.[1] ?? '';
+  expect((await app.visitor().call(changePassword, { body: { resetToken, newPassword: NEW } })).status).toBe(200);
+  expect((await person.visitor.call(login, { body: { email: person.email, password: NEW } })).status).toBe(200);
+}
+
+describe('通知用メールアドレス', () => {
+  test('新しいアドレスには確認のリンクだけが届き、開くまで前のアドレスが使われ、どちらもログインのアドレスと記録に残る', async () => {
+    const person = await owner();
+    expect(await want(person, person.home)).toMatchObject({
+      status: 200,
+      data: { emailForNotify: null, emailForNotifyWaiting: person.home },
+    });
+    expect(await recipientOf(app.database, person)).toBe(person.email);
+    const [mail = '', ...others] = await mailWorld.textsTo(person.home);
+    expect([others, mail.includes(person.email)]).toEqual([[], false]);
+    expect((await mailWorld.textsTo(person.email)).join('\n')).toContain(`新しいアドレス：${person.home}`);
+    expect(await kindsOf(person)).toContain('notify_address_asked');
+    expect(await confirm(await linkTo(person.home))).toMatchObject({ status: 200, text: '{}' });
+    expect(await recipientOf(app.database, person)).toBe(person.home);
+    expect((await mailWorld.textsTo(person.email)).at(-1)).toContain(`お知らせが届くアドレス：${person.home}`);
+    expect(await kindsOf(person)).toContain('notify_address_changed');
+    expect(await account(person)).toMatchObject({ emailForNotify: person.home, emailForNotifyWaiting: null });
+    await want(person, person.email);
+    expect(await recipientOf(app.database, person)).toBe(person.email);
+    expect((await mailWorld.textsTo(person.email)).at(-1)).toContain(`お知らせが届くアドレス：${person.email}`);
+  });
+
+  test('リンクは一度だけ、24時間まで。新しいものが届くと前のものは切れ、取りやめても切れる', async () => {
+    const person = await owner();
+    await want(person, person.home);
+    const first = await linkTo(person.home);
+    await want(person, person.home, '名前');
+    const second = await linkTo(person.home);
+    expect(await confirm(first)).toMatchObject(OVER);
+    const row = await app.database
+      .selectFrom('notify_address_links')
+      .select('token_hash')
+      .where('sys_user_code', '=', person.sysUserCode)
+      .executeTakeFirstOrThrow();
+    expect(await confirm(row.token_hash.toString('base64url'))).toMatchObject(OVER);
+    const both = await Promise.all([confirm(second), confirm(second)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const other = await owner();
+    await want(other, other.home);
+    const dropped = await linkTo(other.home);
+    await want(other, null);
+    expect(await confirm(dropped)).toMatchObject(OVER);
+    await want(other, other.home);
+    const late = await linkTo(other.home);
+    app.clock.advance(24 * 60 * MINUTE);
+    expect(await confirm(late)).toMatchObject(OVER);
+  });
+
+  test('別のアドレスは、確かめ直すまで頼めず、1時間に頼める回数にも限りがある。同じ内容の保存には要らない', async () => {
+    const person = await owner();
+    for (let turn = 0; turn < MOST_LINKS; turn += 1) await want(person, `${turn}.${person.home}`);
+    expect(await want(person, person.home)).toMatchObject({ status: 429 });
+    expect((await want(person, `${MOST_LINKS - 1}.${person.home}`)).status).toBe(200);
+    app.clock.advance(6 * MINUTE);
+    expect(await want(person, person.home)).toMatchObject({ error: { reason: 'reauthentication_required' } });
+    expect((await want(person, `${MOST_LINKS - 1}.${person.home}`, 'あおば')).status).toBe(200);
+    expect(await account(person)).toMatchObject({ nickName: 'あおば' });
+  });
+});
+
+describe('設定し直したあと', () => {
+  test('アドレスも端末も止まり、待っていたメールはログインのアドレスに届き、待っていた確認のリンクは切れる', async () => {
+    const person = await confirmed();
+    await plantDevice(app.database, person, 7_000 + count);
+    await want(person, `next.${person.home}`);
+    const link = await linkTo(`next.${person.home}`);
+    const letter = { to: person.home, subject: 'お知らせ', text: '本文\n', html: '<p>本文</p>' };
+    // Waits for its next try while the password is set.
+    const at = new Date(app.clock.now().getTime() + 60 * MINUTE);
+    await enqueueMail(app.database, { id: crypto.randomUUID(), purpose: 'notice', owner: person, ...letter, at });
+    await reset(person);
+    expect(await recipientOf(app.database, person)).toBe(person.email);
+    expect(await confirm(link)).toMatchObject(OVER);
+    expect(await account(person)).toMatchObject({ hasPausedDestinations: true });
+    expect(await paused(person)).toMatchObject({ emailForNotify: person.home, devices: [{ id: 7_000 + count }] });
+    expect(await kindsOf(person)).toContain('destinations_paused');
+    app.clock.advance(61 * MINUTE);
+    expect(await mailWorld.textsTo(person.home)).not.toContain('本文\n');
+    expect(await mailWorld.textsTo(person.email)).toContain('本文\n');
+  });
+
+  test('本人が一つずつ決める。残すには確かめ直しが要り、消すには要らず、決めたものはもう尋ねない', async () => {
+    const person = await confirmed();
+    const ids = [8_000 + count, 8_500 + count];
+    for (const id of ids) await plantDevice(app.database, person, id);
+    await reset(person);
+    app.clock.advance(6 * MINUTE);
+    expect(await decide(person, null, true)).toMatchObject({ error: { reason: 'reauthentication_required' } });
+    expect((await decide(person, ids[0] ?? 0, false)).status).toBe(200);
+    await person.visitor.call(login, { body: { email: person.email, password: NEW } });
+    expect((await decide(person, null, true)).status).toBe(200);
+    expect((await decide(person, ids[1] ?? 0, true)).status).toBe(200);
+    expect((await decide(person, ids[1] ?? 0, true)).status).toBe(404);
+    expect(await recipientOf(app.database, person)).toBe(person.home);
+    expect(await account(person)).toMatchObject({ hasPausedDestinations: false, emailForNotify: person.home });
+    const left = await app.database
+      .selectFrom('devices')
+      .select(['id', 'paused_at'])
+      .where('sys_user_code', '=', person.sysUserCode)
+      .execute();
+    expect(left).toEqual([{ id: BigInt(ids[1] ?? 0), paused_at: null }]);
+    expect(await kindsOf(person)).toEqual(expect.arrayContaining(['destination_kept', 'destination_removed']));
+  });
+
+  test('ほかの人の止めた端末には手が届かず、アドレスを消すとログインのアドレスに戻る', async () => {
+    const [person, other] = [await confirmed(), await owner()];
+    await plantDevice(app.database, person, 9_000 + count);
+    await reset(person);
+    expect((await decide(other, 9_000 + count, true)).status).toBe(404);
+    expect((await decide(person, null, false)).status).toBe(200);
+    expect(await account(person)).toMatchObject({ emailForNotify: person.email });
+  });
+
+  test('運営がパスワードの変更を求めた会社でも止まり、自分で変えただけでは止まらない', async () => {
+    const [person, other] = [await confirmed(), await confirmed()];
+    const { sysOrganizationCode } = person;
+    const { email, password: oldPassword } = other;
+    const changed = await other.visitor.call(changePassword, { body: { email, oldPassword, newPassword: NEW } });
+    expect(changed.status).toBe(200);
+    expect(await recipientOf(app.database, other)).toBe(other.home);
+    await app.database
+      .transaction()
+      .execute((transaction) => requireChange(transaction, { sysOrganizationCode }, app.clock.now()));
+    expect(await recipientOf(app.database, person)).toBe(person.email);
+    expect(await recipientOf(app.database, other)).toBe(other.home);
+  });
+});

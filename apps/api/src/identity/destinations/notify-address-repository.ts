@@ -1,0 +1,106 @@
+/** The address for notifications and the link that confirms another one, in the database. */
+import { sql } from 'kysely';
+import type { Database } from '../../platform/storage/database.ts';
+import { removeRows } from '../../platform/storage/many-rows.ts';
+import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
+import type { Held } from '../auth/held-employee.ts';
+
+export interface NewLink {
+  readonly address: string;
+  readonly tokenHash: Buffer;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** In place of any before it, whose link is no use then. */
+export async function storeLink(transaction: Held, owner: Owner, link: NewLink): Promise<void> {
+  const { address, tokenHash, now, expiresAt } = link;
+  const record = { address, token_hash: tokenHash, created_at: now, expires_at: expiresAt };
+  await transaction
+    .insertInto('notify_address_links')
+    .values({ ...ownerColumns(owner), ...record })
+    .onConflict((conflict) => conflict.columns(['sys_organization_code', 'sys_user_code']).doUpdateSet(record))
+    .execute();
+}
+
+export async function dropLink(transaction: Held, owner: Owner): Promise<void> {
+  await transaction
+    .deleteFrom('notify_address_links')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .execute();
+}
+
+/** Whose link it is: the token is all that the browser sends. */
+export async function ownerOfLink(database: Database, tokenHash: Buffer): Promise<Owner | undefined> {
+  return database
+    .selectFrom('notify_address_links')
+    .select(['sys_organization_code as sysOrganizationCode', 'sys_user_code as sysUserCode'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+/** @returns the address that it confirms; undefined for one that was used, is too old, or was replaced */
+export async function takeLink(
+  transaction: Held,
+  owner: Owner,
+  { tokenHash, now }: { readonly tokenHash: Buffer; readonly now: Date },
+): Promise<string | undefined> {
+  const taken = await transaction
+    .deleteFrom('notify_address_links')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning('address')
+    .executeTakeFirst();
+  return taken?.address;
+}
+
+/** When links were mailed since then, oldest first: the mails outlive the links. */
+export async function linksMailedSince(database: Database, owner: Owner, since: Date): Promise<readonly Date[]> {
+  const rows = await database
+    .selectFrom('outgoing_mails')
+    .select('created_at')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('purpose', '=', 'notify_address_link')
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => row.created_at);
+}
+
+/** What decides where an employee's notifications go, and whether another address may be confirmed. */
+export async function findAddresses(database: Database, owner: Owner) {
+  return database
+    .selectFrom('employees as e')
+    .innerJoin('companies as c', 'c.id', 'e.company_id')
+    .leftJoin('passwords as p', (join) =>
+      join.onRef('p.employee_id', '=', 'e.id').onRef('p.sys_organization_code', '=', 'e.sys_organization_code'),
+    )
+    .select(['e.id as employeeId', 'e.email', 'e.email_for_notify as notify', 'e.notify_paused_at as pausedAt'])
+    .select(['e.disabled_at as disabledAt', 'c.email_for_notify_used_flg as isUsed', 'p.reset_at as resetAt'])
+    .where('e.sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('e.sys_user_code', '=', owner.sysUserCode)
+    .executeTakeFirst();
+}
+
+/** Where notifications go from now on; null for the address of the sign-in. */
+export async function setAddress(
+  transaction: Held,
+  owner: Owner,
+  { address, now }: { readonly address: string | null; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('employees')
+    .set({ email_for_notify: address, notify_paused_at: null, updated_at: now })
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .execute();
+}
+
+/** Links that nobody can use any more. */
+export async function purgeLinks(database: Database, now: Date, signal: AbortSignal): Promise<void> {
+  await removeRows(database, { table: 'notify_address_links', where: sql`expires_at <= ${now}` }, signal);
+}

@@ -1,0 +1,108 @@
+/**
+ * 届け先を止める — somebody else may have known the account, and may have added where its notifications go. Until the owner has decided of each,
+ * nothing is sent to it: mails go to the address of the sign-in. Nothing is lost by that (docs/decisions/0055).
+ */
+import type { CallParsed, CallResult } from '@minori/contract/call';
+import type { decideDestination, getPausedDestinations } from '@minori/contract/destinations';
+import { type RawBuilder, sql } from 'kysely';
+import { Failure } from '../../platform/base/failure.ts';
+import type { Session, SessionContext } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { writeAuditEvent } from '../auth/audit.ts';
+import { type AccessScope, type Held, holdSession } from '../auth/held-employee.ts';
+import { findAddresses, setAddress } from './notify-address-repository.ts';
+
+/** Of the employees `e`: a mail that waits for the paused address goes to the sign-in's, and a link to another leads nowhere. */
+const PAUSES = (whose: RawBuilder<boolean>, now: Date) => [
+  sql`update devices d set paused_at = ${now} from employees e
+    where d.sys_organization_code = e.sys_organization_code and d.sys_user_code = e.sys_user_code
+      and d.paused_at is null and ${whose}`,
+  sql`update outgoing_mails m set recipient = e.email from employees e
+    where m.sys_organization_code = e.sys_organization_code and m.sys_user_code = e.sys_user_code
+      and m.state = 'waiting' and m.recipient = e.email_for_notify and ${whose}`,
+  sql`delete from outgoing_mails m using employees e
+    where m.sys_organization_code = e.sys_organization_code and m.sys_user_code = e.sys_user_code
+      and m.state = 'waiting' and m.purpose = 'notify_address_link' and ${whose}`,
+  sql`delete from notify_address_links l using employees e
+    where l.sys_organization_code = e.sys_organization_code and l.sys_user_code = e.sys_user_code and ${whose}`,
+  sql`update employees e set notify_paused_at = ${now}
+    where e.email_for_notify <> e.email and e.notify_paused_at is null and ${whose}`,
+];
+
+/** @returns whether anything is paused now */
+export async function pauseDestinations(
+  transaction: Held,
+  { sysOrganizationCode, employeeIds }: AccessScope & { readonly sysOrganizationCode: string },
+  now: Date,
+): Promise<boolean> {
+  const some = employeeIds ? sql`e.id = any(${[...employeeIds]}::int[])` : sql`true`;
+  const whose = sql<boolean>`(e.sys_organization_code = ${sysOrganizationCode} and ${some})`;
+  for (const pause of PAUSES(whose, now)) await pause.execute(transaction);
+  const { rows } = await sql`select from employees e where ${whose} and (e.notify_paused_at is not null or exists (
+    select from devices d where d.sys_organization_code = e.sys_organization_code
+      and d.sys_user_code = e.sys_user_code and d.paused_at is not null)) limit 1`.execute(transaction);
+  return rows.length > 0;
+}
+
+export async function pausedOf(database: Database, owner: Owner): Promise<CallResult<typeof getPausedDestinations>> {
+  const addresses = await findAddresses(database, owner);
+  if (!addresses) throw new Failure('user_gone');
+  const devices = await database
+    .selectFrom('devices')
+    .select(['id', 'registered_at', 'browser', 'system'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('paused_at', 'is not', null)
+    .orderBy('registered_at')
+    .orderBy('id')
+    .execute();
+  const isPaused = addresses.isUsed && addresses.pausedAt !== null;
+  return {
+    emailForNotify: isPaused ? addresses.notify : null,
+    devices: devices.map(({ id, registered_at, browser, system }) => ({
+      id: Number(id),
+      registeredAt: registered_at.toISOString(),
+      device: { browser, system },
+    })),
+  };
+}
+
+type Decision = CallParsed<typeof decideDestination>['body'];
+
+async function decideAddress(transaction: Held, session: Session, { isKept, now }: { isKept: boolean; now: Date }) {
+  const addresses = await findAddresses(transaction, session);
+  if (!addresses?.isUsed || addresses.pausedAt === null) return false;
+  await setAddress(transaction, session, { address: isKept ? addresses.notify : addresses.email, now });
+  return true;
+}
+
+async function decideDevice(transaction: Held, owner: Owner, { id, isKept }: { id: number; isKept: boolean }) {
+  const whose = sql`sys_organization_code = ${owner.sysOrganizationCode} and sys_user_code = ${owner.sysUserCode}
+    and id = ${id} and paused_at is not null`;
+  const decision = isKept
+    ? sql`update devices set paused_at = null where ${whose}`
+    : sql`delete from devices where ${whose}`;
+  const { numAffectedRows = 0n } = await decision.execute(transaction);
+  return numAffectedRows > 0n;
+}
+
+/** @throws Failure not_found for what isn't paused, reauthentication_required for what is to be kept */
+export async function decide(
+  { database, now: clock }: Pick<Deps, 'database' | 'now'>,
+  { session, ip, requestId }: Pick<SessionContext, 'session' | 'ip' | 'requestId'>,
+  { deviceId, isKept }: Decision,
+): Promise<void> {
+  const now = clock();
+  await database.transaction().execute(async (transaction) => {
+    const held = await holdSession(transaction, session, isKept ? { proofAt: now } : {});
+    const isDecided =
+      deviceId === null
+        ? await decideAddress(held, session, { isKept, now })
+        : await decideDevice(held, session, { id: deviceId, isKept });
+    if (!isDecided) throw new Failure('not_found');
+    const kind = isKept ? 'destination_kept' : 'destination_removed';
+    await writeAuditEvent(held, { kind, at: now, ip, requestId, employee: session });
+  });
+}

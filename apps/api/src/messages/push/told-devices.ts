@@ -1,0 +1,48 @@
+/**
+ * 端末の追加を知らせる — at the address of the sign-in, once for each browser of an employee. The portal has a browser forgotten at a sign-out and
+ * registers it again with the next sign-in: that is nothing new.
+ */
+import { sql } from 'kysely';
+import { writeAuditEvent } from '../../identity/auth/audit.ts';
+import { type Device, deviceText } from '../../identity/auth/begin-session.ts';
+import type { Held } from '../../identity/auth/held-employee.ts';
+import { emailOfSession } from '../../identity/auth/reauthenticate.ts';
+import { enqueueDeviceAdded } from '../../identity/destinations/destination-mails.ts';
+import type { SessionContext } from '../../platform/http/route.ts';
+import { ownerColumns } from '../../platform/storage/owner.ts';
+
+/** Browsers that are remembered of one employee; of more the oldest are told of again. */
+const MOST_TOLD = 50;
+
+export interface AddedDevice {
+  /** Of its endpoint. */
+  readonly digest: Buffer;
+  readonly device: Device;
+  readonly at: Date;
+}
+
+export type Asker = Pick<SessionContext, 'session' | 'ip' | 'requestId'>;
+
+export async function tellOfDevice(
+  transaction: Held,
+  asker: Asker,
+  { digest, device, at }: AddedDevice,
+): Promise<void> {
+  const { session, ip, requestId } = asker;
+  const { sysOrganizationCode, sysUserCode } = session;
+  const { numInsertedOrUpdatedRows = 0n } = await transaction
+    .insertInto('told_devices')
+    .values({ ...ownerColumns(session), endpoint_digest: digest, told_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) return;
+  await sql`delete from told_devices
+    where sys_organization_code = ${sysOrganizationCode} and sys_user_code = ${sysUserCode} and told_at < (
+      select told_at from told_devices
+      where sys_organization_code = ${sysOrganizationCode} and sys_user_code = ${sysUserCode}
+      order by told_at desc offset ${MOST_TOLD - 1} limit 1)`.execute(transaction);
+  await writeAuditEvent(transaction, { kind: 'device_added', at, ip, requestId, employee: session });
+  const owner = { sysOrganizationCode, sysUserCode };
+  const to = await emailOfSession(transaction, session);
+  await enqueueDeviceAdded(transaction, { owner, to, now: at }, deviceText(device, '不明なブラウザー'));
+}

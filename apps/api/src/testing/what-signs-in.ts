@@ -1,0 +1,86 @@
+// What passwords, mailed links, codes and destinations ask of the database on behalf of one employee, for tests of what those statements name.
+
+import { hashLinkToken } from '../identity/auth/link-token.ts';
+import { emailOfSession } from '../identity/auth/reauthenticate.ts';
+import { recordAuthentication, requireRecentAuthentication } from '../identity/auth/recent-authentication.ts';
+import {
+  changeCode,
+  codesSince,
+  dropCode,
+  endCodesOf,
+  lockOpenCode,
+  ownerOfCode,
+  storeCode,
+} from '../identity/auth/sign-in-code-repository.ts';
+import { findAccountOf, recordSignIn } from '../identity/auth/sign-in-repository.ts';
+import { confirmAddress, wantAddress } from '../identity/destinations/notify-address.ts';
+import { ownerOfLink, setAddress, storeLink, takeLink } from '../identity/destinations/notify-address-repository.ts';
+import { decide, pausedOf } from '../identity/destinations/paused-destinations.ts';
+import {
+  dropPasskeys,
+  findByCredential,
+  giveName,
+  passkeysOf,
+  recordUse,
+  storePasskey,
+} from '../identity/passkey-sign-in/passkey-repository.ts';
+import { issueReset } from '../identity/password/issue-token.ts';
+import { dropToken, findHolder, findToken, takeToken } from '../identity/password/password-repository.ts';
+import type { Session } from '../platform/http/route.ts';
+import type { Deps } from '../platform/process/deps.ts';
+import { holding } from './holding.ts';
+
+/** Another address for notifications, asked for and confirmed; nothing is paused. */
+export async function changeDestinations(deps: Deps, session: Session): Promise<void> {
+  const { database, now } = deps;
+  const asker = { session, ip: '', requestId: '' };
+  const want = { waiting: null, isRegistered: false, portalOrigin: 'https://minori.example', now: now() };
+  await holding(database, session, (held) => wantAddress(held, asker, { ...want, wanted: 'home@example.jp' }));
+  await confirmAddress(deps, 'x'.repeat(43), asker).catch(() => undefined);
+  await holding(database, session, async (held) => {
+    const tokenHash = hashLinkToken('y');
+    await storeLink(held, session, { address: 'home@example.jp', tokenHash, now: now(), expiresAt: new Date(4e12) });
+    await ownerOfLink(held, tokenHash);
+    await takeLink(held, session, { tokenHash, now: now() });
+    await setAddress(held, session, { address: null, now: now() });
+  });
+  await pausedOf(database, session);
+  for (const deviceId of [null, 1]) await decide(deps, asker, { deviceId, isKept: false }).catch(() => undefined);
+}
+
+/** Nothing is left of it but the time of the last sign-in. */
+export async function changeWhatSignsIn({ database, now }: Deps, employee: Session): Promise<void> {
+  const at = now();
+  const { sysOrganizationCode, sysUserCode } = employee;
+  const owner = { sysOrganizationCode, sysUserCode };
+  const session = { ...employee, sessionId: crypto.randomUUID() };
+  await emailOfSession(database, session);
+  await findHolder(database, owner);
+  await findAccountOf(database, owner);
+  await holding(database, owner, async (held) => {
+    await recordSignIn(held, session, at);
+    const { token } = await issueReset(held, owner, { now: at });
+    const hash = hashLinkToken(token);
+    await findToken(held, hash, at);
+    await takeToken(held, owner, { hash, now: at });
+    await dropToken(held, owner);
+    const code = { id: crypto.randomUUID(), owner, hash, createdAt: at, expiresAt: at };
+    await storeCode(held, code);
+    await codesSince(held, owner, at);
+    await ownerOfCode(held, code.id);
+    await lockOpenCode(held, code, at);
+    await changeCode(held, code, { wrongCodes: 1 });
+    await endCodesOf(held, owner, at);
+    await dropCode(held, code);
+    const bytes = Buffer.from('key');
+    const passkey = { id: code.id, owner, credentialId: bytes, publicKey: bytes, userHandle: bytes, addedAt: at };
+    await storePasskey(held, { ...passkey, counter: 0, transports: [], isSynced: false, name: 'x' });
+    await findByCredential(held, bytes);
+    await passkeysOf(held, owner);
+    await giveName(held, passkey, 'y');
+    await recordUse(held, { ...passkey, counter: { before: 0n, after: 1 }, isSynced: false }, at);
+    await dropPasskeys(held, owner, passkey.id);
+    await recordAuthentication(held, session, at);
+    await requireRecentAuthentication(held, session, at).catch(() => undefined);
+  });
+}

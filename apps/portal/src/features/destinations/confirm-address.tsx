@@ -1,0 +1,63 @@
+/** 通知用メールアドレスの確認 — with the link of the mail alone; a press confirms, since programs that look through mails open links, too. */
+import { CALLS } from '@minori/contract/calls';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
+import { useMailedToken } from '../../platform/portal/use-mailed-token.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { DESTINATIONS_TEXTS } from '../../wording/destinations.ts';
+
+const TEXTS = DESTINATIONS_TEXTS.confirm;
+
+export function ConfirmAddress() {
+  const { token } = useMailedToken();
+  return (
+    <>
+      <PageHeading {...(token !== null && { lead: TEXTS.lead })}>{TEXTS.title}</PageHeading>
+      {token === null ? (
+        <Notice tone="warning" heading={TEXTS.missingHeading}>
+          <p>{TEXTS.missing}</p>
+        </Notice>
+      ) : (
+        <WithLink key={token} linkToken={token} />
+      )}
+    </>
+  );
+}
+
+function WithLink({ linkToken }: { readonly linkToken: string }) {
+  const confirm = useCallMutation(CALLS.confirmNotifyAddress);
+  if (confirm.isSuccess) {
+    return (
+      <Notice tone="success" heading={TEXTS.doneHeading} isNew>
+        <p>{TEXTS.done}</p>
+      </Notice>
+    );
+  }
+  const reason = confirm.error?.error.reason;
+  // Used, too old, or never one of ours; a damaged address isn't even sent.
+  if (reason === 'reset_token_invalid' || reason === 'validation_error') {
+    return (
+      <Notice tone="warning" heading={TEXTS.overHeading} isNew>
+        <p>{TEXTS.over}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Card>
+      {confirm.error && (
+        <Notice tone="error" heading={TEXTS.failed} isNew>
+          <p>{panelText(confirm.error)}</p>
+        </Notice>
+      )}
+      <div>
+        <Button onClick={() => confirm.mutate({ body: { linkToken } })} loading={confirm.isPending && TEXTS.submitting}>
+          {TEXTS.submit}
+        </Button>
+      </div>
+      <p className="quiet">{TEXTS.notYou}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,157 @@
+/**
+ * 止めている届け先 — after a reset of the password the owner decides of each, wherever this stands: the question is there until it is answered,
+ * and nothing where none is open.
+ */
+import { CALLS } from '@minori/contract/calls';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { useCallMutation, useCallQuery } from '../../platform/portal/use-call.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
+import { callKey } from '../../platform/queries/call-key.ts';
+import { keepAccount } from '../../platform/session/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DateText } from '../../ui/figures/date-text.tsx';
+import { ListedEntry } from '../../ui/listed-entry.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { DESTINATIONS_TEXTS } from '../../wording/destinations.ts';
+import { SESSIONS_TEXTS } from '../../wording/sessions.ts';
+
+const TEXTS = DESTINATIONS_TEXTS.paused;
+
+interface Destination {
+  /** null for the address. */
+  readonly deviceId: number | null;
+  readonly name: string;
+  readonly facts: readonly { readonly name: string; readonly value: ReactNode }[];
+}
+
+interface Outcome {
+  readonly tone: 'success' | 'error';
+  readonly text: string;
+}
+
+export function PausedDestinations({ employee: { account } }: { readonly employee: Employee }) {
+  const { outcome, decide, isDeciding } = useDecisions();
+  if (!account.hasPausedDestinations) return <OutcomeText outcome={outcome} />;
+  return (
+    <Card heading={TEXTS.heading}>
+      <p>{TEXTS.about}</p>
+      <p>{TEXTS.ask}</p>
+      <OutcomeText outcome={outcome} />
+      <Entries isDeciding={isDeciding} onDecide={decide} />
+    </Card>
+  );
+}
+
+function useDecisions() {
+  const portal = usePortal();
+  const call = useCallMutation(CALLS.decideDestination);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const decide = ({ deviceId, name }: Destination, isKept: boolean) => {
+    if (call.isPending) return;
+    setOutcome(null);
+    call.mutate(
+      { body: { deviceId, isKept } },
+      {
+        onSuccess: (account) => {
+          keepAccount(portal, account);
+          setOutcome({ tone: 'success', text: isKept ? TEXTS.kept(name) : TEXTS.removed(name) });
+        },
+        onError: (failure) => setOutcome({ tone: 'error', text: panelText(failure) }),
+        // Decided in another tab: the list says so.
+        onSettled: () => portal.queries.invalidateQueries({ queryKey: callKey(CALLS.getPausedDestinations) }),
+      },
+    );
+  };
+  return { outcome, decide, isDeciding: call.isPending };
+}
+
+interface EntriesProps {
+  readonly isDeciding: boolean;
+  readonly onDecide: (destination: Destination, isKept: boolean) => void;
+}
+
+function Entries({ isDeciding, onDecide }: EntriesProps) {
+  const paused = useCallQuery(CALLS.getPausedDestinations, {});
+  return (
+    <Loaded query={paused} lines={[2, 4]}>
+      {({ emailForNotify, devices }) => (
+        <ul className="plain">
+          {[...addressOf(emailForNotify), ...devices.map(deviceOf)].map((destination) => (
+            <ListedEntry
+              key={destination.deviceId}
+              name={destination.name}
+              facts={destination.facts}
+              actions={
+                <>
+                  <Button
+                    variant="secondary"
+                    onClick={() => onDecide(destination, true)}
+                    inactive={isDeciding}
+                    aria-label={TEXTS.keepOf(destination.name)}
+                  >
+                    {TEXTS.keep}
+                  </Button>
+                  <Button
+                    variant="danger"
+                    onClick={() => onDecide(destination, false)}
+                    inactive={isDeciding}
+                    aria-label={TEXTS.removeOf(destination.name)}
+                  >
+                    {TEXTS.remove}
+                  </Button>
+                </>
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
+
+function addressOf(address: string | null): readonly Destination[] {
+  if (address === null) return [];
+  return [{ deviceId: null, name: address, facts: [{ name: TEXTS.where, value: TEXTS.address }] }];
+}
+
+interface PausedDevice {
+  readonly id: number;
+  readonly registeredAt: string;
+  readonly device: { readonly browser: string | null; readonly system: string | null };
+}
+
+function deviceOf({ id, registeredAt, device: { browser, system } }: PausedDevice): Destination {
+  const known = browser ?? SESSIONS_TEXTS.unknownBrowser;
+  return {
+    deviceId: id,
+    name: system === null ? known : SESSIONS_TEXTS.device(known, system),
+    facts: [
+      { name: TEXTS.where, value: TEXTS.device },
+      { name: TEXTS.registeredAt, value: <DateText date={registeredAt} /> },
+    ],
+  };
+}
+
+/** Takes the focus: the button that was pressed has gone with its entry. */
+function OutcomeText({ outcome }: { readonly outcome: Outcome | null }) {
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome !== null) text.current?.focus();
+  }, [outcome]);
+  if (outcome === null) return null;
+  return (
+    <div ref={text} tabIndex={-1}>
+      {outcome.tone === 'success' ? (
+        <Notice tone="success" heading={outcome.text} isNew />
+      ) : (
+        <Notice tone="error" heading={TEXTS.failedHeading} isNew>
+          <p>{outcome.text}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** 通知用メールアドレスの確認 — `/notify-address`, where the mailed link leads; nobody has to be signed in. */
+import { PublicPage } from '../entrance/public-page.tsx';
+import { ConfirmAddress } from '../features/destinations/confirm-address.tsx';
+import { DESTINATIONS_TEXTS } from '../wording/destinations.ts';
+import styles from './password-reset.module.css';
+
+export function Component() {
+  return (
+    <PublicPage>
+      <div className={styles.page}>
+        <ConfirmAddress />
+        <p className={styles.ways}>
+          {/* Sign-in is another document. */}
+          <a href="/signIn">{DESTINATIONS_TEXTS.confirm.signIn}</a>
+        </p>
+      </div>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,35 @@
+/** 届け先: confirming an address by its mailed link, and deciding about what is paused. */
+export const DESTINATIONS_TEXTS = {
+  confirm: {
+    title: '通知用メールアドレスの確認',
+    lead: 'ボタンを押すと、このリンクが届いたメールアドレスで、みのりのお知らせを受け取るようになります。',
+    submit: 'このアドレスで受け取る',
+    submitting: '確認しています',
+    notYou: '心当たりがないときは、この画面を閉じてください。お知らせは届きません。',
+    doneHeading: 'メールアドレスを確認しました',
+    done: 'これから、お知らせや手続きの案内はこのアドレスに届きます。',
+    failed: '確認できませんでした',
+    overHeading: 'このリンクは使えません',
+    over: '有効期限が切れたか、すでに使われています。ログインして「設定」の「プロフィール」を開き、もう一度保存すると、新しいリンクが届きます。',
+    missingHeading: 'メールのリンクから開いてください',
+    missing: 'この画面は、確認のメールのリンクから開きます。読み込み直したときも、もう一度リンクを開いてください。',
+    signIn: 'ログイン画面に移動',
+  },
+  paused: {
+    heading: '通知の届け先を確認してください',
+    about:
+      'パスワードを設定し直したので、次の届け先への通知を止めています。決まるまで、お知らせはログインのメールアドレスにだけ届きます。',
+    ask: '使っているものは「引き続き使う」を、心当たりのないものは「削除」を選んでください。',
+    address: '通知用メールアドレス',
+    device: '通知を受け取る端末',
+    registeredAt: '登録した日時',
+    where: '届け先',
+    keep: '引き続き使う',
+    keepOf: (name: string) => `${name}を引き続き使う`,
+    remove: '削除',
+    removeOf: (name: string) => `${name}を削除`,
+    kept: (name: string) => `${name}への通知を再開しました。`,
+    removed: (name: string) => `${name}を削除しました。`,
+    failedHeading: '届け先の設定を変更できませんでした',
+  },
+} as const;

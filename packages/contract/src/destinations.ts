@@ -1,0 +1,53 @@
+/**
+ * 届け先 — where what is written to an employee goes beside the address of the sign-in: the address for notifications and the devices. Another
+ * address is confirmed by a mailed link. After a reset of the password all are paused, until their owner keeps or removes each.
+ */
+import * as z from 'zod/mini';
+import { Empty, StoredEmail } from './auth.ts';
+import { Instant } from './calendar-date.ts';
+import { call } from './call.ts';
+import { MailedToken } from './password.ts';
+import { DeviceName } from './sessions.ts';
+import { UserAccount } from './user-account.ts';
+
+/** `reset_token_invalid` for a link that isn't good (any more). Nobody has to be signed in, and nobody is by it. */
+export const confirmNotifyAddress = call({
+  method: 'POST',
+  path: '/api/v1/notify-address/confirmation',
+  scope: 'public',
+  failure: 'notifyAddressLink',
+  ours: true,
+  body: z.strictObject({ linkToken: MailedToken }),
+  response: Empty,
+});
+
+const DeviceId = z.int().check(z.positive());
+
+export const getPausedDestinations = call({
+  method: 'GET',
+  path: '/api/v1/paused-destinations',
+  scope: 'session',
+  failure: 'destinations',
+  ours: true,
+  response: z.object({
+    /** null where it isn't paused. */
+    emailForNotify: z.nullable(StoredEmail),
+    /** Oldest first. */
+    devices: z.array(z.object({ id: DeviceId, registeredAt: Instant, device: DeviceName })),
+  }),
+});
+
+/** Keeping needs a proof of five minutes. 404 for what isn't paused, or is somebody else's. */
+export const decideDestination = call({
+  method: 'PUT',
+  path: '/api/v1/paused-destinations',
+  scope: 'session',
+  failure: 'destinationDecision',
+  ours: true,
+  body: z.strictObject({
+    /** null for the address for notifications. */
+    deviceId: z.nullable(DeviceId),
+    isKept: z.boolean(),
+  }),
+  response: UserAccount,
+});
