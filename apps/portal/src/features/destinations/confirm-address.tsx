@@ -15,7 +15,7 @@ export function ConfirmAddress() {
   const { token } = useMailedToken();
   return (
     <>
-      <PageHeading {...(token !== null && { lead: TEXTS.lead })}>{TEXTS.title}</PageHeading>
+      <PageHeading>{TEXTS.title}</PageHeading>
       {token === null ? (
         <Notice tone="warning" heading={TEXTS.missingHeading}>
           <p>{TEXTS.missing}</p>
@@ -47,6 +47,7 @@ function WithLink({ linkToken }: { readonly linkToken: string }) {
   }
   return (
     <Card>
+      <p>{TEXTS.about}</p>
       {confirm.error && (
         <Notice tone="error" heading={TEXTS.failed} isNew>
           <p>{panelText(confirm.error)}</p>
