@@ -4,15 +4,18 @@
 import { randomBytes } from 'node:crypto';
 import { login, loginCode, reauthenticate } from '@minori/contract/auth';
 import { domains } from '@minori/contract/company';
+import { confirmNotifyAddress } from '@minori/contract/destinations';
 import { registerRkUserInfo } from '@minori/contract/login-information';
 import { changePassword, checkResetToken, requestPasswordMail } from '@minori/contract/password';
 import { samlAcs, samlRequest } from '@minori/contract/saml';
 import { doScraping } from '@minori/contract/scraping';
+import { updateUserProfile } from '@minori/contract/user-account';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentsOf } from '../../src/testing/contents.ts';
 import { asOwner } from '../../src/testing/fresh-database.ts';
 import { type MailWorld, openMailWorld } from '../../src/testing/mail-world.ts';
+import { TEST_PROFILE } from '../../src/testing/people.ts';
 import { type SamlCompany, samlCompany } from '../../src/testing/saml-company.ts';
 import { type StubScraper, startStubScraper } from '../../src/testing/stub-scraper.ts';
 import type { TestApp, TestEmployee, TestVisitor } from '../../src/testing.ts';
@@ -79,6 +82,19 @@ async function passwords(): Promise<Secrets> {
   expect(changed).toMatchObject({ isError: false });
   await app.visitor().call(changePassword, { body: { resetToken, newPassword: secrets.mailed } });
   return { ...secrets, resetToken, first, rotated: tokenOf(visitor) };
+}
+
+/** The link that confirms another address for notifications, used and used again. */
+async function addressLink(): Promise<Secrets> {
+  const person = await app.addEmployee(await app.addCompany());
+  const [visitor, emailForNotify] = [await app.signIn(person), `${canary('home')}@home.example`];
+  await visitor.call(updateUserProfile, { body: { ...TEST_PROFILE, sysUserCode: person.sysUserCode, emailForNotify } });
+  const mails = await mailWorld.textsTo(emailForNotify);
+  const linkToken = lastOf(mails.flatMap((text) => /#t=([\w-]{43})/.exec(text)?.[1] ?? []));
+  const confirmed = await app.visitor().call(confirmNotifyAddress, { body: { linkToken } });
+  expect(confirmed).toMatchObject({ isError: false });
+  await app.visitor().call(confirmNotifyAddress, { body: { linkToken } });
+  return { linkToken };
 }
 
 /** The second factor. */
@@ -149,13 +165,14 @@ async function writtenSince(first: string): Promise<Buffer> {
 }
 
 /** Mails lie in the outbox as they will be sent until they are; a link is good for an hour, a code for ten minutes. */
-const MAILED: ReadonlySet<string> = new Set(['resetToken', 'code']);
+const MAILED: ReadonlySet<string> = new Set(['resetToken', 'linkToken', 'code']);
 
 test('使った秘密は、ログにも、答えにも、表にも、先行書き込みログにも残らない', async () => {
   const from = await position();
   const person = await saml.addPerson();
   const secrets: Secrets = {
     ...(await passwords()),
+    ...(await addressLink()),
     ...(await mailedCode()),
     ...(await companyAccount(person)),
     ...(await recordKeeper()),

@@ -92,7 +92,7 @@ function addEndingSessions(parent: Command, context: CommandContext): void {
 function addRequiringChange(parent: Command, context: CommandContext): void {
   declare(parent, context, {
     usage: 'require-password-change [emails...]',
-    does: 'let passwords be good for choosing another one alone; ends sessions',
+    does: 'let passwords be good for choosing another one alone; ends sessions, pauses notifications',
     writes: true,
     examples: ['employee require-password-change aoi@minato.example'],
   })
