@@ -7,9 +7,12 @@ import type { CallName } from '@minori/contract/calls';
 import { doScraping } from '@minori/contract/scraping';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { hashLinkToken, newLinkToken } from '../../src/identity/auth/link-token.ts';
+import { storeLink } from '../../src/identity/destinations/notify-address-repository.ts';
 import { issueReset } from '../../src/identity/password/issue-token.ts';
 import { CHANGES, callOf, exampleOf, type Parts } from '../../src/testing/fuzz/fuzz-request.ts';
 import { type FuzzWorld, openFuzzWorld } from '../../src/testing/fuzz/fuzz-world.ts';
+import { holding } from '../../src/testing/holding.ts';
 import { good, passkeyPerson } from '../../src/testing/passkey-person.ts';
 import type { TestVisitor } from '../../src/testing/visitor.ts';
 import type { TestEmployee } from '../../src/testing.ts';
@@ -95,6 +98,18 @@ const BEFORE: Partial<Record<CallName, Prepare>> = {
     const issuing = fuzzWorld.world.database.transaction();
     const { token } = await issuing.execute((transaction) => issueReset(transaction, person, { now }));
     return { input: { body: { resetToken: token } } };
+  },
+  confirmNotifyAddress: async (fuzzWorld) => {
+    const owner = await somebody(fuzzWorld);
+    const linkToken = newLinkToken();
+    const [tokenHash, now] = [hashLinkToken(linkToken), fuzzWorld.world.clock.now()];
+    const link = { address: 'home@example.jp', tokenHash, now, expiresAt: new Date(4e12) };
+    await holding(fuzzWorld.world.database, owner, (held) => storeLink(held, owner, link));
+    return { input: { body: { linkToken } } };
+  },
+  decideDestination: async (fuzzWorld) => {
+    await run(fuzzWorld, 'update devices set paused_at = now() where id = 3');
+    return {};
   },
   endSession: async (fuzzWorld) => {
     const person = await somebody(fuzzWorld);
@@ -189,9 +204,11 @@ const EXCEPTIONS: Partial<Record<CallName, Exception>> = {
   },
   getOwnData: { why: 'the file tells that one was taken before, and when it was made', second: [201] },
   leaveService: { why: 'there is nobody any more', second: [401, 404] },
+  confirmNotifyAddress: { why: TAKEN, second: [400] },
+  decideDestination: { why: TAKEN, second: [404] },
   endSession: { why: TAKEN, second: [404] },
   removePasskey: { why: TAKEN, second: [404] },
-  endOtherSessions: { why: 'says how many it has ended', second: [200] },
+  endOtherSessions: { why: 'says how many it has ended; each is counted', second: [200], twice: ['employees'] },
   removeFundComparison: { why: TAKEN, second: [400] },
   removeDevice: { why: TAKEN, second: [404] },
   registerRkUserInfo: { why: 'sealed anew each time: the same is kept', twice: ['rk_credentials'] },

@@ -44,7 +44,7 @@ export const examples: Examples<
     body: { sysUserCode, isSubscription: false },
     response: { ...userAccount.getUserAccount.response, isSubscription: false },
   },
-  confirmNotifyAddress: { body: { linkToken: 'hKQ1m0dWZ0p4c2F1cmVfbm90X2FfcmVhbF90b2tlbl8' }, response: {} },
+  confirmNotifyAddress: { body: { linkToken: 'example-example-example-example-example-lin' }, response: {} },
   getPausedDestinations: {
     response: {
       emailForNotify: 'aoi@home.example',
