@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { disable, requireChange } from '../../operator/employee/access-repository.ts';
 import { good, type PasskeyPerson, passkeyPerson } from '../../testing/passkey-person.ts';
 import { createTestApp, type TestApp, type TestCompany } from '../../testing.ts';
-import { hashResetToken } from '../password/issue-token.ts';
+import { hashLinkToken } from './link-token.ts';
 
 const ROUNDS = 25;
 
@@ -31,7 +31,7 @@ const ACTS: Readonly<Record<string, (own: PasskeyPerson) => Promise<() => Promis
     const owner = { sys_organization_code: sysOrganizationCode, sys_user_code: sysUserCode };
     const token = {
       ...owner,
-      token_hash: hashResetToken(resetToken),
+      token_hash: hashLinkToken(resetToken),
       purpose: 'reset',
       created_at,
       expires_at,

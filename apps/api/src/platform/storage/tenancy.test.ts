@@ -38,6 +38,7 @@ import { simulationOf } from '../../figures/simulation/service.ts';
 import { beginSession } from '../../identity/auth/begin-session.ts';
 import { holdEmployee } from '../../identity/auth/held-employee.ts';
 import { endOwnSession, findOwnSessions } from '../../identity/auth/own-sessions.ts';
+import { recordAuthentication } from '../../identity/auth/recent-authentication.ts';
 import { endSessionsOf } from '../../identity/auth/session-repository.ts';
 import { collectFiles } from '../../identity/own-data/collect.ts';
 import { eraseEmployee, holdToErase } from '../../identity/own-data/erase-employee.ts';
@@ -157,6 +158,7 @@ test('every statement on a table of employees names the organisation and the emp
   const context = { session: await sessionOf(database, person), ip: '', requestId: '' };
   await connectKeeping(deps, context, { rkId, rkPass, birthday });
   await scraping.readForEmployee(person, { source: 'scheduled', signal: hungUp });
+  await recordAuthentication(database, context.session, deps.now());
   const { ticket } = await openAutoLogin(deps, context);
   await useTicket(deps, askingFor(ticket, deps.now()));
   world.scraper.answer(refusing(400, 'rk_login_error_on_reserved_info'));
