@@ -16,9 +16,8 @@ const MOST_NAMESPACES = 60;
 /** Different names of elements; what providers send has about 30. */
 const MOST_NAMES = 100;
 
-const NAME = '[A-Za-z_][\\w.-]*(?::[A-Za-z_][\\w.-]*)?';
-const TAG = new RegExp(`<(/?)(${NAME})`, 'y');
-const ATTRIBUTE = new RegExp(`[ \\t\\n]+(${NAME})[ \\t\\n]*=[ \\t\\n]*(?:"[^"<]*"|'[^'<]*')`, 'y');
+const TAG = /<(\/?)([A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?)/y;
+const ATTRIBUTE = /[ \t\n]+([A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?)[ \t\n]*=[ \t\n]*(?:"[^"<]*"|'[^'<]*')/y;
 const END_OF_TAG = /[ \t\n]*(\/?)>/y;
 const TEXT = /[^<]+/y;
 
