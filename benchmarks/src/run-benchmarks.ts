@@ -20,6 +20,7 @@ import { type CollectingReport, consoleReport } from './runner/console-report.ts
 import type { Benchmark } from './runner/entry.ts';
 import { isSmallest } from './runner/size.ts';
 import { endSharedProduct } from './runner/world.ts';
+import { signInAnswerBenchmark } from './sign-in-answer/sign-in-answer.ts';
 import { signInPage } from './sign-in-page/sign-in-page.ts';
 import { simulationBenchmark } from './simulation/simulation.ts';
 
@@ -40,6 +41,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   keyedRead,
   signInPage,
   publicColumnBenchmark,
+  signInAnswerBenchmark,
   floodBenchmark,
 ];
 

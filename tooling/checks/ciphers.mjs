@@ -26,7 +26,7 @@ const LIBRARIES = new Map([
   ['@hpke/core', /^apps\/(api\/src\/platform\/scraper\/seal|scraper\/src\/sealing\/key-ring)\.ts$/],
   ['@node-rs/argon2', /^apps\/api\/src\/identity\/auth\/password-hash\.ts$/],
   ['web-push', /^apps\/(api\/src\/platform\/web-push\/push-sender|local\/src\/push-keys)\.ts$/],
-  ['@node-saml/node-saml', /^apps\/api\/src\/identity\/saml\//],
+  ['@node-saml/node-saml', /^(apps\/api\/src\/identity\/saml|benchmarks\/src\/sign-in-answer)\//],
   ['xml-crypto', /^apps\/api\/src\/identity\/saml\/signatures\.ts$/],
 ]);
 const LOOKS_LIKE_ONE =

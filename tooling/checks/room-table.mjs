@@ -106,6 +106,9 @@ export const roomTable = {
       'apps/api/src/jobs/month-end.ts',
       'apps/api/src/jobs/month-end-repository.ts',
       'apps/api/src/jobs/month-end-valuations.ts',
+      // The reading of sign-in answers, held against the library of the field, and who signs them.
+      'apps/api/src/identity/saml/read-answer.ts',
+      'simulators/identity-provider/src/start.ts',
       // The measure that the soak and the scale proof tell, too.
       'apps/api/src/testing/quantile.ts',
       // The one page reader, held against other parsers in the same process.
