@@ -3,7 +3,7 @@
  * and nothing where none is open.
  */
 import { CALLS } from '@minori/contract/calls';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation, useCallQuery } from '../../platform/portal/use-call.ts';
@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx';
 import { DateText } from '../../ui/figures/date-text.tsx';
 import { ListedEntry } from '../../ui/listed-entry.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { type Outcome, OutcomeNotice } from '../../ui/outcome-notice.tsx';
 import { DESTINATIONS_TEXTS } from '../../wording/destinations.ts';
 import { SESSIONS_TEXTS } from '../../wording/sessions.ts';
 
@@ -28,19 +28,14 @@ interface Destination {
   readonly facts: readonly { readonly name: string; readonly value: ReactNode }[];
 }
 
-interface Outcome {
-  readonly tone: 'success' | 'error';
-  readonly text: string;
-}
-
 export function PausedDestinations({ employee: { account } }: { readonly employee: Employee }) {
   const { outcome, decide, isDeciding } = useDecisions();
-  if (!account.hasPausedDestinations) return <OutcomeText outcome={outcome} />;
+  if (!account.hasPausedDestinations) return <OutcomeNotice outcome={outcome} failedHeading={TEXTS.failedHeading} />;
   return (
     <Card heading={TEXTS.heading}>
       <p>{TEXTS.about}</p>
       <p>{TEXTS.ask}</p>
-      <OutcomeText outcome={outcome} />
+      <OutcomeNotice outcome={outcome} failedHeading={TEXTS.failedHeading} />
       <Entries isDeciding={isDeciding} onDecide={decide} />
     </Card>
   );
@@ -134,24 +129,4 @@ function deviceOf({ id, registeredAt, device: { browser, system } }: PausedDevic
       { name: TEXTS.registeredAt, value: <DateText date={registeredAt} /> },
     ],
   };
-}
-
-/** Takes the focus: the button that was pressed has gone with its entry. */
-function OutcomeText({ outcome }: { readonly outcome: Outcome | null }) {
-  const text = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (outcome !== null) text.current?.focus();
-  }, [outcome]);
-  if (outcome === null) return null;
-  return (
-    <div ref={text} tabIndex={-1}>
-      {outcome.tone === 'success' ? (
-        <Notice tone="success" heading={outcome.text} isNew />
-      ) : (
-        <Notice tone="error" heading={TEXTS.failedHeading} isNew>
-          <p>{outcome.text}</p>
-        </Notice>
-      )}
-    </div>
-  );
 }

@@ -8,10 +8,10 @@ import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateText } from '../../ui/figures/date-text.tsx';
 import { ListedEntry } from '../../ui/listed-entry.tsx';
+import { OutcomeNotice } from '../../ui/outcome-notice.tsx';
 import { PASSKEYS_TEXTS } from '../../wording/passkeys.ts';
 import { AskName } from './ask-name.tsx';
 import { knowsPasskeys } from './device.ts';
-import { OutcomeNotice } from './outcome-notice.tsx';
 import { usePasskeys } from './use-passkeys.ts';
 
 const { list: TEXTS, add: ADD, askRemoval: ASK } = PASSKEYS_TEXTS;
@@ -32,7 +32,7 @@ export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[
   return (
     <>
       <Card heading={TEXTS.heading}>
-        <OutcomeNotice outcome={asked === null ? outcome : null} />
+        <OutcomeNotice outcome={asked === null ? outcome : null} failedHeading={PASSKEYS_TEXTS.failedHeading} />
         {passkeys.length === 0 ? <p>{TEXTS.none}</p> : <Entries passkeys={passkeys} onAsk={setAsked} />}
       </Card>
       <Card heading={ADD.heading}>

@@ -6,12 +6,11 @@ import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
+import type { Outcome } from '../../ui/outcome-notice.tsx';
 import { PASSKEYS_TEXTS } from '../../wording/passkeys.ts';
 import { makeKey, NoKey } from './device.ts';
 
 const TEXTS = PASSKEYS_TEXTS.done;
-
-export type Outcome = { readonly tone: 'success' | 'error'; readonly text: string } | null;
 
 export interface Named {
   readonly id: string;
@@ -24,7 +23,7 @@ export function usePasskeys() {
   const add = useCallMutation(CALLS.addPasskey);
   const rename = useCallMutation(CALLS.renamePasskey);
   const remove = useCallMutation(CALLS.removePasskey);
-  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isWorking, setIsWorking] = useState(false);
 
   /** @param act answers what it has done */

@@ -9,19 +9,18 @@ import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
+import type { Outcome } from '../../ui/outcome-notice.tsx';
 import { SESSIONS_TEXTS as TEXTS } from '../../wording/sessions.ts';
 import { deviceText, type OwnSession } from './session-card.tsx';
 
 /** A device, or all but the one at hand. */
 export type Ended = OwnSession | 'others';
 
-export type Outcome = { readonly tone: 'done' | 'failed'; readonly text: string } | null;
-
 export function useEndSessions() {
   const { queries } = usePortal();
   const endOne = useCallMutation(CALLS.endSession);
   const endOthers = useCallMutation(CALLS.endOtherSessions);
-  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const send = async (ended: Ended): Promise<string> => {
     if (ended === 'others') return TEXTS.doneOthers((await endOthers.mutateAsync({ body: {} })).ended);
@@ -31,10 +30,10 @@ export function useEndSessions() {
   const end = async (ended: Ended) => {
     setOutcome(null);
     try {
-      setOutcome({ tone: 'done', text: await send(ended) });
+      setOutcome({ tone: 'success', text: await send(ended) });
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      setOutcome({ tone: 'failed', text: panelText(failure) });
+      setOutcome({ tone: 'error', text: panelText(failure) });
     }
     await queries.invalidateQueries({ queryKey: callKey(CALLS.getSessions) });
   };

@@ -1,0 +1,35 @@
+/**
+ * Shows the result of the last press and takes the focus: the button that was pressed may have gone with what it was for.
+ */
+import { useEffect, useRef } from 'react';
+import { Notice } from './notice.tsx';
+
+export interface Outcome {
+  readonly tone: 'success' | 'error';
+  readonly text: string;
+}
+
+interface OutcomeNoticeProps {
+  /** Null before the first press, and while the next one is under way. */
+  readonly outcome: Outcome | null;
+  readonly failedHeading: string;
+}
+
+export function OutcomeNotice({ outcome, failedHeading }: OutcomeNoticeProps) {
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome !== null) text.current?.focus();
+  }, [outcome]);
+  if (outcome === null) return null;
+  return (
+    <div ref={text} tabIndex={-1}>
+      {outcome.tone === 'success' ? (
+        <Notice tone="success" heading={outcome.text} isNew />
+      ) : (
+        <Notice tone="error" heading={failedHeading} isNew>
+          <p>{outcome.text}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
