@@ -63,6 +63,8 @@ const FILLINGS: Readonly<Record<string, (room: number) => string>> = {
   ids: (room) => filled(room, (place) => `<a ID="_${place}"/>`),
   audiences: (room) => filled(room, () => `<Audience xmlns="${SAML}">a</Audience>`),
   references: (room) => filled(room, (place) => `<Reference URI="#${place}"/>`),
+  'a list of prefixes': (room) => `<InclusiveNamespaces PrefixList="${filled(room - 40, () => 'a ')}"/>`,
+  'an empty list of prefixes': (room) => `<InclusiveNamespaces PrefixList="${' '.repeat(room - 40)}"/>`,
   signatures: (room) => filled(room, () => '<Signature/>'),
 };
 

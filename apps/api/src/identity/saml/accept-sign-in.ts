@@ -20,7 +20,7 @@ import { factsFault } from './check-facts.ts';
 import { type IdentityProvider, providerById } from './identity-provider-repository.ts';
 import { ownPage } from './own-page.ts';
 import { SamlRefusal } from './refusal.ts';
-import { type ClaimedRequest, claimRequest, useAssertion } from './request-repository.ts';
+import { type ClaimedRequest, claimRequest, requireWaiting, useAssertion } from './request-repository.ts';
 import type { ResponseFacts } from './response-facts.ts';
 import { serviceProviderAt } from './service-provider.ts';
 
@@ -33,35 +33,40 @@ const answers = openAnswerReader();
 interface Verified {
   readonly provider: IdentityProvider;
   readonly facts: ResponseFacts;
+  readonly request: ClaimedRequest;
 }
 
-/** Held against the identity provider of the request's own company: the message has no say in whose keys are tried. */
-async function verifiedAnswer(
-  { database, now }: Deps,
-  { answer, request }: { readonly answer: Answer; readonly request: ClaimedRequest },
-  { origin, slot }: PublicContext,
-): Promise<Verified> {
-  const provider = await providerById(database, request);
-  if (!provider) throw new SamlRefusal('request_unknown');
-  const serviceProvider = serviceProviderAt(origin);
-  const { certificates } = provider;
-  const facts = await answers.read({ answer: answer.SAMLResponse, certificates }, slot);
-  const fault = factsFault(facts, { serviceProvider, provider, request, now: now() });
+/**
+ * Held against the identity provider of the request's own company: the message has no say in whose keys are tried. The request is
+ * claimed once its turn has come: who is told that too many wait can send the same answer again.
+ */
+async function verifiedAnswer({ database, now }: Deps, answer: Answer, context: PublicContext): Promise<Verified> {
+  const { cookies, origin, slot } = context;
+  const wayBack = { handle: answer.RelayState, binding: cookies.samlBinding() };
+  await requireWaiting(database, wayBack, now());
+  const { prepared, facts } = await answers.read(async () => {
+    const request = await claimRequest(database, wayBack, now());
+    cookies.releaseSaml();
+    const provider = await providerById(database, request);
+    if (!provider) throw new SamlRefusal('request_unknown');
+    return { answer: answer.SAMLResponse, certificates: provider.certificates, request, provider };
+  }, slot);
+  const { request, provider } = prepared;
+  const fault = factsFault(facts, { serviceProvider: serviceProviderAt(origin), provider, request, now: now() });
   if (fault) throw new SamlRefusal(fault);
-  return { provider, facts };
+  return { provider, facts, request };
 }
 
 /** All of it, or nothing. */
-async function begin(
-  deps: Deps,
-  { provider, facts, begunIn }: Verified & Pick<ClaimedRequest, 'begunIn'>,
-  context: PublicContext,
-) {
+async function begin(deps: Deps, { provider, facts, request }: Verified, context: PublicContext) {
   const now = deps.now();
   const { ip, requestId, session, userAgent } = context;
   return deps.database.transaction().execute(async (transaction) => {
     await useAssertion(transaction, provider, { assertionId: facts.assertionId, now });
-    const { account, held } = await lockAccount(transaction, provider, { nameId: facts.nameId, begunIn });
+    const { account, held } = await lockAccount(transaction, provider, {
+      nameId: facts.nameId,
+      begunIn: request.begunIn,
+    });
     await requireRoomInTrail(transaction, account, { by: 'saml', now });
     await recordSignIn(transaction, account, now);
     await writeAuditEvent(transaction, { kind: 'saml_sign_in', at: now, ip, requestId, employee: account });
@@ -84,14 +89,10 @@ function signedIn(account: SamlAccount, returnTo: string | null): SignedIn {
 }
 
 async function accept(deps: Deps, answer: Answer, context: PublicContext): Promise<SignedIn> {
-  const { cookies } = context;
-  const wayBack = { handle: answer.RelayState, binding: cookies.samlBinding() };
-  const request = await claimRequest(deps.database, wayBack, deps.now());
-  cookies.releaseSaml();
-  const verified = await verifiedAnswer(deps, { answer, request }, context);
-  const { account, begun } = await begin(deps, { ...verified, begunIn: request.begunIn }, context);
-  cookies.set(begun);
-  return signedIn(account, request.returnTo);
+  const verified = await verifiedAnswer(deps, answer, context);
+  const { account, begun } = await begin(deps, verified, context);
+  context.cookies.set(begun);
+  return signedIn(account, verified.request.returnTo);
 }
 
 /** @throws Failure saml_refused, whatever was wrong */

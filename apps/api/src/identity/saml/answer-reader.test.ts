@@ -102,7 +102,7 @@ describe('the thread', () => {
   );
   const reader = openAnswerReader({ workerFile: pathToFileURL(stuck), milliseconds: 400 });
   afterAll(() => reader.close());
-  const ask = (answer: string) => reader.read({ answer, certificates: [] }, SLOT);
+  const ask = (answer: string) => reader.read(async () => ({ answer, certificates: [] }), SLOT);
 
   test('that does not come to an end is ended, others are answered meanwhile, and the next answer is read', async () => {
     let isOver = false;
@@ -117,9 +117,21 @@ describe('the thread', () => {
     await expect(ask('next')).rejects.toThrow('not_xml');
   });
 
+  test('that has too many waiting has prepared nothing of those that it refuses', async () => {
+    let prepared = 0;
+    const prepare = async () => {
+      prepared += 1;
+      return { answer: 'next', certificates: [] };
+    };
+    const asked = Array.from({ length: 260 }, () => reader.read(prepare, SLOT));
+    const reasons = await Promise.all(asked.map((one) => one.catch((error: Error) => error.message)));
+    expect(reasons.filter((reason) => reason === 'too_many_requests')).toHaveLength(59);
+    expect(prepared).toBe(201);
+  });
+
   test('of the product reads a good answer', async () => {
     const own = openAnswerReader();
-    const facts = await own.read({ answer: goodInForm, certificates: [certificate] }, SLOT);
+    const { facts } = await own.read(async () => ({ answer: goodInForm, certificates: [certificate] }), SLOT);
     expect(facts).toMatchObject({ nameId: 'akari@akane.example', issuedAt: AT });
     await own.close();
   });

@@ -18,12 +18,18 @@ const KEPT_WARM = 10 * 60_000;
 /** The largest answer needs a fifth of it. */
 const RESOURCES = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
+export interface Read<Prepared> {
+  readonly prepared: Prepared;
+  readonly facts: ResponseFacts;
+}
+
 export interface AnswerReader {
   /**
+   * @param prepare gives the answer once its turn has come, and throws where it need not be read
    * @throws SamlRefusal for everything that keeps the answer from being believed
-   * @throws Failure too_many_requests while too many wait
+   * @throws Failure too_many_requests while too many wait; then nothing was prepared
    */
-  read(answer: AnswerToRead, slot: Slot): Promise<ResponseFacts>;
+  read<Prepared extends AnswerToRead>(prepare: () => Promise<Prepared>, slot: Slot): Promise<Read<Prepared>>;
   /** Ends the thread. */
   close(): Promise<void>;
 }
@@ -37,11 +43,11 @@ export interface AnswerReaderOptions {
 
 /** Starts nothing yet. */
 export function openAnswerReader({ milliseconds = MILLISECONDS, workerFile }: AnswerReaderOptions = {}): AnswerReader {
-  const turns = new FairWork({ atOnce: 1, atOnceOfOne: 1, waiting: 500, waitingOfOne: 50 }, tooManyWaiting);
+  const turns = new FairWork({ atOnce: 1, atOnceOfOne: 1, waiting: 1_000, waitingOfOne: 200 }, tooManyWaiting);
   let thread: WorkerThread<AnswerToRead, ReadAnswer> | undefined;
   let cooling: NodeJS.Timeout | undefined;
 
-  async function readNow(answer: AnswerToRead): Promise<ReadAnswer> {
+  async function readNow({ answer, certificates }: AnswerToRead): Promise<ReadAnswer> {
     clearTimeout(cooling);
     if (!thread || thread.isOver) {
       thread = new WorkerThread(workerFile ?? findWorkerFile('saml-worker.mjs', import.meta.url), {
@@ -49,7 +55,7 @@ export function openAnswerReader({ milliseconds = MILLISECONDS, workerFile }: An
       });
     }
     try {
-      return await thread.ask(answer, milliseconds);
+      return await thread.ask({ answer, certificates }, milliseconds);
     } catch (error) {
       if (error instanceof ThreadFailure) throw new SamlRefusal('too_large');
       throw error;
@@ -59,10 +65,14 @@ export function openAnswerReader({ milliseconds = MILLISECONDS, workerFile }: An
   }
 
   return {
-    async read(answer, slot) {
-      const read = await slot.releaseWhile(() => turns.run(slot.requester, () => readNow(answer)));
+    async read(prepare, slot) {
+      const inTurn = async () => {
+        const prepared = await prepare();
+        return { prepared, read: await readNow(prepared) };
+      };
+      const { prepared, read } = await slot.releaseWhile(() => turns.run(slot.requester, inTurn));
       if ('refusal' in read) throw new SamlRefusal(read.refusal);
-      return read.facts;
+      return { prepared, facts: read.facts };
     },
     async close() {
       clearTimeout(cooling);

@@ -85,14 +85,24 @@ export async function claimRequest(
     .returning(['return_to as returnTo', 'is_forced as isForced', 'created_at as createdAt', 'begun_in as begunIn'])
     .executeTakeFirst();
   if (claimed) return claimed;
+  await requireWaiting(database, { handle, binding }, now);
+  throw new SamlRefusal('request_used');
+}
+
+/**
+ * Looks without claiming: an answer that nothing waits for takes no turn of the thread that reads answers.
+ * @throws SamlRefusal as `claimRequest`
+ */
+export async function requireWaiting(database: Database, { handle, binding = '' }: WayBack, now: Date): Promise<void> {
   const found = await database
     .selectFrom('saml_requests')
-    .select(['binding_hash', 'used_at'])
+    .select(['binding_hash', 'used_at', 'created_at'])
     .where('handle_hash', '=', hashOf(handle))
     .executeTakeFirst();
   if (!found) throw new SamlRefusal('request_unknown');
   if (!found.binding_hash.equals(hashOf(binding))) throw new SamlRefusal('other_browser');
-  throw new SamlRefusal(found.used_at === null ? 'request_too_old' : 'request_used');
+  if (found.used_at !== null) throw new SamlRefusal('request_used');
+  if (found.created_at.getTime() <= now.getTime() - OLDEST_REQUEST) throw new SamlRefusal('request_too_old');
 }
 
 /** @throws SamlRefusal assertion_used the second time */

@@ -27,7 +27,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   Object: 0,
 };
 
-/** @throws SamlRefusal not_a_response, encrypted, wrong_count, repeated_id, signature_form, weak_algorithm, too_large */
+/** @throws SamlRefusal not_a_response, encrypted, wrong_count, repeated_id, too_large, signature_form, weak_algorithm */
 export function requireForm(root: Element): void {
   if (root.namespaceURI !== SAMLP || root.localName !== 'Response') throw new SamlRefusal('not_a_response');
   const all = allElements(root);
@@ -38,6 +38,7 @@ export function requireForm(root: Element): void {
   requireDifferentIds(all);
   const [assertion] = childrenNamed(root, SAML, 'Assertion');
   if (!assertion) throw new SamlRefusal('wrong_count');
+  requireFewPrefixes(all);
   for (const signed of [root, assertion]) requireSignatureOf(signed);
 }
 
@@ -56,6 +57,14 @@ function requireDifferentIds(all: readonly Element[]): void {
   expect(new Set(ids).size === ids.length, 'repeated_id');
 }
 
+/** Characters of a list of prefixes: each of them is looked for at every attribute, before any signature is checked. */
+const LONGEST_PREFIX_LIST = 1_000;
+
+function requireFewPrefixes(all: readonly Element[]): void {
+  const lists = all.map((element) => attributeOf(element, 'PrefixList') ?? '');
+  expect(lists.reduce((sum, list) => sum + list.length, 0) <= LONGEST_PREFIX_LIST, 'too_large');
+}
+
 function requireSignatureOf(signed: Element): void {
   const id = attributeOf(signed, 'ID');
   expect(id !== null && /^[A-Za-z_][\w.-]{0,199}$/.test(id), 'signature_form');
@@ -65,6 +74,7 @@ function requireSignatureOf(signed: Element): void {
   expect((keyInfo === undefined || isNamed(keyInfo, 'KeyInfo')) && more.length === 0, 'signature_form');
   expect(algorithmOf(only(signedInfo, 'CanonicalizationMethod')) === EXCLUSIVE, 'signature_form');
   expect(isStrongSignature(algorithmOf(only(signedInfo, 'SignatureMethod'))), 'weak_algorithm');
+  expect(childElements(signedInfo).length === 3, 'signature_form');
   const reference = only(signedInfo, 'Reference');
   expect(attributeOf(reference, 'URI') === `#${id}`, 'signature_form');
   const transforms = childElements(only(reference, 'Transforms')).map(algorithmOf);
