@@ -3,7 +3,9 @@
  * address they sign in with.
  */
 import { KnownEmail } from '@minori/contract/auth';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
 import { OperatorError } from './operator-error.ts';
 
 export interface FoundCompany {
@@ -30,6 +32,16 @@ export async function findCompany(database: Database, url: string): Promise<Foun
   throw new OperatorError(`No company has the url ${JSON.stringify(url)}. ${there}${more}`);
 }
 
+/**
+ * For a command that writes: commands about one company take turns, so that none decides by what another is just changing
+ * (docs/decisions/0052). Those who sign in don't wait.
+ * @throws OperatorError as `findCompany`
+ */
+export async function holdCompany(transaction: Transaction<Schema>, url: string): Promise<FoundCompany> {
+  await sql`select from companies where url = ${url} for no key update`.execute(transaction);
+  return findCompany(transaction, url);
+}
+
 export interface FoundEmployee {
   readonly employeeId: number;
   readonly email: string;
@@ -44,6 +56,19 @@ export function addressOf(text: string): string {
   const email = KnownEmail.safeParse(text.normalize('NFKC'));
   if (!email.success) throw new OperatorError(`${JSON.stringify(text)} is no mail address.`);
   return email.data;
+}
+
+/** The same of employees whom a command is about to write to: what is told of them stays true until it has. @throws OperatorError */
+export async function holdEmployees(
+  transaction: Transaction<Schema>,
+  emails: readonly string[],
+  company: FoundCompany,
+): Promise<readonly FoundEmployee[]> {
+  const found = await findEmployees(transaction, emails, company);
+  const ids = found.map(({ employeeId }) => employeeId);
+  await sql`select count(*) from (
+    select from employees where id = any(${ids}::int[]) order by id for no key update) as held`.execute(transaction);
+  return findEmployees(transaction, emails, company);
 }
 
 /** In the order of the addresses. @throws OperatorError naming each address that nobody has */

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { CommandContext, ReadFlags, WriteFlags } from '../command/command-context.ts';
 import { type AddCommands, declare, group } from '../command/commands.ts';
-import { findCompany } from '../command/find.ts';
+import { findCompany, holdCompany } from '../command/find.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { type Report, table } from '../command/report.ts';
 import { closeWays } from './closed-ways.ts';
@@ -123,7 +123,7 @@ function addSetting(companies: Command, context: CommandContext): void {
     ],
   }).action(async (url: string, words: string[], flags: WriteFlags) => {
     await context.write('operator_company_changed', flags, async (transaction, run) => {
-      const company = await findCompany(transaction, url);
+      const company = await holdCompany(transaction, url);
       const before = await formOf(transaction, company);
       const after = companyForm(merged(before as unknown as Record<string, unknown>, settingsOf(words)));
       await requireWayIn(transaction, company.id, after);

@@ -13,7 +13,7 @@ import {
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { CommandContext, WriteFlags } from '../command/command-context.ts';
 import { declare } from '../command/commands.ts';
-import { findCompany } from '../command/find.ts';
+import { holdCompany } from '../command/find.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { plural } from '../command/report.ts';
 import type { Run } from '../command/run-record.ts';
@@ -95,7 +95,7 @@ export function addIdentityProvider(companies: Command, context: CommandContext)
       const certificates = await Promise.all(flags.certificate.map(pemOf));
       const warnings = judgeCertificates(certificates, context.now(), flags);
       await context.write('operator_identity_provider_stored', flags, async (transaction, run) => {
-        const company = await findCompany(transaction, url);
+        const company = await holdCompany(transaction, url);
         const { id: companyId, sysOrganizationCode } = company;
         const provider = {
           ...{ companyId, sysOrganizationCode, entityId: flags.entityId, ssoUrl: flags.ssoUrl, certificates },

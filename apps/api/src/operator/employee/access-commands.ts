@@ -6,7 +6,7 @@ import type { AccessScope } from '../../identity/auth/held-employee.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { CommandContext, WriteFlags } from '../command/command-context.ts';
 import { declare } from '../command/commands.ts';
-import { type FoundEmployee, findCompany, findEmployees } from '../command/find.ts';
+import { type FoundEmployee, findEmployees, holdCompany } from '../command/find.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { type Outcome, plural } from '../command/report.ts';
 import { disable, enable, endSessions, requireChange, unlock } from './access-repository.ts';
@@ -68,7 +68,7 @@ async function scopeOf(
     throw new OperatorError('Say whose: either addresses, or --company <url>, or --all where there is one.');
   if (emails.length > 0) return tenantOf(await findEmployees(transaction, emails));
   if (company === undefined) return {};
-  return { sysOrganizationCode: (await findCompany(transaction, company)).sysOrganizationCode };
+  return { sysOrganizationCode: (await holdCompany(transaction, company)).sysOrganizationCode };
 }
 
 function addEndingSessions(parent: Command, context: CommandContext): void {

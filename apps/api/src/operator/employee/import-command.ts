@@ -1,11 +1,11 @@
 /** `employee import`: HR's file into a company, whole or not at all. */
 import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { CommandContext, WriteFlags } from '../command/command-context.ts';
 import { declare } from '../command/commands.ts';
-import { type FoundCompany, findCompany } from '../command/find.ts';
+import { type FoundCompany, holdCompany } from '../command/find.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { type Outcome, plural } from '../command/report.ts';
 import type { Run } from '../command/run-record.ts';
@@ -76,17 +76,11 @@ interface ImportOptions {
   readonly run: Run;
 }
 
-/** Imports of one company take turns. */
-async function lockCompany(transaction: Transaction<Schema>, { id }: FoundCompany): Promise<void> {
-  await sql`select from companies where id = ${id} for update`.execute(transaction);
-}
-
 async function importInto(
   transaction: Transaction<Schema>,
   { company, file, flags, run }: ImportOptions,
 ): Promise<Outcome> {
   const now = run.at;
-  await lockCompany(transaction, company);
   const { rows } = file;
   const plan = await planImport(transaction, { company, rows, isUpdate: flags.update ?? false });
   refuseAny(plan.findings);
@@ -167,7 +161,7 @@ export function addImporting(employees: Command, context: CommandContext): void 
     .action(async (url: string, path: string, flags: ImportFlags) => {
       const file = employeesOf(await readCsv(path, flags.encoding), flags.ignoreOtherColumns ?? false, context.now());
       await context.write('operator_employees_imported', flags, async (transaction, run) => {
-        const company = await findCompany(transaction, url);
+        const company = await holdCompany(transaction, url);
         return importInto(transaction, { company, file, flags, run });
       });
     });

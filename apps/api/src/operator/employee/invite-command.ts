@@ -10,7 +10,7 @@ import { enqueueInvitation } from '../../identity/password/password-mails.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { CommandContext, WriteFlags } from '../command/command-context.ts';
 import { declare } from '../command/commands.ts';
-import { type FoundCompany, type FoundEmployee, findCompany, findEmployees } from '../command/find.ts';
+import { type FoundCompany, type FoundEmployee, holdCompany, holdEmployees } from '../command/find.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { type Outcome, plural } from '../command/report.ts';
 
@@ -126,9 +126,9 @@ export function addInviting(employees: Command, context: CommandContext): void {
       }
       const kind = flags.printLink ? 'operator_invitation_printed' : 'operator_employees_invited';
       await context.write(kind, flags, async (transaction) => {
-        const company = await findCompany(transaction, url);
+        const company = await holdCompany(transaction, url);
         const wanted = flags.allUninvited ? await uninvited(transaction, company, context.now()) : emails;
-        const found = await findEmployees(transaction, wanted, company);
+        const found = await holdEmployees(transaction, wanted, company);
         requireInvitable(company, found);
         const isDry = flags.dryRun ?? false;
         const message = flags.printLink

@@ -7,7 +7,7 @@ import { seedProducts } from '../../figures/funds/seed.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { CommandContext, ReadFlags, WriteFlags } from '../command/command-context.ts';
 import { type AddCommands, declare, group } from '../command/commands.ts';
-import { findCompany } from '../command/find.ts';
+import { findCompany, holdCompany } from '../command/find.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { plural, table } from '../command/report.ts';
 import { namedRows } from '../csv/columns.ts';
@@ -132,7 +132,7 @@ function addSetting(lineUps: ReturnType<typeof group>, context: CommandContext):
       const lineUp = [...new Set([...codes, ...(flags.file === undefined ? [] : await codesIn(flags.file))])];
       if (lineUp.length === 0) throw new OperatorError('Say the codes of the products, or --file.');
       await context.write('operator_line_up_set', flags, async (transaction) => {
-        const { sysOrganizationCode } = await findCompany(transaction, url);
+        const { sysOrganizationCode } = await holdCompany(transaction, url);
         await requireProducts(transaction, lineUp);
         const before = new Set((await offeredBy(transaction, sysOrganizationCode)).map(({ code }) => code));
         await seedLineUp(transaction, { sysOrganizationCode, lineUp });
