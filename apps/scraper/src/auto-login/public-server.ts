@@ -4,8 +4,8 @@
  * `/scraping-api`. It logs the names of events and nothing of the request.
  */
 import { AUTO_LOGIN_PATH } from '@minori/contract/auto-login-ticket';
+import { isClearRequest } from '@minori/contract/clear-request';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
-import { namesOneHost } from '@minori/contract/one-host';
 import { restingContext } from '@minori/contract/sealed-credentials';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { encodeForm } from '../http/form-body.ts';
@@ -70,7 +70,9 @@ export function buildPublicServer(parts: PublicServerParts): FastifyInstance {
     frameworkErrors: (_error, _request, reply) => send(reply, NOTHING_HERE),
   });
 
-  app.addHook('onRequest', async (request, reply) => (namesOneHost(request.raw) ? undefined : send(reply, NOT_CLEAR)));
+  app.addHook('onRequest', async (request, reply) =>
+    isClearRequest(request.raw) ? undefined : send(reply, NOT_CLEAR),
+  );
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -3,7 +3,7 @@
  * knows no job tokens and has no calls.
  */
 import type { AddressInfo } from 'node:net';
-import { namesOneHost } from '@minori/contract/one-host';
+import { isClearRequest } from '@minori/contract/clear-request';
 import Fastify from 'fastify';
 import type { Registry } from 'prom-client';
 import { listeningUrl } from '../safe-address.ts';
@@ -35,7 +35,7 @@ export async function openOperatorListener(
   app.setNotFoundHandler((_, reply) => answerError(reply, 'not_found'));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return namesOneHost(request.raw) ? undefined : answerError(reply, 'validation_error');
+    return isClearRequest(request.raw) ? undefined : answerError(reply, 'validation_error');
   });
   addHealth(app, draining);
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));

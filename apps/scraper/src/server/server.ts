@@ -3,7 +3,7 @@
  * Fastify's own logger stays off: it would write addresses and errors that nobody has looked through.
  */
 import { createHmac } from 'node:crypto';
-import { namesOneHost } from '@minori/contract/one-host';
+import { isClearRequest } from '@minori/contract/clear-request';
 import { OpenInputsJob, type ProofResult, provenText, ResealJob, RestingJob } from '@minori/contract/scraping-job';
 import { restingContext, SEALED_BLOCKS } from '@minori/contract/sealed-credentials';
 import type { Tracer } from '@minori/telemetry/span';
@@ -93,7 +93,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
 
   traceCalls(app, parts);
   app.addHook('onRequest', async (request, reply) =>
-    namesOneHost(request.raw) ? undefined : answerError(reply, 'validation_error'),
+    isClearRequest(request.raw) ? undefined : answerError(reply, 'validation_error'),
   );
   addScrapeCalls(app, parts);
   addProveCall(app, parts);

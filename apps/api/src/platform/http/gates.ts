@@ -4,7 +4,7 @@
  * the browser came by a host name that is not the product's, or by none or several. The request's kind decides how each applies
  * (request-kinds.ts).
  */
-import { namesOneHost } from '@minori/contract/one-host';
+import { isClearRequest } from '@minori/contract/clear-request';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../base/failure.ts';
 import type { WorkUnderWay } from '../base/work-under-way.ts';
@@ -66,7 +66,7 @@ function maintenanceNow(keeping: GateKeeping): Failure | null {
 /** Once `work` drains, every further request is a 503 `draining`, for the time until the server has closed. */
 export function installGates(app: FastifyInstance, keeping: GateKeeping, { draining }: WorkUnderWay): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!namesOneHost(request.raw)) throw new Failure('validation_error');
+    if (!isClearRequest(request.raw)) throw new Failure('validation_error');
     const rule = ruleOf(request);
     if (rule.isProbe) return undefined;
     if (draining.aborted) throw new Failure('draining');

@@ -3,7 +3,7 @@
  * outsiders can reach them. It knows no sessions and has no calls.
  */
 import type { AddressInfo } from 'node:net';
-import { namesOneHost } from '@minori/contract/one-host';
+import { isClearRequest } from '@minori/contract/clear-request';
 import { watchProcess } from '@minori/telemetry/process-metrics';
 import Fastify, { LogController } from 'fastify';
 import { AggregatorRegistry } from 'prom-client';
@@ -41,7 +41,7 @@ export async function openOperatorListener(options: OperatorOptions): Promise<Op
   installErrorContract(server);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(ANSWER_HEADERS);
-    if (!namesOneHost(request.raw)) throw new Failure('validation_error');
+    if (!isClearRequest(request.raw)) throw new Failure('validation_error');
   });
   installHealth(server, options, { isForOperator: true });
   server.get('/metrics', async (_request, reply) => {

@@ -67,6 +67,14 @@ const REFUSED: readonly string[] = [
   post('Transfer-Encoding: chunked\r\nContent-Length: 2\r\n', '0\r\n\r\n'),
   post('Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n'),
   post('Transfer-Encoding: chunked\r\n', '0\r\n\r\n', '1.0'),
+  ...[
+    'gzip, chunked',
+    'identity, chunked',
+    'chunked, chunked',
+    'gzip,chunked',
+    ', chunked',
+    'x\r\nTransfer-Encoding: chunked',
+  ].map((codings) => post(`Transfer-Encoding: ${codings}\r\n`, '2\r\n{}\r\n0\r\n\r\n')),
 ];
 
 const ANSWERED: readonly string[] = [

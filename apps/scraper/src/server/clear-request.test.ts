@@ -1,4 +1,4 @@
-/** Two Host lines, or a host that is none: 400 at each listener of the scraper, as at the api's (apps/api/test/requests/one-host.test.ts). */
+/** Two Host lines, a host that is none, or a coding beside chunks: 400 at each listener of the scraper, as at the api's (apps/api/test/requests/clear-request.test.ts). */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestScraper } from '../testing/world.ts';
@@ -34,10 +34,11 @@ const REFUSED = [
   '/ HTTP/1.1\r\nHost: ',
   '/ HTTP/1.1\r\nX: y',
   'http://b/ HTTP/1.1\r\nHost: a',
+  '/ HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked',
 ];
 
 it.each(['url', 'operatorUrl', 'autoLoginUrl'] as const)(
-  'a request that names two hosts: 400 at %s',
+  'a request that could be read in two ways: 400 at %s',
   async (listener) => {
     const url = scraper[listener] ?? '';
     expect(await Promise.all(REFUSED.map((head) => statusOf(url, head)))).toEqual(REFUSED.map(() => '400'));
