@@ -25,6 +25,9 @@ export const PROSE = new RegExp(String.raw`^(?:[^${UNSEEN}]|[\n\t])*$`, 'u');
 /** A text of which something is seen: neither blanks alone, nor what only changes the character before it. */
 export const SEEN = new RegExp(String.raw`[^${UNSEEN}\p{M}\p{Z}]`, 'u');
 
+/** All that comes before the first character that every reader sees: what no Unicode has named yet is nothing to some. */
+export const BEFORE_SEEN = new RegExp(String.raw`^[${UNSEEN}\p{Cn}\p{M}\p{Z}]*`, 'u');
+
 /** Everything that some program takes for the end of a line. */
 const LINE_ENDS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 const UNSEEN_EACH = new RegExp(`[${UNSEEN}]`, 'gu');

@@ -58,6 +58,15 @@ describe('CSVで保存', () => {
     );
   });
 
+  test('だれにも見えない文字が符号の前にあっても、後ろにあっても、式と思わせない', () => {
+    const isUnseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Z}\p{M}\u2800\uFFFC]/u;
+    const taken = Array.from({ length: 0xe0200 }, (_, code) => String.fromCodePoint(code))
+      .filter((character) => isUnseen.test(character))
+      .flatMap((character) => [`${character}=1`, `\u3164${character}＝1`, `=${character}1`])
+      .filter((text) => !/^国内株式,"?'/.test(lines([{ kind: 'text', text }])[1] ?? ''));
+    expect(taken).toEqual([]);
+  });
+
   test.each(['国内株式', '1-2', 'a=b', '0.5%', '（−）', "'=1"])('式でない文字は、そのまま: %s', (text) => {
     expect(lines([{ kind: 'text', text }])[1]).toBe(`国内株式,${text}`);
   });

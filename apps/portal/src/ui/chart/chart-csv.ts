@@ -2,6 +2,7 @@
  * CSV of a chart's table. Figures are plain decimals with their unit in the column's heading, so that a spreadsheet can
  * reckon with them; text that a spreadsheet would take for a formula is written so that it stays text.
  */
+import { BEFORE_SEEN } from '@minori/contract/outside-text';
 import { UI_TEXTS } from '../../wording/ui.ts';
 import { formatPercent } from '../figures/format.ts';
 import { type ChartCell, type ChartTable, isOwnAmount } from './chart-table.ts';
@@ -70,10 +71,10 @@ function field(text: string): string {
 /**
  * What a spreadsheet may take for a formula: = + - @ first, after anything that it skips, or a text that begins with a tab,
  * CR, LF or NUL. Sources: OWASP, "CSV Injection" as of 2025-08-01 (github.com/OWASP/www-community, commit 0e5e8f0), and ASVS 5.0
- * 1.2.10, both looked up on 2026-11-28. Neither names the full-width signs, which a Japanese Excel reads as these, nor blanks
- * before a sign, which some programs cut off. Here both count: whatever NFKC makes one of the four, and − (U+2212), as which
- * some programs read the － of Shift_JIS.
+ * 1.2.10, both looked up on 2026-11-28. Neither names the full-width signs, which a Japanese Excel reads as these, nor what nobody
+ * sees before a sign, which some programs cut off. Here both count: whatever NFKD makes one of the four with marks behind it or
+ * without, and − (U+2212), as which some programs read the － of Shift_JIS.
  */
 function isFormula(text: string): boolean {
-  return /^[\s\p{C}]*[=+\-\u2212@]|^[\t\r\n\0]/u.test(text.normalize('NFKC'));
+  return /^[\t\r\n\0]/.test(text) || /^[=+\-\u2212@]/.test(text.normalize('NFKD').replace(BEFORE_SEEN, ''));
 }
