@@ -1,6 +1,6 @@
 // 覚えた端末 — a browser in which an account was opened stays open to its owner whatever strangers try, and nothing else.
 
-import { login } from '@minori/contract/auth';
+import { login, reauthenticate } from '@minori/contract/auth';
 import { changePassword } from '@minori/contract/password';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tooManyWaiting } from '../../platform/base/failure.ts';
 import type { Cookies } from '../../platform/http/route.ts';
 import { asOwner } from '../../testing/fresh-database.ts';
+import { passkeyPerson } from '../../testing/passkey-person.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestEmployee, type TestVisitor } from '../../testing.ts';
 import { visitorOf } from '../access/session.ts';
 import { checkPassword } from './check-password.ts';
@@ -52,6 +53,24 @@ test('同じ接続元から誤りが続いても、前に入ったブラウザ�
     statuses.push(await statusOf(visitorWith(device), { ...person, password: WRONG }));
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test('パスキーで何度入り直しても、パスワードの誤りは全部の端末を合わせて20回で待たされ、知らない端末からは入れる', async () => {
+  const own = await passkeyPerson(app, await app.addCompany({ passkeyUsedFlg: true }));
+  expect((await own.add()).status).toBe(200);
+  const wrong: (() => Promise<number>)[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    const { who } = await own.signIn();
+    wrong.push(async () => (await who.call(reauthenticate, { body: { password: WRONG } })).status);
+    wrong.push(() => statusOf(visitorWith(who.device), { ...own.person, password: WRONG }));
+  }
+  const statuses: number[] = [];
+  for (const tryOnce of [...wrong, ...wrong, ...wrong]) statuses.push(await tryOnce());
+  expect(statuses.map((status) => status === 429)).toEqual(statuses.map((_, at) => at >= 20));
+  expect(await statusOf(app.visitor(), own.person)).toBe(200);
+  expect(await statusOf(visitorWith((await own.signIn()).who.device), own.person)).toBe(429);
+  app.clock.advance(30_000);
+  expect(await statusOf(visitorWith((await own.signIn()).who.device), own.person)).toBe(200);
 });
 
 test('前に入ったブラウザーは、同じ接続元の知らない人たちの列では待たない', async () => {

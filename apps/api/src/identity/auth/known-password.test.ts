@@ -6,6 +6,7 @@ import { type MailWorld, openMailWorld } from '../../testing/mail-world.ts';
 import { passkeyPerson } from '../../testing/passkey-person.ts';
 import type { TestApp, TestEmployee, TestVisitor } from '../../testing.ts';
 import { MOST_CODES } from './sign-in-code.ts';
+import { subjectHash } from './sign-in-counters.ts';
 
 const NEW = 'よあけの浜辺に-小さな灯台が立つ';
 
@@ -53,6 +54,22 @@ test('300回の正しいログインのあとでも、案内のメールから�
   expect(await reset(person)).toBe(200);
   // In any browser, not only in the one that the link has made known.
   expect([await enter(person, NEW), await enter(person, NEW)]).toEqual([200, 200]);
+});
+
+test('前に入った端末のすべてで待たされていても、設定し直した本人は、その端末でもすぐに入れる', async () => {
+  const person = await app.addEmployee(await app.addCompany());
+  const visitor = await app.signIn(person);
+  const now = app.clock.now();
+  const times = { window_started_at: now, blocked_until: new Date(now.getTime() + 60_000) };
+  const key = `known:${subjectHash(person.email).toString('hex')}`;
+  await app.database
+    .insertInto('sign_in_failures')
+    .values({ key, failures: 20, ...times })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ failures: 20, ...times }))
+    .execute();
+  expect(await enter(person, person.password, visitor)).toBe(429);
+  expect(await reset(person, visitor)).toBe(200);
+  expect(await enter(person, NEW, visitor)).toBe(200);
 });
 
 test('確認コードを使い切られていても、設定し直した本人には、すぐにコードが届く', async () => {

@@ -1,8 +1,9 @@
 /**
  * Decides how fast wrong passwords may be tried (security.md row 17), in windows of 15 minutes: for an account at one place,
- * and for an account at all unknown places together. A place is a browser that has opened the account before, or else an
- * address of the network. Wrong tries from unknown places lock the account for unknown places only, and wrong tries from one
- * address lock only the accounts that were tried (docs/decisions/0008). Pure: the clock is an argument.
+ * and for an account at all unknown places together, and at all known ones together. A place is a browser or session that is known
+ * to be the account's own, or else an address of the network. Wrong tries from unknown places lock the account for unknown places
+ * only, those from known ones for known ones only, and wrong tries from one address lock only the accounts that were tried
+ * (docs/decisions/0008). Pure: the clock is an argument.
  */
 
 const MINUTE = 60_000;
@@ -29,6 +30,8 @@ export const ALLOWANCES = {
    * keep anybody waiting, and has a fifth of what the account allows.
    */
   crowdedPair: { free: 20, firstWait: MINUTE / 2, longestWait: WINDOW },
+  /** One account in all its own browsers and sessions: who opens it without the password (a passkey) can make any number of them. */
+  known: { free: 20, firstWait: MINUTE / 2, longestWait: WINDOW },
   /** One account from all strangers' places: NIST SP 800-63B-4 allows 100 in all. */
   account: { free: 100, firstWait: WINDOW, longestWait: WINDOW },
 } as const satisfies Record<string, Allowance>;

@@ -31,7 +31,9 @@ interface CounterRow {
   readonly blocked_until: Date | null;
 }
 
-const accountKey = ({ email }: SignInTry) => `account:${subjectHash(email).toString('hex')}`;
+/** An account at all its own places together, or at all strangers'. */
+const wideCounter = ({ device }: SignInTry) => (device === null ? 'account' : 'known');
+const wideKey = (attempt: SignInTry) => `${wideCounter(attempt)}:${subjectHash(attempt.email).toString('hex')}`;
 const addressKey = ({ ip }: SignInTry) => `address:${normalizeIP(ip)}`;
 
 function pairKey({ email, ip, device }: SignInTry): string {
@@ -103,18 +105,17 @@ async function addToAddress(transaction: Database, attempt: SignInTry, now: Date
 
 /** In one fixed order, so that two tries never wait for each other's rows in a circle; the address, which many share, last. */
 async function countersOf(transaction: Database, attempt: SignInTry, now: Date) {
-  const { device } = attempt;
-  if (device !== null) return [['pair', pairKey(attempt)]] as const;
-  const pair = (await isCrowded(transaction, attempt, now)) ? 'crowdedPair' : 'pair';
+  const isAmongMany = attempt.device === null && (await isCrowded(transaction, attempt, now));
+  const pair = isAmongMany ? 'crowdedPair' : 'pair';
   return [
-    ['account', accountKey(attempt)],
+    [wideCounter(attempt), wideKey(attempt)],
     [pair, pairKey(attempt)],
   ] as const;
 }
 
 /**
- * Counts a try as failed. The account's own browsers have counters of their own; strangers' tries count at their address
- * and at the account, too.
+ * Counts a try as failed, at its place and at the account: the account's own browsers have counters of their own. Strangers' tries
+ * count at their address, too.
  * @throws Failure too_many_requests while any of its counters is blocked
  */
 export async function countTry(database: Database, attempt: SignInTry, now: Date): Promise<void> {
@@ -136,7 +137,7 @@ export async function countTry(database: Database, attempt: SignInTry, now: Date
 }
 
 /** One try less, and no wait where fewer than the free ones are left. */
-async function giveBack(transaction: Database, key: string, free: number = ALLOWANCES.account.free): Promise<void> {
+async function giveBack(transaction: Database, key: string, free: number): Promise<void> {
   await sql`
     update sign_in_failures set
       failures = greatest(failures - 1, 0),
@@ -144,22 +145,25 @@ async function giveBack(transaction: Database, key: string, free: number = ALLOW
     where key = ${key}`.execute(transaction);
 }
 
+const giveBackWide = (transaction: Database, attempt: SignInTry) =>
+  giveBack(transaction, wideKey(attempt), ALLOWANCES[wideCounter(attempt)].free);
+
 /**
  * Takes a counted try back, because its password was right. The pair starts afresh; the wider counters lose this one
  * try only, or an attacker could wash his failures off with an account of his own.
  */
 export async function forgiveTry(transaction: Database, attempt: SignInTry): Promise<void> {
-  if (attempt.device === null) await giveBack(transaction, accountKey(attempt));
+  await giveBackWide(transaction, attempt);
   await transaction.deleteFrom('sign_in_failures').where('key', '=', pairKey(attempt)).execute();
-  if (attempt.device === null) await giveBack(transaction, addressKey(attempt));
+  if (attempt.device === null) await giveBack(transaction, addressKey(attempt), CROWD);
 }
 
 /** Takes a counted try back that was refused for another reason than its password. */
 export async function dropTry(database: Database, attempt: SignInTry): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    if (attempt.device === null) await giveBack(transaction, accountKey(attempt));
+    await giveBackWide(transaction, attempt);
     await giveBack(transaction, pairKey(attempt), ALLOWANCES.pair.free);
-    if (attempt.device === null) await giveBack(transaction, addressKey(attempt));
+    if (attempt.device === null) await giveBack(transaction, addressKey(attempt), CROWD);
   });
 }
 
@@ -169,7 +173,8 @@ export async function dropTry(database: Database, attempt: SignInTry): Promise<v
  */
 export async function forgiveAccount(transaction: Database, email: string): Promise<void> {
   const account = subjectHash(email).toString('hex');
-  await sql`delete from sign_in_failures where key = ${`account:${account}`} or starts_with(key, ${`pair:${account}:`})`.execute(
+  const wide = ['account', 'known'].map((counter) => `${counter}:${account}`);
+  await sql`delete from sign_in_failures where key = any(${wide}) or starts_with(key, ${`pair:${account}:`})`.execute(
     transaction,
   );
 }
