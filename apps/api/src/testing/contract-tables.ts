@@ -181,13 +181,14 @@ function callLimits(): Page {
   const rows = calls.flatMap(([name]) =>
     [LIMITS[name as keyof typeof CALLS] ?? []]
       .flat()
-      .map(({ most, window, per, together, largerThan }) => [
+      .map(({ most, window, per, together, largerThan, isSoft }) => [
         name,
         `${most} in ${spanOf(window)}`,
         per,
         [
           ...(together === undefined ? [] : [`counted together as “${together}”`]),
           ...(largerThan === undefined ? [] : [`only bodies over ${largerThan / 1024} KB`]),
+          ...(isSoft ? ['what exceeds it is counted as a visitor’s'] : []),
         ].join('; '),
       ]),
   );

@@ -24,6 +24,11 @@ interface Limit {
    * 'browser': of who is, each session or browser by itself, for what leads into an account: nobody else uses up its owner's tries.
    */
   readonly per: 'visitor' | 'employee' | 'browser';
+  /**
+   * What exceeds it isn't refused, but counted as a visitor's from then on: each sign-in makes one more browser, and whoever has
+   * many of one employee must not keep that employee out of the others.
+   */
+  readonly isSoft?: true;
   /** Calls of one name here are counted together; alone when absent. */
   readonly together?: string;
   /** Counts, before the body is read, only requests that may carry more bytes than these: of an employee alone. */
@@ -56,6 +61,13 @@ const PASSKEYS: Limit = { most: 60, window: 60 * MINUTE, per: 'employee', togeth
 /** Each that ends a session leaves an audit event. */
 const ENDING: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', together: 'ending sessions' };
 
+/** An office of thousands begins at half past eight, whoever else is there; one employee in ten browsers at most. */
+const BEGINNING: readonly Limit[] = [
+  { most: 60, window: 10 * MINUTE, per: 'browser' },
+  { most: 600, window: 10 * MINUTE, per: 'employee', isSoft: true },
+  { most: 20_000, window: 60 * MINUTE, per: 'visitor' },
+];
+
 /** What every call may carry (app.ts): a body that is no larger costs no more than another call's. */
 const ORDINARY_BODY = 256 * 1024;
 
@@ -63,20 +75,11 @@ export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   // Each checks a password, which takes time on purpose; wrong ones are counted as those of a sign-in.
   reauthenticate: { most: 60, window: 10 * MINUTE, per: 'browser' },
   changePassword: { most: 60, window: 10 * MINUTE, per: 'browser' },
-  // Each beginning is a row for an hour. An office of thousands begins at half past eight, whoever else is there.
-  samlRequest: [
-    { most: 20_000, window: 60 * MINUTE, per: 'visitor' },
-    { most: 60, window: 10 * MINUTE, per: 'browser' },
-  ],
-  // Each beginning is a row for minutes, and each answer needs one of its own. An office begins as above.
-  beginPasskeySignIn: [
-    { most: 20_000, window: 60 * MINUTE, per: 'visitor' },
-    { most: 60, window: 10 * MINUTE, per: 'browser' },
-  ],
-  signInWithPasskey: [
-    { most: 20_000, window: 60 * MINUTE, per: 'visitor' },
-    { most: 60, window: 10 * MINUTE, per: 'browser' },
-  ],
+  // Each beginning is a row for an hour.
+  samlRequest: BEGINNING,
+  // Each beginning is a row for minutes, and each answer needs one of its own.
+  beginPasskeySignIn: BEGINNING,
+  signInWithPasskey: BEGINNING,
   // Another server, which has shown its token, asks for the whole list, and keeps it for a while.
   domains: { most: 60, window: MINUTE, per: 'visitor' },
   // Each is a line in the log (security.md row 33).
@@ -160,11 +163,11 @@ export interface RateLimitTools {
   readonly devices: DeviceMarks;
 }
 
-/** For whom a limit counts a request, a host of IPv6 being a whole /64; undefined where it counts others. */
+/** For whom a limit counts a request, a host of IPv6 being a whole /64; undefined where it counts others alone. */
 function countedFor({ per }: Limit, request: FastifyRequest, devices: DeviceMarks): string | undefined {
   const { session } = request;
+  if (per === 'visitor') return normalizeIP(request.ip);
   const browser = session ? undefined : knownBrowser(request, devices);
-  if (per === 'visitor') return session || browser ? undefined : normalizeIP(request.ip);
   if (session) return per === 'browser' ? `session:${session.sessionId}` : `employee:${session.employeeId}`;
   return browser && (per === 'browser' ? `browser:${browser.id}` : `device:${browser.owner}`);
 }
@@ -185,11 +188,15 @@ export async function openRateLimits(app: FastifyInstance, tools: RateLimitTools
     limiters.set(CALLS[name], limitersOfCall);
   }
   const checkThose = async (call: Call, request: FastifyRequest, counts: (limit: Limit) => boolean) => {
+    let isVisitor = !request.session && knownBrowser(request, devices) === undefined;
     // One after the other: what the first refuses is no use of the next.
     for (const { limit, hit } of limiters.get(call) ?? []) {
-      if (!counts(limit) || countedFor(limit, request, devices) === undefined) continue;
+      const isMeant = limit.per === 'visitor' ? isVisitor : countedFor(limit, request, devices) !== undefined;
+      if (!counts(limit) || !isMeant) continue;
       const state = await hit(request);
-      if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttlInSeconds);
+      if (state.isAllowed || !state.isExceeded) continue;
+      if (!limit.isSoft) throw tooManyRequests(state.ttlInSeconds);
+      isVisitor = true;
     }
   };
   return {

@@ -1,6 +1,7 @@
 // 覚えた端末 — a browser in which an account was opened stays open to its owner whatever strangers try, and nothing else.
 
 import { login, reauthenticate } from '@minori/contract/auth';
+import { beginPasskeySignIn } from '@minori/contract/passkeys';
 import { changePassword } from '@minori/contract/password';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -86,6 +87,21 @@ test('前に入ったブラウザーは、同じ接続元の知らない人た�
   };
   expect(requesterOf('')).toEqual({ share: 'address 127.0.0.1', member: '' });
   expect(requesterOf(device)).toEqual({ share: 'address 127.0.0.1', member: expect.stringMatching(/^[0-9a-f]{32}$/) });
+});
+
+test('一人がいくつものブラウザーから始め続けると、断られずに接続元で数えられ、そこの限りで待たされる', async () => {
+  const person = await app.addEmployee(company);
+  const { device } = await app.signIn(person);
+  const begin = async () => (await visitorWith(device).call(beginPasskeySignIn, { body: {} })).status;
+  expect(await begin()).toBe(200);
+  const owner = deviceMarks(app.config.jobSecret, app.clock.now).ownerOf(person.id);
+  const count = (key: string, hits: number) =>
+    app.database.updateTable('rate_limits').set({ hits }).where('key', '=', `beginPasskeySignIn:${key}`).execute();
+  await count(`device:${owner}`, 600);
+  expect(await begin()).toBe(200);
+  await count('127.0.0.1', 20_000);
+  expect(await begin()).toBe(429);
+  await app.database.deleteFrom('rate_limits').execute();
 });
 
 test('混み合っていて確かめられなかった試みは、誤りに数えない', async () => {
