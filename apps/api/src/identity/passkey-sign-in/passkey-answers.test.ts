@@ -1,5 +1,5 @@
 // パスキーの答えの中身 — 枠の中からの答え、弱い鍵、ほかの用途の問い。どれも追加のときとログインのときの両方で断る。
-import { createECDH, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createECDH, generateKeyPairSync, generatePrimeSync, type KeyObject } from 'node:crypto';
 import type { CallResponse } from '@minori/contract/call';
 import type { beginPasskey, beginPasskeySignIn } from '@minori/contract/passkeys';
 import { expect, onTestFinished, test } from 'vitest';
@@ -103,6 +103,23 @@ const SMALL_ORDER = [
 /** One that isn't on the curve, as half of all numbers are. */
 const OFF_ED25519 = new Uint8Array([2, ...new Array(31).fill(0)]);
 
+const prime = (bits: number) => generatePrimeSync(bits, { bigint: true });
+const FACTORABLE = (
+  [
+    ['3 times a prime', 3n * prime(2047)],
+    ['65,521 times a prime', 65_521n * prime(2040)],
+    ['a power of 3', 3n ** 1_293n],
+    ['2^2048 - 1', 2n ** 2_048n - 1n],
+    ['a prime', prime(2048)],
+    ['a square', prime(1025) ** 2n],
+    ['a cube', prime(700) ** 3n],
+    ['the 103rd power of a prime', prime(21) ** 103n],
+  ] as const
+).map(([what, n]) => {
+  const digits = n.toString(16);
+  return [what, new Uint8Array(Buffer.from(digits.padStart(digits.length + (digits.length % 2), '0'), 'hex'))] as const;
+});
+
 function weakKeys(): readonly (readonly [string, Made])[] {
   const [large, p256, edwards] = [rsa(2048), ec('P-256', 1), ed25519()];
   const changed = ({ privateKey, fields }: Made, change: CoseFields): Made => ({
@@ -125,6 +142,9 @@ function weakKeys(): readonly (readonly [string, Made])[] {
       (e) => [`RSA, exponent ${e}`, changed(large, { [-2]: new Uint8Array([e >> 8, e & 255]) })] as const,
     ),
     ['RSA, an even exponent', changed(large, { [-2]: new Uint8Array([1, 0, 2]) })],
+    ['RSA, an exponent of 72 bits', changed(large, { [-2]: new Uint8Array(9).fill(255) })],
+    ['RSA, an exponent above the modulus', changed(large, { [-2]: new Uint8Array(257).fill(255) })],
+    ...FACTORABLE.map(([what, n]) => [`RSA, a modulus that is ${what}`, changed(large, { [-1]: n })] as const),
     ['RSA, an even modulus', changed(large, { [-1]: even })],
     ['RSA of 16,384 bits', changed(large, { [-1]: new Uint8Array(2048).fill(255) })],
     ['RSA without a modulus', without(large, -1)],

@@ -1,7 +1,7 @@
 /**
  * The public half of a passkey, as a device gives it (COSE): taken when it is stored, and again at each use, only where it is of an
- * algorithm that we offer, in that algorithm's one form, and nobody but its device can sign with it. The library looks at the name of
- * the algorithm alone, and at that only when a key is added.
+ * algorithm that we offer, in that algorithm's one form, and is none with which others can sign, as far as that can be seen quickly (strong-rsa.ts says what can't). The
+ * library looks at the name of the algorithm alone, and at that only when a key is added.
  */
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { rsaFault } from '../auth/strong-rsa.ts';
@@ -18,17 +18,16 @@ const ALGORITHM = 3;
 
 const SMALLEST_EXPONENT = 65_537n;
 /** Bits; a longer key only costs time. */
-const LONGEST_RSA = 8192;
+const LONGEST_RSA = 4096;
 
 const text = (bytes: unknown) => Buffer.from(bytes as Uint8Array).toString('base64url');
 const isOf = (bytes: unknown, length: number) => bytes instanceof Uint8Array && bytes.length === length;
 
-function isGoodRsa(n: unknown, e: unknown): boolean {
+async function isGoodRsa(n: unknown, e: unknown): Promise<boolean> {
   if (!(n instanceof Uint8Array && e instanceof Uint8Array)) return false;
   const key = createPublicKey({ format: 'jwk', key: { kty: 'RSA', n: text(n), e: text(e) } satisfies JsonWebKey });
-  const isOdd = ((n.at(-1) ?? 0) & 1) === 1;
   const { modulusLength = 0 } = key.asymmetricKeyDetails ?? {};
-  return isOdd && modulusLength <= LONGEST_RSA && rsaFault(key, SMALLEST_EXPONENT) === undefined;
+  return modulusLength <= LONGEST_RSA && (await rsaFault(key, SMALLEST_EXPONENT)) === undefined;
 }
 
 /** Node refuses a point that isn't on the curve. */
@@ -70,10 +69,10 @@ function isGoodEd25519(x: unknown): boolean {
 }
 
 /** Of each algorithm: the kind of key, its curve, the labels that it has, and whether its numbers are good. */
-const FORMS: ReadonlyMap<unknown, (key: Cose) => boolean> = new Map([
+const FORMS: ReadonlyMap<unknown, (key: Cose) => boolean | Promise<boolean>> = new Map([
   [-8, (key: Cose) => hasForm(key, { kind: 1, curve: 6, size: 4 }) && isGoodEd25519(key.get(-2))],
   [-7, (key: Cose) => hasForm(key, { kind: 2, curve: 1, size: 5 }) && isGoodP256(key.get(-2), key.get(-3))],
-  [-257, (key: Cose) => hasForm(key, { kind: 3, size: 4 }) && isGoodRsa(key.get(-1), key.get(-2))],
+  [-257, async (key: Cose) => hasForm(key, { kind: 3, size: 4 }) && isGoodRsa(key.get(-1), key.get(-2))],
 ]);
 
 /** No other label may be there (WebAuthn Level 3, 6.5.1). */
@@ -86,7 +85,7 @@ export async function requireGoodKey(publicKey: Uint8Array): Promise<void> {
   const { isoCBOR } = await import('@simplewebauthn/server/helpers');
   try {
     const key = isoCBOR.decodeFirst<Cose>(new Uint8Array(publicKey));
-    if (FORMS.get(key.get(ALGORITHM))?.(key)) return;
+    if (await FORMS.get(key.get(ALGORITHM))?.(key)) return;
   } catch {
     // No CBOR, or no key: as below.
   }

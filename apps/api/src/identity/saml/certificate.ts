@@ -26,10 +26,12 @@ export function readCertificate(pem: string): X509Certificate {
 }
 
 /** @throws RangeError for a key that others could sign with */
-export function requireStrongKey({ publicKey }: X509Certificate): void {
-  const fault = rsaFault(publicKey, 3n);
+export async function requireStrongKey({ publicKey }: X509Certificate): Promise<void> {
+  const fault = await rsaFault(publicKey, 3n);
   if (fault === 'length') throw new RangeError(`The certificate's key must be RSA of at least ${SMALLEST_RSA} bits.`);
-  if (fault === 'exponent') throw new RangeError("The certificate's key has an exponent with which anybody can sign.");
+  if (fault === 'exponent')
+    throw new RangeError("The certificate's key has an exponent that is 1, even or of more than 64 bits.");
+  if (fault === 'modulus') throw new RangeError("The certificate's key has a modulus that anybody can take apart.");
 }
 
 export interface Validity {

@@ -48,9 +48,9 @@ function requireGoodName(name: string, what: string): void {
     throw new RangeError(`${what} must be one line of 1 to ${LONGEST_NAME} characters.`);
 }
 
-function requireGoodCertificates(certificates: readonly string[]): void {
+async function requireGoodCertificates(certificates: readonly string[]): Promise<void> {
   if (certificates.length < 1 || certificates.length > 4) throw new RangeError('One to four certificates are needed.');
-  for (const pem of certificates) requireStrongKey(readCertificate(pem));
+  for (const pem of certificates) await requireStrongKey(readCertificate(pem));
 }
 
 /**
@@ -66,7 +66,7 @@ export async function storeIdentityProvider(
   requireGoodAddress(ssoUrl);
   requireGoodName(entityId, "The provider's name");
   if (wantAuthnContext !== null) requireGoodName(wantAuthnContext, 'The AuthnContextClassRef');
-  requireGoodCertificates(certificates);
+  await requireGoodCertificates(certificates);
   const facts = {
     entity_id: entityId,
     sso_url: ssoUrl,
