@@ -5,17 +5,13 @@
  * uses one.
  */
 import type { UserAccount, UserProfile } from '@minori/contract/user-account';
-import { ageOn } from '@minori/engine/calendar/elapsed-time';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { holdSession } from '../auth/held-employee.ts';
 import { type Asker, wantAddress } from '../destinations/notify-address.ts';
+import { MEMBER_AGES, refusedAge } from './member-age.ts';
 import { findAccount, findProfile, type ProfileChange, type StoredProfile, storeProfile } from './repository.ts';
-
-/** Full years at which somebody can have a corporate DC pension: members from 15, payments begin by 75. */
-const YOUNGEST = 15;
-const OLDEST = 75;
 
 const ATTRIBUTES = ['genderCode', 'birthday', 'isMarried', 'isDependent'] as const;
 
@@ -24,20 +20,24 @@ interface Finding {
   readonly msg: string;
 }
 
+/** Of a birthday that its owner may set. */
+function birthdayFindings(birthday: string | null, stored: StoredProfile, today: string): readonly Finding[] {
+  if (birthday === null) return [{ code: 'birthday', msg: '入力してください。' }];
+  if (refusedAge(birthday, { stored: stored.birthday, saidBy: 'employee', today }) === null) return [];
+  const { youngest, oldest } = MEMBER_AGES.employee;
+  return [{ code: 'birthday', msg: `${youngest}歳から${oldest}歳までの生年月日を入力してください。` }];
+}
+
 /** Pure: the day is an argument. */
 export function profileFindings(profile: UserProfile, stored: StoredProfile, today: string): readonly Finding[] {
   const findings: Finding[] = [];
   if (!stored.isHidden) {
-    const age = profile.birthday === null ? null : ageOn(profile.birthday, today);
-    if (age !== null && (age < YOUNGEST || age > OLDEST)) {
-      findings.push({ code: 'birthday', msg: `${YOUNGEST}歳から${OLDEST}歳までの生年月日を入力してください。` });
-    }
     for (const attribute of ATTRIBUTES) {
       const isFixed = stored.isSetByHr && stored[attribute] !== null;
       if (isFixed && stored[attribute] !== profile[attribute]) {
         findings.push({ code: attribute, msg: '人事情報と連携しているため、変更できません。' });
-      } else if (attribute === 'birthday' && profile.birthday === null) {
-        findings.push({ code: attribute, msg: '入力してください。' });
+      } else if (attribute === 'birthday') {
+        findings.push(...birthdayFindings(profile.birthday, stored, today));
       }
     }
   }

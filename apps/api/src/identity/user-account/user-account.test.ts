@@ -128,6 +128,20 @@ describe('プロフィール', () => {
     });
   });
 
+  test.each([true, false])(
+    'もう入っている生年月日は、何歳でも、ニックネームの登録を妨げない（人事情報との連携 %s）',
+    async (isLinked) => {
+      const person = await app.addEmployee(await app.addCompany({ hrInformationLinkFlg: isLinked }));
+      const visitor = await visitorOf(person);
+      for (const birthday of ['1950-06-15', '1926-01-01', '2012-01-01']) {
+        await app.database.updateTable('employees').set({ birthday }).where('id', '=', person.id).execute();
+        const body = { ...profileOf(person), birthday, isMarried: false } as const;
+        const answer = await visitor.call(updateUserProfile, { body });
+        expect([birthday, answer.status]).toEqual([birthday, 200]);
+      }
+    },
+  );
+
   test('属性を見せない会社では、返さず、受け取らず、持っているものは残す', async () => {
     const company = await app.addCompany({ personalAttributeShowedFlg: false });
     const person = await app.addEmployee(company);

@@ -1,6 +1,6 @@
 // HR's file into a company: whole or not at all, and every bad row by its line.
 import { UNSEEN, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checksum } from '../../testing/contents.ts';
 import { operate, writtenFile } from '../../testing/operator.ts';
 import { createTestApp, type TestApp, type TestCompany } from '../../testing.ts';
@@ -143,6 +143,25 @@ test('one bad row, and nothing is imported; each is named with its line and reas
   const foreign = await imported(company, `email\n${other.email}`);
   expect(foreign.error).toContain("line 2: email: this address can't be used for this company");
   expect(foreign.error).not.toContain(other.sysOrganizationCode);
+});
+
+test('birthdays are taken from 15 to 100 full years, counted in Japan; one that is there already is not judged again', async () => {
+  const company = await app.addCompany();
+  // 2026-06-15 in Tokyo.
+  const file = (...days: string[]) =>
+    ['email,birthday', ...days.map((day, index) => `b${index}@b.example,${day}`)].join('\n');
+  const refused = await imported(company, file('2011-06-16', '2011-06-15', '1925-06-16', '1925-06-15'), '--json');
+  expect(JSON.parse(refused.error).findings).toEqual([
+    'line 2: birthday: "2011-06-16" makes somebody of 14 years',
+    'line 5: birthday: "1925-06-15" makes somebody of 101 years',
+  ]);
+  const oldest = file('1925-06-16');
+  expect((await imported(company, oldest)).code).toBe(0);
+  const before = app.clock.now();
+  app.clock.set(new Date('2026-06-15T15:00:00Z'));
+  onTestFinished(() => app.clock.set(before));
+  const again = await imported(company, oldest, '--update', '--json');
+  expect([again.code, JSON.parse(again.out)]).toEqual([0, expect.objectContaining({ unchanged: 1 })]);
 });
 
 test('--update takes HR data, --disable-missing ends access, and neither too much at once', async () => {

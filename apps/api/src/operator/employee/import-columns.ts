@@ -53,7 +53,7 @@ const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** 1988-04-12, 1988/4/12, 1988.4.12, 19880412, 1988年4月12日; years of an era are refused rather than guessed. */
-function dateOf(cell: string | undefined, now: Date): Read<string> {
+function dateOf(cell: string | undefined): Read<string> {
   if (cell === undefined || cell === '') return { value: cell === undefined ? undefined : null };
   const match =
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?: 0?0:00(?::00)?)?$/.exec(folded(cell)) ??
@@ -61,10 +61,7 @@ function dateOf(cell: string | undefined, now: Date): Read<string> {
   const [, year = '', month = '', day = ''] = match ?? [];
   const date = CalendarDate.safeParse(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
   if (!date.success) return { fault: `${JSON.stringify(cell)} is no day such as 1988-04-12 or 1988/4/12` };
-  const age = now.getUTCFullYear() - Number(year);
-  return age < 15 || age > 100
-    ? { fault: `${JSON.stringify(cell)} makes somebody of ${age} years` }
-    : { value: date.data };
+  return { value: date.data };
 }
 
 function textOf(cell: string | undefined, most: number): Read<string> {
@@ -83,10 +80,10 @@ function emailOf(cell: string): Read<string> {
 }
 
 /** The row, or every reason why it is none, each with its line and column. */
-export function employeeRow(
-  { line, cell }: NamedRow<EmployeeColumn>,
-  now: Date,
-): { readonly row: EmployeeRow } | { readonly findings: readonly string[] } {
+export function employeeRow({
+  line,
+  cell,
+}: NamedRow<EmployeeColumn>): { readonly row: EmployeeRow } | { readonly findings: readonly string[] } {
   const findings: string[] = [];
   const take = <T>(name: EmployeeColumn, read: Read<T>): T | null | undefined => {
     if ('value' in read) return read.value;
@@ -97,7 +94,7 @@ export function employeeRow(
     line,
     email: take('email', emailOf(cell('email') ?? '')) ?? '',
     employeeCode: take('employee_code', textOf(cell('employee_code'), 40)),
-    birthday: take('birthday', dateOf(cell('birthday'), now)),
+    birthday: take('birthday', dateOf(cell('birthday'))),
     genderCode: take('gender', word(cell('gender'), GENDERS, '男 or 女, 0 or 1')),
     isMarried: take('married', word(cell('married'), YES_OR_NO, 'yes or no, 有 or 無')),
     isDependent: take('dependent', word(cell('dependent'), YES_OR_NO, 'yes or no, 有 or 無')),

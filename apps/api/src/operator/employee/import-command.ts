@@ -1,4 +1,5 @@
 /** `employee import`: HR's file into a company, whole or not at all. */
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
 import type { Transaction } from 'kysely';
@@ -35,9 +36,9 @@ interface ReadFile {
 }
 
 /** @throws OperatorError naming every bad row by its line */
-function employeesOf(file: CsvFile, isOtherIgnored: boolean, now: Date): ReadFile {
+function employeesOf(file: CsvFile, isOtherIgnored: boolean): ReadFile {
   const named = namedRows(file, EMPLOYEE_COLUMNS, isOtherIgnored);
-  const read = named.rows.map((row) => employeeRow(row, now));
+  const read = named.rows.map(employeeRow);
   const rows = read.flatMap((each) => ('row' in each ? [each.row] : []));
   const findings = [
     ...named.findings,
@@ -82,7 +83,10 @@ async function importInto(
 ): Promise<Outcome> {
   const now = run.at;
   const { rows } = file;
-  const plan = await planImport(transaction, { company, rows, isUpdate: flags.update ?? false });
+  const plan = await planImport(transaction, {
+    ...{ company, rows, isUpdate: flags.update ?? false },
+    today: tokyoDate(now.getTime()),
+  });
   refuseAny(plan.findings);
   const { sysOrganizationCode } = company;
   const there = plan.missing.length + rows.length - plan.added.length - plan.disabled.length;
@@ -159,7 +163,7 @@ export function addImporting(employees: Command, context: CommandContext): void 
     .option('--ignore-other-columns', 'leave out columns that have no place here, such as names')
     .addOption(new Option('--encoding <name>', 'instead of telling by the bytes').choices(ENCODINGS))
     .action(async (url: string, path: string, flags: ImportFlags) => {
-      const file = employeesOf(await readCsv(path, flags.encoding), flags.ignoreOtherColumns ?? false, context.now());
+      const file = employeesOf(await readCsv(path, flags.encoding), flags.ignoreOtherColumns ?? false);
       await context.write('operator_employees_imported', flags, async (transaction, run) => {
         const company = await holdCompany(transaction, url);
         return importInto(transaction, { company, file, flags, run });

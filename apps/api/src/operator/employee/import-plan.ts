@@ -4,6 +4,7 @@
  */
 import { Email } from '@minori/contract/auth';
 import type { Transaction } from 'kysely';
+import { refusedAge } from '../../identity/user-account/member-age.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { FoundCompany } from '../command/find.ts';
 import type { EmployeeRow } from './import-columns.ts';
@@ -99,11 +100,13 @@ export interface PlanOptions {
   readonly rows: readonly EmployeeRow[];
   /** Whether employees who are there already take the file's HR fields. */
   readonly isUpdate: boolean;
+  /** In Tokyo. */
+  readonly today: string;
 }
 
 export async function planImport(
   transaction: Transaction<Schema>,
-  { company, rows, isUpdate }: PlanOptions,
+  { company, rows, isUpdate, today }: PlanOptions,
 ): Promise<ImportPlan> {
   const known = await knownEmployees(transaction, company);
   const others = await foreign(transaction, company, rows);
@@ -120,6 +123,8 @@ export async function planImport(
     const domain = others.domains.get(domainOf(row.email));
     const codeOwner = row.employeeCode == null ? undefined : byCode.get(row.employeeCode);
     if (domain === undefined) outside += 1;
+    const age = refusedAge(row.birthday ?? null, { stored: own?.birthday ?? null, saidBy: 'hr', today });
+    if (age !== null) findings.push(`line ${row.line}: birthday: "${row.birthday}" makes somebody of ${age} years`);
     if (own === undefined && !Email.safeParse(row.email).success) {
       findings.push(`line ${row.line}: email: ${JSON.stringify(row.email)} is no mail address`);
     } else if (others.emails.has(row.email) || domain === false) {
