@@ -1,14 +1,16 @@
-// What one visitor can make the thread that answers everybody do: each call that a visitor may make, with the largest and
-// worst-shaped bodies, and sign-in answers of every shape. What a call takes of this thread is read from the kernel, so that
+// What one person can make the thread that answers everybody do: each call that a visitor may make, with the largest and
+// worst-shaped bodies, sign-in answers of every shape, and each read of an employee to whom hundreds of notices were written. What a call takes of this thread is read from the kernel, so that
 // other programs on the machine change nothing. The test's own part, making and sending a body, is in it.
 import { readFileSync } from 'node:fs';
 import type { Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { samlAcs, samlRequest } from '@minori/contract/saml';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { DEAR_SHAPES, dearAnswer } from '../../src/testing/dear-answers.ts';
+import { exampleAccount } from '../../src/testing/example-account.ts';
 import { liftLimits } from '../../src/testing/fuzz/fuzz-world.ts';
+import { plantNotices } from '../../src/testing/planted-notices.ts';
 import { type SamlCompany, samlCompany } from '../../src/testing/saml-company.ts';
 import { addressOf } from '../../src/testing/visitor.ts';
 import { createTestApp, type TestApp } from '../../src/testing.ts';
@@ -142,5 +144,43 @@ describe('見ず知らずの人が送れる、いちばん重いもの', () => {
       costs.push(spent() - before);
     }
     expect(middle(costs)).toBeLessThan(MOST);
+  });
+});
+
+const READS = (Object.entries(CALLS) as [CallName, Call][]).filter(
+  ([, { method, scope }]) => method === 'GET' && !visitors.includes(scope),
+);
+
+/** As long as a notice may be, of what is dear to parse. */
+const LONG_NOTICE = '- **大切な**[お知らせ](https://minori.example/)です。`1` | _2_\n'.repeat(50);
+
+describe('400件のお知らせがある人が読めるもの', () => {
+  test('どれも、ほかの人を待たせない', async () => {
+    const { world, person } = await exampleAccount();
+    onTestFinished(() => world.close());
+    await liftLimits(world.database);
+    await plantNotices(world, [{ id: 1, publishedAt: '2026-01-01', content: LONG_NOTICE }]);
+    const { database } = world;
+    const planted = await database.selectFrom('notices').selectAll().executeTakeFirstOrThrow();
+    const others = Array.from({ length: 399 }, (_, at) => ({ ...planted, id: at + 2 }));
+    await database.insertInto('notices').values(others).execute();
+    const own: Readonly<Record<string, unknown>> = { ...person };
+    const dear: [string, number][] = [];
+    const answered: string[] = [];
+    for (const [name, call] of READS) {
+      const { params, query } = EXAMPLES[name] as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+      const mine = query && Object.fromEntries(Object.entries(query).map(([key, value]) => [key, own[key] ?? value]));
+      const url = addressOf(call, { params, query: mine });
+      let status = 0;
+      const cost = await costOf(async () => {
+        ({ statusCode: status } = await person.visitor.send({ method: 'GET', url }));
+      });
+      if (status === 200) answered.push(name);
+      dear.push([name, cost]);
+    }
+    expect(dear.filter(([, cost]) => cost >= MOST)).toEqual([]);
+    expect(answered).toEqual(
+      expect.arrayContaining(['getSearchTexts', 'getNotices', 'getNotice', 'getNoticeCount', 'allNoticeIds']),
+    );
   });
 });

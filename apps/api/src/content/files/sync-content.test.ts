@@ -65,6 +65,16 @@ test('変わっていないフォルダーでは、何も書かない。同時�
   expect(await state()).toBe(before);
 });
 
+test('前の版が書いたお知らせの、探すための言葉は、フォルダーが変わっていなくても、次に始まるときに書く', async () => {
+  const { path } = await plantContent({ notices: [{ id: 1 }] });
+  await sync(path);
+  const texts = () => app.database.selectFrom('notices').select('search_text').orderBy('id').execute();
+  const written = await texts();
+  await app.database.updateTable('notices').set({ search_text: null }).execute();
+  await sync(path);
+  expect([written.length, await texts()]).toEqual([1, written]);
+});
+
 const QUIZ_WITHOUT_ANSWER = {
   question: '正しいのはどれですか。',
   choices: [

@@ -1,6 +1,6 @@
 /**
  * `content/` → PostgreSQL, at every start of the api: in one transaction, so that readers see the old texts or the new
- * ones, and by one of the replicas that start together. A folder that the tables already hold costs one query; one with
+ * ones, and by one of the replicas that start together. A folder that the tables already hold costs two queries; one with
  * a fault changes nothing and stops the start.
  */
 import { type Insertable, sql, type Transaction } from 'kysely';
@@ -13,7 +13,7 @@ import { type ArticleRow, ArticleRows } from './article-rows.ts';
 import type { Content } from './content.ts';
 import { type ContentFolder, loadFolder } from './content-folder.ts';
 import { contentOf } from './read-content.ts';
-import { syncNotices } from './sync-notices.ts';
+import { fillSearchTexts, syncNotices } from './sync-notices.ts';
 
 const NAME = 'content';
 
@@ -125,6 +125,7 @@ export async function syncContent(
   { contentDir, now }: { readonly contentDir: string; readonly now: Date },
 ): Promise<void> {
   const folder = await loadFolder(contentDir);
+  await fillSearchTexts(database);
   if (await isSynced(database, folder.digest)) return;
   const { content, articles, rows } = prepared(folder);
   await inTransaction(database, async (transaction) => {

@@ -8,8 +8,10 @@ import { LAST_FILE_NOTICE } from '@minori/contract/content/notice-file';
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/storage/database.ts';
 import type { Announcement, NoticeFileTable } from '../../platform/storage/schema/notices.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { readMarkdown } from './markdown-text.ts';
 import type { NoticeSource } from './read-notices.ts';
 
 /** Days for which a notice is news in any case: a long weekend may lie between writing it and the next start. */
@@ -24,7 +26,7 @@ export type WrittenNotice = Pick<
 /** The rows' values that a file decides. */
 function valuesOf({ type, subject, content, publishedAt, important, companies }: WrittenNotice) {
   return {
-    ...{ type, subject, content },
+    ...{ type, subject, content, search_text: readMarkdown(content).plain },
     published_on: publishedAt,
     is_important: important ?? false,
     company_urls: companies ? [...companies].sort() : null,
@@ -87,6 +89,23 @@ export async function storeNotice(
       })),
     )
     .execute();
+}
+
+/** Of notices that an older version has stored. One that is corrected meanwhile keeps the text of its correction. */
+export async function fillSearchTexts(database: Database): Promise<void> {
+  const rows = await database
+    .selectFrom('notices')
+    .select(['id', 'content'])
+    .where('search_text', 'is', null)
+    .execute();
+  for (const { id, content } of rows) {
+    await database
+      .updateTable('notices')
+      .set({ search_text: readMarkdown(content).plain })
+      .where('id', '=', id)
+      .where('search_text', 'is', null)
+      .execute();
+  }
 }
 
 /** Brings the tables up to the files. */

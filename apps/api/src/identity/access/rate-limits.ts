@@ -127,6 +127,8 @@ export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   updateDevice: DEVICES,
   // Each sends a message to somebody outside.
   testDevice: { most: 5, window: MINUTE, per: 'employee' },
+  // Everything that somebody may read, asked for when the search is opened.
+  getSearchTexts: { most: 60, window: MINUTE, per: 'employee' },
   // Up to three megabytes each.
   getNoticeFile: { most: 60, window: MINUTE, per: 'employee' },
   beginPasskey: PASSKEYS,

@@ -5,7 +5,7 @@
 import { NOTICE_TYPES, type NoticeType } from '@minori/contract/notice';
 import type { PushMessage } from '@minori/contract/web-notification';
 import { type Letter, letterOf } from '../../platform/mail/letter.ts';
-import { noticeParts } from './plain-text.ts';
+import { noticeParts } from './notice-parts.ts';
 
 export interface Announced {
   readonly id: number;

@@ -40,6 +40,15 @@ test('読める記事、質問、お知らせと、自分の商品だけが入�
   expect((await textsOf(other)).filter(({ kind }) => kind === 'product')).toEqual([]);
 });
 
+test('お知らせの言葉は、書いてあるものをそのまま使う。前の版が書いて、まだなければ、本文のまま', async () => {
+  const words = async () => (await textsOf(owner)).find(({ kind }) => kind === 'notice')?.words;
+  const store = (text: string | null) => world.database.updateTable('notices').set({ search_text: text }).execute();
+  await store('書いてあるもの');
+  expect(await words()).toBe('書いてあるもの');
+  await store(null);
+  expect(await words()).toBe('**大切な**お知らせです。');
+});
+
 test('ほかの人の分は尋ねられない', async () => {
   const answer = await other.visitor.call(getSearchTexts, { query: { sysUserCode: owner.sysUserCode } });
   expect(answer.isError && answer.status).toBe(403);

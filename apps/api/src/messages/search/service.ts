@@ -13,7 +13,6 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import { plainText } from '../notices/plain-text.ts';
 import { visibleNotices } from '../notices/visible.ts';
 
 type Text = CallResult<typeof getSearchTexts>['texts'][number];
@@ -80,14 +79,16 @@ async function productTexts(database: Database, { owner, today }: Asker): Promis
     }));
 }
 
+/** As it was stored: reading Markdown here would keep everybody else waiting. */
 async function noticeTexts(database: Database, { owner, today }: Asker): Promise<Text[]> {
   const rows = await visibleNotices(database, { ...owner, today })
-    .select(['notices.id', 'notices.subject', 'notices.content'])
+    .select(['notices.id', 'notices.subject'])
+    .select(({ fn }) => fn.coalesce('notices.search_text', 'notices.content').as('words'))
     .orderBy('notices.published_on', 'desc')
     .orderBy('notices.id', 'desc')
     .execute();
-  return rows.map(({ id, subject, content }) => ({
+  return rows.map(({ id, subject, words }) => ({
     ...{ kind: 'notice' as const, id: String(id), title: subject },
-    ...{ summary: '', words: plainText(content) },
+    ...{ summary: '', words },
   }));
 }

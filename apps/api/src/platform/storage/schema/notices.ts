@@ -13,6 +13,8 @@ export interface NoticeTable {
   subject: string;
   /** Markdown. */
   content: string;
+  /** `content` without its marks; null in a row that an older version wrote since the last start (migration 0069). */
+  search_text: Generated<string | null>;
   /** Asia/Tokyo date from which on it is shown. */
   published_on: string;
   is_important: boolean;

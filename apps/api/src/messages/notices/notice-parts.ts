@@ -1,4 +1,4 @@
-/** A notice's Markdown as parts of a letter: blocks apart, lists with their numbers or dots; and as the text of these. */
+/** A notice's Markdown as parts of a letter: blocks apart, lists with their numbers or dots. */
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -72,8 +72,4 @@ function apart(nodes: readonly MarkdownNode[]): readonly Part[] {
 
 export function noticeParts(markdown: string): readonly Part[] {
   return apart((parser.parse(markdown) as MarkdownNode).children ?? []);
-}
-
-export function plainText(markdown: string): string {
-  return textOf(noticeParts(markdown));
 }
