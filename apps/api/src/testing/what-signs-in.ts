@@ -25,7 +25,7 @@ import {
   storePasskey,
 } from '../identity/passkey-sign-in/passkey-repository.ts';
 import { issueReset } from '../identity/password/issue-token.ts';
-import { dropToken, findHolder, findToken, takeToken } from '../identity/password/password-repository.ts';
+import { findHolder, findToken, takeToken } from '../identity/password/password-repository.ts';
 import type { Session } from '../platform/http/route.ts';
 import type { Deps } from '../platform/process/deps.ts';
 import { holding } from './holding.ts';
@@ -63,7 +63,6 @@ export async function changeWhatSignsIn({ database, now }: Deps, employee: Sessi
     const hash = hashLinkToken(token);
     await findToken(held, hash, at);
     await takeToken(held, owner, { hash, now: at });
-    await dropToken(held, owner);
     const code = { id: crypto.randomUUID(), owner, hash, createdAt: at, expiresAt: at };
     await storeCode(held, code);
     await codesSince(held, owner, at);

@@ -1,6 +1,7 @@
 /**
- * Removes what depends on the old password, in the transaction that stores the new one: every session, every mailed link and
- * code, and where somebody else may have known the account every passkey; destinations pause then. The owner is informed by mail, so that a change by somebody else is noticed (OWASP ASVS 5.0, V6.3.7).
+ * Removes what depends on the old password, in the transaction that stores the new one: every session and every mailed code,
+ * and where somebody else may have known the account every passkey; destinations pause then. A mailed link stays: it proves the
+ * mailbox, and whoever knows the password alone must not end it (docs/decisions/0055). The owner is informed by mail, so that a change by somebody else is noticed (OWASP ASVS 5.0, V6.3.7).
  */
 import { writeAuditEvent } from '../auth/audit.ts';
 import type { Held } from '../auth/held-employee.ts';
@@ -9,7 +10,7 @@ import { endCodesOf } from '../auth/sign-in-code-repository.ts';
 import { pauseDestinations } from '../destinations/paused-destinations.ts';
 import { dropPasskeys } from '../passkey-sign-in/passkey-repository.ts';
 import { enqueueChanged } from './password-mails.ts';
-import { dropToken, type PasswordHolder } from './password-repository.ts';
+import type { PasswordHolder } from './password-repository.ts';
 
 export interface ChangeMade {
   readonly holder: PasswordHolder;
@@ -24,7 +25,6 @@ export async function endWhatWasBefore(transaction: Held, change: ChangeMade): P
   const { holder, ip, requestId, now, isKnownToOthers } = change;
   const { sysOrganizationCode, sysUserCode, email: to } = holder;
   await endSessionsOf(transaction, holder, { now });
-  await dropToken(transaction, holder);
   await endCodesOf(transaction, holder, now);
   const event = { at: now, ip, requestId, employee: holder };
   if (isKnownToOthers) {

@@ -1,12 +1,13 @@
 /**
  * パスワード設定の案内を書く — answers each waiting request (request-mail.ts), in the process with the jobs: finds out whether the address
- * belongs to an employee, and writes the fitting mail. A mailbox gets three an hour at most, whoever asks; the newest link
- * is in it by then, so that an attacker can neither flood it nor invalidate that link.
+ * belongs to an employee, and writes the fitting mail. A mailbox gets three an hour at most, whoever asks, counted anew
+ * after a mailed link was used. Where no further one leaves, the newest link is in the mailbox, and stays good until it is used or its
+ * hour is over: a stranger can neither flood the mailbox nor keep its owner without a link.
  */
 import type { Transaction } from 'kysely';
 import type { Deps } from '../../platform/process/deps.ts';
-import type { Owner } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { countedSince } from '../auth/audit.ts';
 import { BY_SAML } from '../auth/authorization-method.ts';
 import { writeRefusal } from '../auth/refusals.ts';
 import { issueReset } from './issue-token.ts';
@@ -20,8 +21,6 @@ import {
 } from './password-repository.ts';
 import { REQUEST_GOOD_FOR } from './request-mail.ts';
 
-const HOUR = 3_600_000;
-
 /** Mails that one account gets in an hour. */
 export const MOST_MAILS = 3;
 
@@ -31,7 +30,7 @@ export interface RequestsDeps extends Pick<Deps, 'database' | 'now'> {
 }
 
 /** Also holds the employee's row, so that requests at once count each other. False for who is gone, or disabled. */
-async function hasRoom(transaction: Transaction<Schema>, owner: Owner, now: Date): Promise<boolean> {
+async function hasRoom(transaction: Transaction<Schema>, owner: PasswordHolder, now: Date): Promise<boolean> {
   const employee = await transaction
     .selectFrom('employees')
     .select('id')
@@ -47,7 +46,7 @@ async function hasRoom(transaction: Transaction<Schema>, owner: Owner, now: Date
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
     .where('purpose', '=', 'password_mail')
-    .where('created_at', '>', new Date(now.getTime() - HOUR))
+    .where('created_at', '>', countedSince(owner, now))
     .limit(MOST_MAILS)
     .execute();
   return recent.length < MOST_MAILS;
@@ -64,7 +63,7 @@ async function writeMail(transaction: Transaction<Schema>, asked: Asked): Promis
   const { holder, request, now, portalOrigin } = asked;
   const { sysOrganizationCode, sysUserCode, email: to } = holder;
   const owner = { sysOrganizationCode, sysUserCode };
-  if (!(await hasRoom(transaction, owner, now))) return;
+  if (!(await hasRoom(transaction, holder, now))) return;
   if (holder.authorizationMethod === BY_SAML) {
     await enqueueUseCompanyAccount(transaction, { owner, to, portalOrigin, now });
   } else {

@@ -1,4 +1,4 @@
-/** パスワード設定の札 — good once, for a while, and only until a newer one is issued or the password is changed (asvs.md V6.4.1, V6.4.3). */
+/** パスワード設定の札 — good once, for a while, and until a newer one is issued (asvs.md V6.4.1, V6.4.3). */
 import type { Transaction } from 'kysely';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 import type { TokenPurpose } from '../../platform/storage/schema/passwords.ts';

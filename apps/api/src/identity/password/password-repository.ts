@@ -16,6 +16,8 @@ export interface PasswordHolder extends Owner, PasswordOwner {
   readonly disabledAt: Date | null;
   /** null for who has no password. */
   readonly changedAt: Date | null;
+  /** When a mailed link last set it. */
+  readonly resetAt: Date | null;
 }
 
 function holders(database: Database) {
@@ -26,7 +28,7 @@ function holders(database: Database) {
       join.onRef('p.employee_id', '=', 'e.id').onRef('p.sys_organization_code', '=', 'e.sys_organization_code'),
     )
     .select(['e.id', 'e.sys_user_code', 'e.sys_organization_code', 'e.email', 'e.birthday', 'e.disabled_at'])
-    .select(['c.name', 'c.url', 'c.company_code', 'c.authorization_method', 'p.changed_at']);
+    .select(['c.name', 'c.url', 'c.company_code', 'c.authorization_method', 'p.changed_at', 'p.reset_at']);
 }
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof holders>['executeTakeFirst']>>>;
@@ -42,6 +44,7 @@ function holderOf(row: Row): PasswordHolder {
     company: { name: row.name, url: row.url, companyCode: row.company_code },
     authorizationMethod: authorizationMethodOf(row.authorization_method),
     changedAt: row.changed_at,
+    resetAt: row.reset_at,
   };
 }
 
@@ -120,15 +123,6 @@ export async function takeToken(
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-/** With a new password no link of before is good any more. */
-export async function dropToken(transaction: Transaction<Schema>, owner: Owner): Promise<void> {
-  await transaction
-    .deleteFrom('password_tokens')
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .execute();
 }
 
 /** A company has no passwords any more: links of invitations and resets alike. */
