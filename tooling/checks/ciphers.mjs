@@ -14,7 +14,7 @@ const FROM_NODE = new Set([
   ...['createHash', 'createHmac', 'Hash', 'timingSafeEqual'],
   ...['randomBytes', 'randomInt', 'randomUUID', 'randomFillSync'],
   ...['createECDH', 'ECDH', 'generateKeyPairSync', 'X509Certificate'],
-  ...['verify', 'constants', 'KeyObject', 'createPublicKey', 'JsonWebKey'],
+  ...['verify', 'constants', 'KeyObject', 'createPublicKey', 'JsonWebKey', 'checkPrime'],
 ]);
 const DIGESTS = new Set(['sha256', 'sha384', 'sha512', 'SHA-256', 'SHA-384', 'SHA-512']);
 

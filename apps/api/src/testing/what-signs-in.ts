@@ -39,9 +39,10 @@ export async function changeDestinations(deps: Deps, session: Session): Promise<
   await confirmAddress(deps, 'x'.repeat(43), asker).catch(() => undefined);
   await holding(database, session, async (held) => {
     const tokenHash = hashLinkToken('y');
-    await storeLink(held, session, { address: 'home@example.jp', tokenHash, now: now(), expiresAt: new Date(4e12) });
+    const link = { tokenHash, now: now(), accessVersion: '0.0' };
+    await storeLink(held, session, { ...link, address: 'home@example.jp', expiresAt: new Date(4e12) });
     await ownerOfLink(held, tokenHash);
-    await takeLink(held, session, { tokenHash, now: now() });
+    await takeLink(held, session, link);
     await setAddress(held, session, { address: null, now: now() });
   });
   await pausedOf(database, session);

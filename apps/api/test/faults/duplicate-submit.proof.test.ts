@@ -8,7 +8,7 @@ import { doScraping } from '@minori/contract/scraping';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hashLinkToken, newLinkToken } from '../../src/identity/auth/link-token.ts';
-import { storeLink } from '../../src/identity/destinations/notify-address-repository.ts';
+import { findAddresses, storeLink } from '../../src/identity/destinations/notify-address-repository.ts';
 import { issueReset } from '../../src/identity/password/issue-token.ts';
 import { CHANGES, callOf, exampleOf, type Parts } from '../../src/testing/fuzz/fuzz-request.ts';
 import { type FuzzWorld, openFuzzWorld } from '../../src/testing/fuzz/fuzz-world.ts';
@@ -103,7 +103,8 @@ const BEFORE: Partial<Record<CallName, Prepare>> = {
     const owner = await somebody(fuzzWorld);
     const linkToken = newLinkToken();
     const [tokenHash, now] = [hashLinkToken(linkToken), fuzzWorld.world.clock.now()];
-    const link = { address: 'home@example.jp', tokenHash, now, expiresAt: new Date(4e12) };
+    const { accessVersion = '' } = (await findAddresses(fuzzWorld.world.database, owner)) ?? {};
+    const link = { address: 'home@example.jp', tokenHash, now, expiresAt: new Date(4e12), accessVersion };
     await holding(fuzzWorld.world.database, owner, (held) => storeLink(held, owner, link));
     return { input: { body: { linkToken } } };
   },

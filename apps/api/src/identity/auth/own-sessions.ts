@@ -10,7 +10,7 @@ import type { Schema } from '../../platform/storage/schema.ts';
 import { accountActivity } from './account-activity.ts';
 import { writeAuditEvent } from './audit.ts';
 import { holdSession } from './held-employee.ts';
-import { aliveAt, endSessionsOf, ofOwner, type SessionOwner } from './session-repository.ts';
+import { aliveAt, endBegun, endSessionsOf, ofOwner, type SessionOwner } from './session-repository.ts';
 
 // Reads and ends an employee's own valid sessions. The owner is a condition of every statement: the id of another employee's
 // session finds nothing.
@@ -73,7 +73,7 @@ export async function ownSessions(
   };
 }
 
-/** Ending the one that asks is signing out. @throws Failure not_found for somebody else's, and for one that has ended */
+/** Ending the one that asks is signing out; with another one ends what may have been begun by it. @throws Failure not_found for somebody else's, and for one that has ended */
 export async function endOne(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   { session, ip, requestId, cookies }: Asker,
@@ -81,7 +81,9 @@ export async function endOne(
 ): Promise<void> {
   const at = now();
   await database.transaction().execute(async (transaction) => {
-    if (!(await endOwnSession(transaction, session, { id, now: at }))) throw new Failure('not_found');
+    const held = await holdSession(transaction, session);
+    if (!(await endOwnSession(held, session, { id, now: at }))) throw new Failure('not_found');
+    if (id !== session.sessionId) await endBegun(held, session);
     await writeAuditEvent(transaction, { kind: 'session_ended', at, ip, requestId, employee: session });
   });
   if (id === session.sessionId) cookies.clear();

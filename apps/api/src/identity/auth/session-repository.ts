@@ -5,6 +5,7 @@ import { Failure } from '../../platform/base/failure.ts';
 import type { KnownSession, Session } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { removeRows } from '../../platform/storage/many-rows.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { currentTermsVersion } from '../../platform/storage/terms-version.ts';
 import { type Held, THIS_END } from './held-employee.ts';
@@ -155,9 +156,18 @@ export interface EndOptions {
   readonly except?: string;
 }
 
+/** What was begun and needs no session to finish: sign-ins that are under way, tickets, a link that confirms an address. */
+export async function endBegun(transaction: Held, { sysOrganizationCode, sysUserCode }: Owner): Promise<void> {
+  await transaction
+    .updateTable('employees')
+    .set({ access_version: THIS_END })
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .where('sys_user_code', '=', sysUserCode)
+    .execute();
+}
+
 /**
- * Ends every session of one employee that has not ended yet, at once in every process (migration 0003), and every sign-in that
- * is under way.
+ * Ends every session of one employee that has not ended yet, at once in every process (migration 0003), and what was begun.
  * @returns how many of them were still alive
  */
 export async function endSessionsOf(
@@ -165,12 +175,7 @@ export async function endSessionsOf(
   owner: SessionOwner,
   { now, except }: EndOptions,
 ): Promise<number> {
-  await transaction
-    .updateTable('employees')
-    .set({ access_version: THIS_END })
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .execute();
+  await endBegun(transaction, owner);
   const ended = await transaction
     .updateTable('sessions')
     .set({ revoked_at: now })

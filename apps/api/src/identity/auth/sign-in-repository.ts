@@ -1,5 +1,5 @@
 /** Reads and writes what signing in needs of an account. */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
@@ -26,6 +26,9 @@ export interface SignInAccount {
   readonly isInitial: boolean;
 }
 
+/** Of a query with the employee `e` and the company `c`: another one after each end of access. */
+export const ACCESS_VERSION = sql<string>`concat_ws('.', e.access_version, c.access_version)`;
+
 type Employee = Pick<SignInAccount, 'employeeId' | keyof Owner>;
 
 function accounts(database: Database) {
@@ -38,7 +41,7 @@ function accounts(database: Database) {
     .select(['e.id', 'e.email', 'e.sys_user_code', 'e.sys_organization_code'])
     .select(['e.disabled_at', 'e.tos_agree_at', 'e.nick_name'])
     .select(['c.url', 'c.authorization_method', 'p.hash', 'p.must_change', 'p.changed_at', 'p.reset_at'])
-    .select(['e.access_version', 'c.access_version as company_version']);
+    .select(ACCESS_VERSION.as('access_version'));
 }
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirst']>>>;
@@ -56,7 +59,7 @@ function accountOf(row: Row): SignInAccount {
     changedAt: row.changed_at,
     resetAt: row.reset_at,
     disabledAt: row.disabled_at,
-    accessVersion: `${row.access_version}.${row.company_version}`,
+    accessVersion: row.access_version,
     isInitial: isInitial(row),
   };
 }

@@ -1,12 +1,12 @@
 // 届け先 — whatever redirects what is written to an employee is told, confirmed, and paused once somebody else may have known the account.
-import { login } from '@minori/contract/auth';
+import { login, logout } from '@minori/contract/auth';
 import { confirmNotifyAddress, decideDestination, getPausedDestinations } from '@minori/contract/destinations';
 import { changePassword, requestPasswordMail } from '@minori/contract/password';
-import { getSessions } from '@minori/contract/sessions';
+import { endOtherSessions, endSession, getSessions } from '@minori/contract/sessions';
 import { getUserAccount, updateUserProfile } from '@minori/contract/user-account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recipientOf } from '../../choosing/fund-transfer/recipient.ts';
-import { requireChange } from '../../operator/employee/access-repository.ts';
+import { disable, enable, endSessions, requireChange } from '../../operator/employee/access-repository.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { type MailWorld, openMailWorld } from '../../testing/mail-world.ts';
 import { TEST_PROFILE } from '../../testing/people.ts';
@@ -142,6 +142,50 @@ describe('通知用メールアドレス', () => {
     expect(await want(person, person.home)).toMatchObject({ error: { reason: 'reauthentication_required' } });
     expect((await want(person, `${MOST_LINKS - 1}.${person.home}`, 'あおば')).status).toBe(200);
     expect(await account(person)).toMatchObject({ nickName: 'あおば' });
+  });
+});
+
+describe('確認を待つリンク', () => {
+  const inScope = ({ id, sysOrganizationCode }: Owner, act: typeof disable) =>
+    app.database
+      .transaction()
+      .execute((transaction) => act(transaction, { sysOrganizationCode, employeeIds: [id] }, app.clock.now()));
+
+  const ENDS: Readonly<Record<string, (person: Owner) => Promise<unknown>>> = {
+    本人が前のパスワードで変える: ({ visitor, email, password: oldPassword }) =>
+      visitor.call(changePassword, { body: { email, oldPassword, newPassword: NEW } }),
+    本人がほかのログインをまとめて終わらせる: ({ visitor }) => visitor.call(endOtherSessions, { body: {} }),
+    本人がそのログインだけを終わらせる: async ({ visitor }) => {
+      const answer = await visitor.call(getSessions, {});
+      const other = answer.isError ? undefined : answer.data.sessions.find(({ isCurrent }) => !isCurrent);
+      return visitor.call(endSession, { params: { id: other?.id ?? '' } });
+    },
+    運営がログインを終わらせる: (person) => inScope(person, endSessions),
+    運営が会社のログインを終わらせる: ({ sysOrganizationCode }) =>
+      app.database.transaction().execute((t) => endSessions(t, { sysOrganizationCode }, app.clock.now())),
+    運営が利用を止めてまた始める: async (person) => {
+      await inScope(person, disable);
+      await inScope(person, enable);
+    },
+  };
+
+  test.each(Object.entries(ENDS))('%sと、ほかの人が頼んだリンクは切れ、待っているとも出ない', async (_end, end) => {
+    const person = await owner();
+    const stranger = { ...person, visitor: await app.signIn(person) };
+    expect((await want(stranger, person.home)).status).toBe(200);
+    const link = await linkTo(person.home);
+    await end(person);
+    expect(await confirm(link)).toMatchObject(OVER);
+    expect(await recipientOf(app.database, person)).toBe(person.email);
+    const own = { ...person, visitor: app.visitor(await app.addSession(person)) };
+    expect(await account(own)).toMatchObject({ emailForNotifyWaiting: null });
+  });
+
+  test('自分でログアウトしても、リンクは使える', async () => {
+    const person = await owner();
+    await want(person, person.home);
+    await person.visitor.call(logout, { body: {} });
+    expect((await confirm(await linkTo(person.home))).status).toBe(200);
   });
 });
 

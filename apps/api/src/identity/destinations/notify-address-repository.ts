@@ -4,18 +4,22 @@ import type { Database } from '../../platform/storage/database.ts';
 import { removeRows } from '../../platform/storage/many-rows.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 import type { Held } from '../auth/held-employee.ts';
+import { ACCESS_VERSION } from '../auth/sign-in-repository.ts';
 
 export interface NewLink {
   readonly address: string;
   readonly tokenHash: Buffer;
   readonly now: Date;
   readonly expiresAt: Date;
+  /** Of its owner, when it was asked for. */
+  readonly accessVersion: string;
 }
 
 /** In place of any before it, whose link is no use then. */
 export async function storeLink(transaction: Held, owner: Owner, link: NewLink): Promise<void> {
-  const { address, tokenHash, now, expiresAt } = link;
-  const record = { address, token_hash: tokenHash, created_at: now, expires_at: expiresAt };
+  const { address, tokenHash, now, expiresAt, accessVersion } = link;
+  const ends = { expires_at: expiresAt, access_version: accessVersion };
+  const record = { address, token_hash: tokenHash, created_at: now, ...ends };
   await transaction
     .insertInto('notify_address_links')
     .values({ ...ownerColumns(owner), ...record })
@@ -40,11 +44,11 @@ export async function ownerOfLink(database: Database, tokenHash: Buffer): Promis
     .executeTakeFirst();
 }
 
-/** @returns the address that it confirms; undefined for one that was used, is too old, or was replaced */
+/** @returns the address that it confirms; undefined for one that was used, is too old, was replaced, or was asked for before access ended */
 export async function takeLink(
   transaction: Held,
   owner: Owner,
-  { tokenHash, now }: { readonly tokenHash: Buffer; readonly now: Date },
+  { tokenHash, now, accessVersion }: Pick<NewLink, 'tokenHash' | 'now' | 'accessVersion'>,
 ): Promise<string | undefined> {
   const taken = await transaction
     .deleteFrom('notify_address_links')
@@ -52,6 +56,7 @@ export async function takeLink(
     .where('sys_user_code', '=', owner.sysUserCode)
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
+    .where('access_version', '=', accessVersion)
     .returning('address')
     .executeTakeFirst();
   return taken?.address;
@@ -81,6 +86,7 @@ export async function findAddresses(database: Database, owner: Owner) {
     )
     .select(['e.id as employeeId', 'e.email', 'e.email_for_notify as notify', 'e.notify_paused_at as pausedAt'])
     .select(['e.disabled_at as disabledAt', 'c.email_for_notify_used_flg as isUsed', 'p.reset_at as resetAt'])
+    .select(ACCESS_VERSION.as('accessVersion'))
     .where('e.sys_organization_code', '=', owner.sysOrganizationCode)
     .where('e.sys_user_code', '=', owner.sysUserCode)
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 /**
- * 通知用メールアドレス — another one gets nothing before a link that was mailed to it was opened, and until then the one before it goes on
- * (docs/decisions/0055). The address of the sign-in is confirmed already. Each change is told at the address of the sign-in.
+ * 通知用メールアドレス — another one gets nothing before a link that was mailed to it was opened, and until then the one before it goes on.
+ * A link ends with the access of who asked for it: with a new password, the end of other sessions, a lock-out (docs/decisions/0055). The address of the sign-in is confirmed already. Each change is told at the address of the sign-in.
  */
 import { Failure, tooManyRequests } from '../../platform/base/failure.ts';
 import type { PublicContext, SessionContext } from '../../platform/http/route.ts';
@@ -54,14 +54,16 @@ async function waitForLink(
 
 interface AskedLink {
   readonly address: string;
+  readonly accessVersion: string;
   readonly portalOrigin: string;
   readonly now: Date;
 }
 
-async function mailLink(transaction: Held, owner: Owner, { address, portalOrigin, now }: AskedLink): Promise<void> {
+async function mailLink(transaction: Held, owner: Owner, asked: AskedLink): Promise<void> {
+  const { address, accessVersion, portalOrigin, now } = asked;
   const token = newLinkToken();
   const expiresAt = new Date(now.getTime() + GOOD_FOR);
-  await storeLink(transaction, owner, { address, tokenHash: hashLinkToken(token), now, expiresAt });
+  await storeLink(transaction, owner, { address, accessVersion, tokenHash: hashLinkToken(token), now, expiresAt });
   await enqueueAddressLink(transaction, { owner, to: address, token, expiresAt, portalOrigin, now });
 }
 
@@ -74,7 +76,7 @@ export async function wantAddress(transaction: Held, asker: Asker, want: WantedA
   const { wanted, waiting, isRegistered, portalOrigin, now } = want;
   const addresses = await findAddresses(transaction, session);
   if (!addresses) throw new Failure('user_gone');
-  const { email, notify, employeeId } = addresses;
+  const { email, notify, employeeId, accessVersion } = addresses;
   if (wanted === notify) return dropLink(transaction, session);
   const isAgain = wanted === waiting;
   if (isRegistered && !isAgain) await requireRecentAuthentication(transaction, session, now);
@@ -91,7 +93,7 @@ export async function wantAddress(transaction: Held, asker: Asker, want: WantedA
   const wait = await waitForLink(transaction, asker, { addresses, now });
   if (wait > 0 && isAgain) return;
   if (wait > 0) throw tooManyRequests(wait / 1_000);
-  await mailLink(transaction, told.owner, { address: wanted, portalOrigin, now });
+  await mailLink(transaction, told.owner, { address: wanted, accessVersion, portalOrigin, now });
   if (isAgain) return;
   await writeAuditEvent(transaction, { kind: 'notify_address_asked', ...event });
   await enqueueAddressTold(transaction, told, { change: 'asked', address: wanted });
@@ -113,9 +115,10 @@ export async function confirmAddress(
   await database.transaction().execute(async (transaction) => {
     const held = await holdEmployee(transaction, owner);
     const addresses = held && (await findAddresses(held, owner));
-    const isUsed = addresses?.isUsed && addresses.disabledAt === null;
-    const address = held && isUsed ? await takeLink(held, owner, { tokenHash, now }) : undefined;
-    if (!held || !addresses || address === undefined) throw new Failure('reset_token_invalid');
+    if (!held || !addresses?.isUsed || addresses.disabledAt !== null) throw new Failure('reset_token_invalid');
+    const { accessVersion } = addresses;
+    const address = await takeLink(held, owner, { tokenHash, now, accessVersion });
+    if (address === undefined) throw new Failure('reset_token_invalid');
     await setAddress(held, owner, { address, now });
     const { employeeId, email } = addresses;
     const employee = { employeeId, sysOrganizationCode: owner.sysOrganizationCode };

@@ -14,7 +14,7 @@ import { writeAuditEvent } from '../auth/audit.ts';
 import { type AccessScope, type Held, holdSession } from '../auth/held-employee.ts';
 import { findAddresses, setAddress } from './notify-address-repository.ts';
 
-/** Of the employees `e`: a mail that waits for the paused address goes to the sign-in's, and a link to another leads nowhere. */
+/** Of the employees `e`: a mail that waits for the paused address goes to the sign-in's. A link to another has ended with access. */
 const PAUSES = (whose: RawBuilder<boolean>, now: Date) => [
   sql`update devices d set paused_at = ${now} from employees e
     where d.sys_organization_code = e.sys_organization_code and d.sys_user_code = e.sys_user_code
@@ -25,8 +25,6 @@ const PAUSES = (whose: RawBuilder<boolean>, now: Date) => [
   sql`delete from outgoing_mails m using employees e
     where m.sys_organization_code = e.sys_organization_code and m.sys_user_code = e.sys_user_code
       and m.state = 'waiting' and m.purpose = 'notify_address_link' and ${whose}`,
-  sql`delete from notify_address_links l using employees e
-    where l.sys_organization_code = e.sys_organization_code and l.sys_user_code = e.sys_user_code and ${whose}`,
   sql`update employees e set notify_paused_at = ${now}
     where e.email_for_notify <> e.email and e.notify_paused_at is null and ${whose}`,
 ];

@@ -69,7 +69,10 @@ function isGoodEd25519(x: unknown): boolean {
 }
 
 /** Of each algorithm: the kind of key, its curve, the labels that it has, and whether its numbers are good. */
-const FORMS: ReadonlyMap<unknown, (key: Cose) => boolean | Promise<boolean>> = new Map([
+const FORMS: ReadonlyMap<unknown, (key: Cose) => boolean | Promise<boolean>> = new Map<
+  unknown,
+  (key: Cose) => boolean | Promise<boolean>
+>([
   [-8, (key: Cose) => hasForm(key, { kind: 1, curve: 6, size: 4 }) && isGoodEd25519(key.get(-2))],
   [-7, (key: Cose) => hasForm(key, { kind: 2, curve: 1, size: 5 }) && isGoodP256(key.get(-2), key.get(-3))],
   [-257, async (key: Cose) => hasForm(key, { kind: 3, size: 4 }) && isGoodRsa(key.get(-1), key.get(-2))],

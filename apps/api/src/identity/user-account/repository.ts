@@ -6,6 +6,7 @@ import type { Session } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { currentTermsVersion } from '../../platform/storage/terms-version.ts';
 import type { Held } from '../auth/held-employee.ts';
+import { ACCESS_VERSION } from '../auth/sign-in-repository.ts';
 
 /** What a profile may change, and what decides whether it may. */
 export interface StoredProfile {
@@ -22,12 +23,12 @@ export interface StoredProfile {
   readonly isRegistered: boolean;
 }
 
-/** An address for notifications of the employee `e` whose link is still good. */
+/** An address for notifications of the employee `e` of the company `c` whose link is still good. */
 const waitingAddress = (now: Date) =>
   sql<string | null>`(
   select address from notify_address_links link
   where link.sys_organization_code = e.sys_organization_code and link.sys_user_code = e.sys_user_code
-    and link.expires_at > ${now})`.as('waiting');
+    and link.expires_at > ${now} and link.access_version = ${ACCESS_VERSION})`.as('waiting');
 
 const hasPausedDevices = sql<boolean>`exists (
   select from devices device

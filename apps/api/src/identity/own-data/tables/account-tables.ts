@@ -76,6 +76,7 @@ export const ACCOUNT_TABLES = {
       token_hash: HASH,
       created_at: '送った日時',
       expires_at: 'リンクの有効期限',
+      access_version: leftOut('says with which password the link ends'),
     },
   },
   sign_in_codes: {

@@ -25,6 +25,8 @@ export interface NotifyAddressLinkTable {
   token_hash: Buffer;
   created_at: Instant;
   expires_at: Instant;
+  /** As it was when the link was asked for; null for one of before migration 0068. */
+  access_version: Generated<string | null>;
 }
 
 /** 確認コード — the second step of a sign-in (authorization method 3). */
