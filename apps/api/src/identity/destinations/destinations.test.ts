@@ -195,10 +195,18 @@ describe('設定し直したあと', () => {
     await plantDevice(app.database, person, 7_000 + count);
     await want(person, `next.${person.home}`);
     const link = await linkTo(`next.${person.home}`);
-    const letter = { to: person.home, subject: 'お知らせ', text: '本文\n', html: '<p>本文</p>' };
-    // Waits for its next try while the password is set.
+    const [before, operator] = [`before.${person.home}`, `desk.${person.home}`];
+    // They wait for their next try while the password is set: for the address now, for one of before, and the owner's own question.
     const at = new Date(app.clock.now().getTime() + 60 * MINUTE);
-    await enqueueMail(app.database, { id: crypto.randomUUID(), purpose: 'notice', owner: person, ...letter, at });
+    const waiting = [
+      [person.home, 'notice', '本文'],
+      [before, 'notice', '前の本文'],
+      [operator, 'faq', '質問'],
+    ] as const;
+    for (const [to, purpose, text] of waiting) {
+      const letter = { to, subject: 'お知らせ', text: `${text}\n`, html: `<p>${text}</p>` };
+      await enqueueMail(app.database, { id: crypto.randomUUID(), purpose, owner: person, ...letter, at });
+    }
     await reset(person);
     expect(await recipientOf(app.database, person)).toBe(person.email);
     expect(await confirm(link)).toMatchObject(OVER);
@@ -207,7 +215,9 @@ describe('設定し直したあと', () => {
     expect(await kindsOf(person)).toContain('destinations_paused');
     app.clock.advance(61 * MINUTE);
     expect(await mailWorld.textsTo(person.home)).not.toContain('本文\n');
-    expect(await mailWorld.textsTo(person.email)).toContain('本文\n');
+    expect(await mailWorld.textsTo(before)).toEqual([]);
+    expect(await mailWorld.textsTo(person.email)).toEqual(expect.arrayContaining(['本文\n', '前の本文\n']));
+    expect(await mailWorld.textsTo(operator)).toEqual(['質問\n']);
   });
 
   test('本人が一つずつ決める。残すには確かめ直しが要り、消すには要らず、決めたものはもう尋ねない', async () => {
