@@ -82,11 +82,15 @@ async function decideAddress(transaction: Held, session: Session, { isKept, now 
 async function decideDevice(transaction: Held, owner: Owner, { id, isKept }: { id: number; isKept: boolean }) {
   const whose = sql`sys_organization_code = ${owner.sysOrganizationCode} and sys_user_code = ${owner.sysUserCode}
     and id = ${id} and paused_at is not null`;
+  // A browser that was removed is told of again, should anybody register it.
   const decision = isKept
-    ? sql`update devices set paused_at = null where ${whose}`
-    : sql`delete from devices where ${whose}`;
-  const { numAffectedRows = 0n } = await decision.execute(transaction);
-  return numAffectedRows > 0n;
+    ? sql`update devices set paused_at = null where ${whose} returning id`
+    : sql`with gone as (delete from devices where ${whose} returning *), forgotten as (
+        delete from told_devices t using gone g where t.sys_organization_code = g.sys_organization_code
+          and t.sys_user_code = g.sys_user_code and t.endpoint_digest = g.endpoint_digest)
+      select id from gone`;
+  const { rows } = await decision.execute(transaction);
+  return rows.length > 0;
 }
 
 /** @throws Failure not_found for what isn't paused, reauthentication_required for what is to be kept */

@@ -1,4 +1,5 @@
 // プッシュ通知の端末: 登録、移動、取り消しと、他人の端末に手が届かないこと。
+import { decideDestination } from '@minori/contract/destinations';
 import { getSessions } from '@minori/contract/sessions';
 import { getPushKey, registerDevice, removeDevice, testDevice, updateDevice } from '@minori/contract/web-notification';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -209,6 +210,17 @@ test('新しい端末は、ログインのアドレスと記録で知らせる�
   expect(await told(person)).toHaveLength(2);
   const events = await person.visitor.call(getSessions, {});
   expect(events.isError || events.data.events.map(({ kind }) => kind)).toEqual(['device_added', 'device_added']);
+});
+
+test('止めたあと本人が消した端末は、また登録されると、もう一度知らせる', async () => {
+  const device = await world.device(person);
+  const id = BigInt(device.id);
+  await world.database.updateTable('devices').set({ paused_at: world.clock.now() }).where('id', '=', id).execute();
+  expect((await person.visitor.call(decideDestination, { body: { deviceId: device.id, isKept: false } })).status).toBe(
+    200,
+  );
+  await world.device(person, device.subscription);
+  expect(await told(person)).toHaveLength(2);
 });
 
 test('止めた端末には何も届かず、ほかの端末には届く。その端末でログインし直すと、また届く', async () => {
