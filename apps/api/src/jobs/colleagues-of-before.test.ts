@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../platform/storage/database.ts';
 import { up as makeClasses } from '../platform/storage/migrations/0013-colleagues.ts';
 import { up as makeCohorts } from '../platform/storage/migrations/0064-colleague-cohorts.ts';
+import { up as letDepartedRowsGoOn } from '../platform/storage/migrations/0067-departed-rows.ts';
 import { colleaguesWorld, MONTH } from '../testing/colleagues-world.ts';
 import { asOwner } from '../testing/fresh-database.ts';
 import { takeColleagueSnapshots } from './colleagues.ts';
@@ -30,6 +31,7 @@ async function plantBefore(owner: Database, org: string, codes: readonly string[
   await insert(codes.slice(THIRTEEN.from, THIRTEEN.withTen), THIRTEEN.band, [3, 5, 10]);
   await insert(codes.slice(THIRTEEN.withTen, THIRTEEN.to), THIRTEEN.band, [3, 5]);
   await makeCohorts(tables);
+  await letDepartedRowsGoOn(tables);
 }
 
 /** Who stands with whom, and in which histories. */

@@ -14,10 +14,12 @@ import {
   type Point,
   type Results,
 } from '@minori/engine/colleagues/cohort-row';
+import { type Habits, NO_HABITS } from '@minori/engine/colleagues/habits';
 import { type RawBuilder, sql } from 'kysely';
 import { HORIZON_KEYS } from '../figures/colleague-comparison/compared-horizons.ts';
 import { readRows } from '../figures/colleague-comparison/repository.ts';
 import type { Database } from '../platform/storage/database.ts';
+import { json } from '../platform/storage/json.ts';
 import { removeRows } from '../platform/storage/many-rows.ts';
 
 /** Whose list it is, and of which month. */
@@ -84,6 +86,16 @@ export async function findRows(database: Database, { sysOrganizationCode }: Snap
   const found: CohortRow[] = [];
   for await (const page of readRows(database, sysOrganizationCode)) found.push(...page);
   return found;
+}
+
+/** What the company's living rows have done until the last list. */
+export async function findHabits(database: Database, { sysOrganizationCode }: SnapshotOf): Promise<Habits> {
+  const last = await database
+    .selectFrom('colleague_snapshots')
+    .select('habits')
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .executeTakeFirst();
+  return last?.habits ?? NO_HABITS;
 }
 
 /** As the tables' checks have it. */
@@ -174,7 +186,11 @@ export async function findPeople(database: Database, of: SnapshotOf, areAttribut
 const NO_ATTRIBUTES: Attributes = { age: null, genderCode: null, isMarried: null, isDependent: null };
 
 /** Stores the list in place of the one before. */
-export async function replaceSnapshot(transaction: Database, of: SnapshotOf, rows: readonly CohortRow[]) {
+export async function replaceSnapshot(
+  transaction: Database,
+  of: SnapshotOf,
+  { rows, habits }: { readonly rows: readonly CohortRow[]; readonly habits: Habits },
+) {
   const { sysOrganizationCode, month } = of;
   const where = sql<boolean>`sys_organization_code = ${sysOrganizationCode}`;
   const [last] = await transaction.selectFrom('colleague_snapshots').select('month').where(where).execute();
@@ -185,7 +201,7 @@ export async function replaceSnapshot(transaction: Database, of: SnapshotOf, row
   }
   await transaction
     .insertInto('colleague_snapshots')
-    .values({ sys_organization_code: sysOrganizationCode, month })
+    .values({ sys_organization_code: sysOrganizationCode, month, habits: json(habits) })
     .execute();
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await insertRows(transaction, of, { from, rows: rows.slice(from, from + ROWS_AT_ONCE) });
@@ -200,13 +216,14 @@ async function insertRows(
   const column = <T>(pick: (row: CohortRow, i: number) => T) => rows.map(pick);
   const figure = (horizon: ComparedHorizon, which: 0 | 1) => column(({ points }) => points[horizon]?.[which] ?? null);
   await sql`
-    insert into cohort_rows (sys_organization_code, month, cohort, place, sys_user_code, months_away, age_band,
-      gender_code, is_married, is_dependent, risk_tolerance_code, total_valuation, risk_of_3, return_of_3, risk_of_5,
+    insert into cohort_rows (sys_organization_code, month, cohort, place, sys_user_code, months_away, said,
+      age_band, gender_code, is_married, is_dependent, risk_tolerance_code, total_valuation, risk_of_3, return_of_3, risk_of_5,
       return_of_5, risk_of_10, return_of_10)
     select ${sysOrganizationCode}, ${month}, row.*
     from unnest(
       ${column(({ cohort }) => cohort)}::integer[], ${column((_, i) => from + i)}::integer[],
       ${column(({ code }) => code)}::text[], ${column(({ monthsAway }) => monthsAway)}::smallint[],
+      ${column(({ said }) => said)}::text[],
       ${column(({ age }) => (age === null ? null : bandOf(age)))}::smallint[],
       ${column(({ genderCode }) => genderCode)}::smallint[], ${column(({ isMarried }) => isMarried)}::boolean[],
       ${column(({ isDependent }) => isDependent)}::boolean[],

@@ -16,6 +16,7 @@ import type { Database } from '../platform/storage/database.ts';
 import { databaseFailure } from '../platform/storage/database-failure.ts';
 import {
   beginSnapshot,
+  findHabits,
   findPeople,
   findRows,
   findWaiting,
@@ -37,8 +38,10 @@ async function takeOne(transaction: Database, of: SnapshotOf): Promise<number | 
   const { k, areAttributesShown } = await findSettings(transaction, of.sysOrganizationCode);
   const before = await findRows(transaction, of);
   const people = await findPeople(transaction, of, areAttributesShown);
-  const { rows, out } = nextRows(before, { people, k, chance });
-  await replaceSnapshot(transaction, of, rows);
+  const habits = await findHabits(transaction, of);
+  const next = nextRows(before, { people, k, habits, chance });
+  const { rows, out } = next;
+  await replaceSnapshot(transaction, of, next);
   await keepWaiting(transaction, of, out);
   const shown = shownCohorts(rows, k);
   return rows.filter(({ cohort }) => shown.has(cohort)).length;

@@ -39,6 +39,8 @@ export type CohortRow = Attributes &
     readonly code: string | null;
     /** Months since it last showed somebody's own results. */
     readonly monthsAway: number;
+    /** Type and grade in every list of its cohort ("2A1B"); null where the first of them is not known any more. */
+    readonly said: string | null;
   };
 
 /** The longest history in which a row is shown; all rows of a cohort have the same. */

@@ -4,6 +4,7 @@ import { figure, methodTables } from '../../test/markdown-tables.ts';
 import { GRADES, type Grade } from '../vocabulary/grade.ts';
 import type { Attributes, CohortPerson, CohortRow } from './cohort-row.ts';
 import { nextRows } from './cohorts.ts';
+import { NO_HABITS } from './habits.ts';
 import { shownCohorts } from './shown-cohorts.ts';
 
 const tables = methodTables('anonymity.md');
@@ -34,7 +35,7 @@ function peopleOf(name: string, [count, age, gender, married, dependents]: reado
 const ALIKE = ['30', '0', 'yes', 'yes'];
 
 function listOf(people: readonly CohortPerson[], k: number, before: readonly CohortRow[] = []): readonly CohortRow[] {
-  return nextRows(before, { people, k, chance: () => 0 }).rows;
+  return nextRows(before, { people, k, habits: NO_HABITS, chance: () => 0.5 }).rows;
 }
 
 const keyOf = ({ age, genderCode, isMarried, isDependent }: Attributes) =>

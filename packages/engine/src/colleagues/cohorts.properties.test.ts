@@ -4,6 +4,7 @@ import { chanceOf, type Mix } from '../../test/anonymity/company-months.ts';
 import type { List, Look } from '../../test/anonymity/observer.ts';
 import { fewestTogether, type Named, nameGrades, nobodyNamed, type Played, play } from '../../test/anonymity/play.ts';
 import { ANEW, CohortPublisher, type Publisher } from '../../test/anonymity/publishers.ts';
+import { nameRows } from '../../test/anonymity/twins.ts';
 
 /** `npm run proof` plays more of them. */
 const IS_PROOF = process.env.MINORI_PROPERTY_RUNS !== undefined;
@@ -85,6 +86,12 @@ describe.each(CASES)(
         [],
       );
       expect(Math.max(...Object.values(namedIn(anew, lists, isTold)).map(more))).toBeGreaterThan(2 * MOST_MORE);
+    });
+
+    test('what all pairs of rows do names the row of nobody who has gone', () => {
+      const { people, byLot, byAll } = nameRows(played);
+      expect(people).toBeGreaterThan(ENOUGH / 2);
+      expect((byAll - byLot) / people).toBeLessThan(MOST_MORE);
     });
 
     test('every group of every list is of k + 1, diverse, and told of in one way', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { GRADES } from '../vocabulary/grade.ts';
 import type { Attributes, CohortPerson, CohortRow, Results } from './cohort-row.ts';
 import { nextRows } from './cohorts.ts';
+import { type Habits, NO_HABITS } from './habits.ts';
 import { isDiverse, shownCohorts, smallestCohort } from './shown-cohorts.ts';
 
 const CODES = [1, 2, 3, 4] as const;
@@ -33,11 +34,11 @@ function people(count: number, given: Partial<CohortPerson> = {}, from = 0): Coh
 /** One list after the other; whoever may not join is the caller's to say. */
 function months(...everybody: readonly (readonly CohortPerson[])[]): ReturnType<typeof nextRows>[] {
   const lists: ReturnType<typeof nextRows>[] = [];
-  let rows: readonly CohortRow[] = [];
+  let [rows, habits]: [readonly CohortRow[], Habits] = [[], NO_HABITS];
   for (const month of everybody) {
-    const next = nextRows(rows, { people: month, k: K, chance: () => 0 });
+    const next = nextRows(rows, { people: month, k: K, habits, chance: () => 0.5 });
     lists.push(next);
-    rows = next.rows;
+    ({ rows, habits } = next);
   }
   return lists;
 }
@@ -83,21 +84,32 @@ describe('going', () => {
   ])('whoever %s leaves a row behind, and nobody else’s row changes', (_, change) => {
     const [before, after] = months(old, change(old));
     expect(after?.rows).toHaveLength(7);
-    const others = (rows: readonly CohortRow[] | undefined) => rows?.filter(({ code }) => code !== 'p0');
+    const others = (rows: readonly CohortRow[] | undefined) =>
+      rows?.flatMap(({ said: _, ...row }) => (row.code === 'p0' ? [] : [row]));
     expect(others(after?.rows)).toEqual(others(before?.rows));
     expect(after?.rows.find(({ code }) => code === 'p0')).toMatchObject({ monthsAway: 1, cohort: 1 });
   });
 
   test('the row that is left goes on as one of the same type and grade does', () => {
-    const like = { ...people(1, {}, 7)[0], results: results(0) } as CohortPerson;
-    const all = [...old, like];
+    const like = people(8, { results: results(0) }, 7);
+    const all = [...old, ...like];
     const point = [130, 45] as const;
     const moved = { ...results(0), points: { 3: point, 5: point, 10: point } };
     const changed = { ...results(2), points: { 3: point, 5: point, 10: point } };
     for (const after of [moved, changed]) {
-      const [, list] = months(all, [...all.slice(1, -1), { ...like, results: after }]);
+      const [, list] = months(all, [...old.slice(1), ...like.map((one) => ({ ...one, results: after }))]);
       expect(list?.rows.find(({ code }) => code === 'p0')).toMatchObject(after);
     }
+  });
+
+  test('the row that is left changes where no other one does, as often as others have lately', () => {
+    const many = people(40, { results: results(0) });
+    const changing = (i: number) => many.map((one, at) => (at % 4 === i ? { ...one, results: results(2) } : one));
+    const { rows, habits } = months(many, changing(0)).at(-1) ?? { rows: [], habits: NO_HABITS };
+    const next = (draw: number) =>
+      nextRows(rows, { people: changing(0).slice(0, -1), k: K, habits, chance: () => draw }).rows;
+    const left = (draw: number) => next(draw).find(({ code }) => code === 'p39')?.riskToleranceCode;
+    expect([left(0.01), left(0.5)]).toEqual([3, 1]);
   });
 
   test('whoever has no long history any more keeps their row in the longer lists', () => {
@@ -112,6 +124,16 @@ describe('going', () => {
     expect([5, 6, 7].map(gone)).toEqual([14, 8, 7]);
     const alike = many.map((person, i) => (i < 6 ? { ...person, results: results(0) } : person));
     expect(months(alike, alike.slice(6)).at(-1)?.rows).toHaveLength(14);
+    // They were alike once, which whoever kept that list knows: alone they would tell of one another.
+    expect(months(alike, many, many.slice(6)).at(-1)?.rows).toHaveLength(14);
+    expect(months(many, many, many.slice(6)).at(-1)?.rows).toHaveLength(8);
+  });
+
+  test('a cohort of which the first list is not known goes as a whole only', () => {
+    const many = people(14);
+    const rows = (months(many)[0]?.rows ?? []).map((row) => ({ ...row, said: null }));
+    const next = nextRows(rows, { people: many.slice(6), k: K, habits: NO_HABITS, chance: () => 0.5 });
+    expect([next.rows.length, next.rows[0]?.said]).toEqual([14, null]);
   });
 
   test('with fewer than half of it living a cohort ends, and those who are left must wait', () => {
@@ -128,10 +150,10 @@ describe('going', () => {
 
   test('a larger k ends what is too small, and a smaller one brings nobody back', () => {
     const [{ rows } = { rows: [] }] = months(old);
-    const raised = nextRows(rows, { people: old, k: 8, chance: () => 0 });
+    const raised = nextRows(rows, { people: old, k: 8, habits: NO_HABITS, chance: () => 0.5 });
     expect([raised.rows, raised.out.length]).toEqual([[], 7]);
     const waiting = old.map((person) => ({ ...person, mayJoin: false }));
-    expect(nextRows(raised.rows, { people: waiting, k: 2, chance: () => 0 }).rows).toEqual([]);
+    expect(nextRows(raised.rows, { people: waiting, k: 2, habits: NO_HABITS, chance: () => 0.5 }).rows).toEqual([]);
   });
 });
 
@@ -195,6 +217,6 @@ describe('which cohorts are shown', () => {
 
   test.each([0, -1, 2.5, Number.NaN])('k = %s is refused', (k) => {
     expect(() => smallestCohort(k)).toThrow(RangeError);
-    expect(() => nextRows([], { people: [], k, chance: () => 0 })).toThrow(RangeError);
+    expect(() => nextRows([], { people: [], k, habits: NO_HABITS, chance: () => 0.5 })).toThrow(RangeError);
   });
 });

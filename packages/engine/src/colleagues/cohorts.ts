@@ -13,6 +13,8 @@ import {
 } from './cohort-row.ts';
 import { type Chance, carriedOn } from './departed-rows.ts';
 import { grouped } from './grouped.ts';
+import type { Habits } from './habits.ts';
+import { type Kind, keyOf, kindOf } from './kinds.ts';
 import { isDiverse, smallestCohort } from './shown-cohorts.ts';
 import { groupsBySize } from './size-groups.ts';
 
@@ -26,6 +28,8 @@ type CohortMonth = {
   readonly people: readonly CohortPerson[];
   /** Fewest people of a group that is shown, the viewer not among them. */
   readonly k: number;
+  /** What living rows have done until the last list. */
+  readonly habits: Habits;
   readonly chance: Chance;
 };
 
@@ -33,9 +37,24 @@ type NextRows = {
   readonly rows: readonly CohortRow[];
   /** Codes of those whose row has gone: they may not join another cohort for a while. */
   readonly out: readonly string[];
+  /** For the next month. */
+  readonly habits: Habits;
 };
 
-/** The rows of a cohort that go: none, those of the departed, or all. */
+/** What the rows said in each list of their cohort, this one too; undefined where it isn't known. */
+function listsOf(rows: readonly CohortRow[]): readonly (readonly Kind[])[] | undefined {
+  const length = rows[0]?.said?.length ?? 0;
+  if (rows.some(({ said }) => said === null || said.length !== length)) return undefined;
+  const earlier = Array.from({ length: length / 2 }, (_, i) =>
+    rows.flatMap(({ said }) => kindOf(said?.slice(2 * i, 2 * i + 2) ?? '') ?? []),
+  );
+  return [...earlier, rows];
+}
+
+/**
+ * The rows of a cohort that go: none, those of the departed, or all. Whoever keeps the lists looks back at the rows that went together and
+ * at those that stayed: each of the two must have been diverse in all of them.
+ */
 function goingFrom(
   rows: readonly CohortRow[],
   isLiving: (row: CohortRow) => boolean,
@@ -44,8 +63,10 @@ function goingFrom(
   const living = rows.filter(isLiving);
   if (rows.length < least || 2 * living.length < rows.length) return rows;
   const departed = rows.filter((row) => !isLiving(row));
-  const areEnough = [living, departed].every((some) => some.length >= least && isDiverse(some));
-  return areEnough ? departed : [];
+  const parts = [departed, living];
+  const mayPart =
+    parts.every(({ length }) => length >= least) && parts.every((some) => listsOf(some)?.every(isDiverse));
+  return mayPart ? departed : [];
 }
 
 type Newcomer = CohortPerson & { readonly results: Results };
@@ -76,7 +97,7 @@ function newRows(pool: readonly Newcomer[], least: number, first: number): Cohor
     people.map(({ code, results }) => {
       const points = { ...results.points };
       for (const horizon of COMPARED_HORIZONS) if (horizon > longest) points[horizon] = null;
-      return { ...NOT_TOLD, ...results, points, code, cohort: first + i, monthsAway: 0 };
+      return { ...NOT_TOLD, ...results, points, code, cohort: first + i, monthsAway: 0, said: '' };
     }),
   );
 }
@@ -114,16 +135,16 @@ function byResults(a: CohortRow, b: CohortRow): number {
  * @param before the rows of the last list, those of hidden cohorts too
  * @param month whoever was valued in the month, and every employee who has a row
  */
-export function nextRows(before: readonly CohortRow[], { people, k, chance }: CohortMonth): NextRows {
+export function nextRows(before: readonly CohortRow[], { people, k, habits, chance }: CohortMonth): NextRows {
   const least = smallestCohort(k);
   const byCode = new Map(people.map((person) => [person.code, person]));
   const livingOf = ({ code, monthsAway }: CohortRow) => {
     const person = code === null ? undefined : byCode.get(code);
     return person?.isEmployed && monthsAway < MONTHS_UNTIL_GONE ? person : undefined;
   };
-  const cohorts = grouped(carriedOn(before, byCode, chance), ({ cohort }) => cohort);
+  const carried = carriedOn(before, { people: byCode, habits, chance });
   const [kept, gone]: [CohortRow[], CohortRow[]] = [[], []];
-  for (const rows of cohorts.values()) {
+  for (const rows of grouped(carried.rows, ({ cohort }) => cohort).values()) {
     const going = new Set(goingFrom(rows, (row) => livingOf(row) !== undefined, least));
     for (const row of rows) (going.has(row) ? gone : kept).push(row);
   }
@@ -136,7 +157,9 @@ export function nextRows(before: readonly CohortRow[], { people, k, chance }: Co
   const all = grouped([...kept, ...newRows(pool, least, first)], ({ cohort }) => cohort);
   const rows = [...all.values()].flatMap((cohort) => {
     const attributes = told(cohort.flatMap((row) => livingOf(row) ?? []));
-    return cohort.map((row) => ({ ...row, ...attributes })).sort(byResults);
+    const said = (row: CohortRow) => (row.said === null ? null : row.said + keyOf(row));
+    return cohort.map((row) => ({ ...row, ...attributes, said: said(row) })).sort(byResults);
   });
-  return { rows, out: gone.flatMap(({ code }) => (code !== null && byCode.has(code) ? [code] : [])) };
+  const out = gone.flatMap(({ code }) => (code !== null && byCode.has(code) ? [code] : []));
+  return { rows, out, habits: carried.habits };
 }

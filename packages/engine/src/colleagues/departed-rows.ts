@@ -1,114 +1,165 @@
 /**
- * A row whose person is no longer valued goes on as if the person were (a "counterfeit" of m-invariance, Xiao and Tao 2007):
- * each month it does what a row of the same type and grade, drawn by lot, has done. A row that stood still, or that kept
- * its grade for ever, could be told from the others.
+ * A row whose person is no longer valued goes on as if the person were (a "counterfeit" of m-invariance, Xiao and Tao 2007). What
+ * it says is drawn from what living rows do, never taken from one of them: a row that stood still, kept its grade for ever,
+ * changed only where another one did, or landed exactly there could be told from the others.
  */
-import {
-  COMPARED_HORIZONS,
-  type CohortPerson,
-  type CohortRow,
-  type ComparedHorizon,
-  longestOf,
-  type Point,
-  type Results,
-} from './cohort-row.ts';
+import { COMPARED_HORIZONS, type CohortPerson, type CohortRow, longestOf, type Results } from './cohort-row.ts';
+import { type Change, type Habits, LivingHabits } from './habits.ts';
+import { isAlike, type Kind } from './kinds.ts';
 
 /** A number from 0 up to, not including, 1. */
 export type Chance = () => number;
 
-/** What somebody's row said a month ago, and what it says now. */
-interface Change {
-  readonly before: Results;
-  readonly after: Results;
+type Points = Results['points'];
+
+/** Points of all horizons that a history has, in their order; or by how much they have moved. */
+type Place = readonly number[];
+
+const placeOf = (points: Points): Place => COMPARED_HORIZONS.flatMap((horizon) => points[horizon] ?? []);
+
+/** Squared; over the horizons that both have. */
+function between(a: Place, b: Place): number {
+  let sum = 0;
+  for (let i = 0; i < Math.min(a.length, b.length); i++) sum += ((a[i] ?? 0) - (b[i] ?? 0)) ** 2;
+  return sum;
 }
 
-const isAlike = (a: Results, b: Results) =>
-  a.totalValuation === b.totalValuation && a.riskToleranceCode === b.riskToleranceCode;
-
-/** Most first: the same type and grade, the same type, anybody; each with a history that is long enough. */
-function likenesses(row: Results, horizon: ComparedHorizon): readonly string[] {
-  const { riskToleranceCode, totalValuation } = row;
-  return [`${horizon} ${riskToleranceCode} ${totalValuation}`, `${horizon} ${riskToleranceCode}`, `${horizon}`];
-}
-
-class Changes {
-  readonly #alike = new Map<string, Change[]>();
-  readonly #chance: Chance;
-
-  constructor(chance: Chance) {
-    this.#chance = chance;
+/** A place of its own: from one of them towards the one that is nearest to it, or away from that. */
+function ownPlace(one: Place, all: readonly Place[], chance: Chance): Place {
+  let nearest: Place | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const other of all) {
+    const distance = other === one ? Number.POSITIVE_INFINITY : between(one, other);
+    if (distance < least) [nearest, least] = [other, distance];
   }
-
-  add(change: Change): void {
-    for (const horizon of COMPARED_HORIZONS) {
-      if (!change.before.points[horizon] || !change.after.points[horizon]) return;
-      for (const likeness of likenesses(change.before, horizon)) {
-        const known = this.#alike.get(likeness);
-        if (known) known.push(change);
-        else this.#alike.set(likeness, [change]);
-      }
-    }
-  }
-
-  drawFor(row: Results): Change | undefined {
-    for (const likeness of likenesses(row, longestOf(row))) {
-      const known = this.#alike.get(likeness);
-      if (known) return known[Math.floor(this.#chance() * known.length)];
-    }
-    return undefined;
-  }
+  const part = chance() - 0.5;
+  return one.map((figure, i) => Math.round(figure + part * ((nearest?.[i] ?? figure) - figure)));
 }
 
 /** What a smallint holds. */
 const MOST_TENTHS = 32_767;
 const held = (tenths: number, least: number) => Math.min(MOST_TENTHS, Math.max(least, tenths));
 
-function movedBy(point: Point | null, horizon: ComparedHorizon, change: Change | undefined): Point | null {
-  const [before, after] = [change?.before.points[horizon], change?.after.points[horizon]];
-  if (!point || !before || !after) return point;
-  return [held(point[0] + after[0] - before[0], 0), held(point[1] + after[1] - before[1], -MOST_TENTHS)];
-}
-
-type Points = Results['points'];
-const pointsFrom = (pointIn: (horizon: ComparedHorizon) => Point | null): Points => ({
-  3: pointIn(3),
-  5: pointIn(5),
-  10: pointIn(10),
-});
-
-/** Whoever changed type or grade has another portfolio: the row takes over where that one stands. */
-function goneOn(row: Results, change: Change | undefined): Results {
-  const taken =
-    change && isAlike(row, change.before) && !isAlike(change.before, change.after) ? change.after : undefined;
-  return {
-    totalValuation: (taken ?? row).totalValuation,
-    riskToleranceCode: (taken ?? row).riskToleranceCode,
-    points: pointsFrom((horizon) =>
-      taken && row.points[horizon] ? taken.points[horizon] : movedBy(row.points[horizon], horizon, change),
-    ),
+/** In the histories in which the row is. */
+function pointsAt(place: Place, { points }: Pick<Results, 'points'>): Points {
+  const at = (horizon: (typeof COMPARED_HORIZONS)[number]) => {
+    const i = 2 * COMPARED_HORIZONS.indexOf(horizon);
+    return points[horizon] && ([held(place[i] ?? 0, 0), held(place[i + 1] ?? 0, -MOST_TENTHS)] as const);
   };
+  return { 3: at(3), 5: at(5), 10: at(10) };
 }
 
-/** The rows a month later, each in the cohort and in the histories in which it was. */
+/** Of fewer each is too much like one of them. */
+const ENOUGH = 3;
+
+/** Places of rows by what the rows are like. */
+class Places {
+  readonly #alike = new Map<string, Place[]>();
+
+  add(kind: Kind, place: Place): void {
+    for (let length = 2; length <= place.length; length += 2) {
+      for (const key of keysOf(kind, length)) {
+        const known = this.#alike.get(key);
+        if (known) known.push(place.slice(0, length));
+        else this.#alike.set(key, [place.slice(0, length)]);
+      }
+    }
+  }
+
+  /** Those of the same type and grade, else of the same type, else all: with a history that is long enough. */
+  like(kind: Kind, row: Results): readonly Place[] {
+    const length = 2 * (COMPARED_HORIZONS.indexOf(longestOf(row)) + 1);
+    const known = keysOf(kind, length).map((key) => this.#alike.get(key) ?? []);
+    return known.find((places) => places.length >= ENOUGH) ?? known.at(-1) ?? [];
+  }
+}
+
+function keysOf({ riskToleranceCode, totalValuation }: Kind, length: number): readonly string[] {
+  return [`${length} ${riskToleranceCode} ${totalValuation}`, `${length} ${riskToleranceCode}`, `${length}`];
+}
+
+/** What the living rows of a company do in a month. */
+class Month {
+  readonly habits: LivingHabits;
+  readonly #standing = new Places();
+  readonly #moving = new Places();
+  readonly #chance: Chance;
+
+  constructor(changes: readonly Change[], before: Habits, chance: Chance) {
+    this.#chance = chance;
+    this.habits = new LivingHabits(before, changes);
+    for (const { before: old, after } of changes) {
+      const [from, to] = [placeOf(old.points), placeOf(after.points)];
+      this.#standing.add(after, to);
+      if (isAlike(old, after)) {
+        const by = from.map((figure, i) => (to[i] ?? figure) - figure);
+        this.#moving.add(old, by);
+      }
+    }
+    for (const change of changes) if (!isAlike(change.before, change.after)) this.#addLanding(change);
+  }
+
+  /** Which part of the rows of its new kind was nearer to where a changed row stood than where it stands now. */
+  #addLanding({ before, after }: Change): void {
+    const old = placeOf(before.points);
+    const own = between(old, placeOf(after.points));
+    const others = this.#standing.like(after, before).map((place) => between(old, place));
+    if (others.length <= 1) return;
+    const nearer = others.filter((distance) => distance < own).length;
+    const alike = others.filter((distance) => distance === own).length - 1;
+    this.habits.addLanding((nearer + Math.max(0, alike) / 2) / (others.length - 1));
+  }
+
+  moved(row: Results): Points {
+    const moves = this.#moving.like(row, row);
+    const one = moves[Math.floor(this.#chance() * moves.length)];
+    if (!one) return row.points;
+    const by = ownPlace(one, moves, this.#chance);
+    return pointsAt(
+      placeOf(row.points).map((figure, i) => figure + (by[i] ?? 0)),
+      row,
+    );
+  }
+
+  goneOn(row: Results): Results {
+    const kind = this.habits.next(row, this.#chance);
+    const { riskToleranceCode, totalValuation } = kind;
+    if (isAlike(kind, row)) return { riskToleranceCode, totalValuation, points: this.moved(row) };
+    const own = placeOf(row.points);
+    const others = this.#standing.like(kind, row);
+    const nearestFirst = others.toSorted((a, b) => between(own, a) - between(own, b));
+    const one = nearestFirst[Math.floor(this.habits.distance(this.#chance) * others.length)];
+    const points = one ? pointsAt(ownPlace(one, others, this.#chance), row) : row.points;
+    return { riskToleranceCode, totalValuation, points };
+  }
+}
+
+interface CarriedOn {
+  readonly people: ReadonlyMap<string, CohortPerson>;
+  readonly habits: Habits;
+  readonly chance: Chance;
+}
+
+/** The rows a month later, each in the cohort and in the histories in which it was; and the habits for the next month. */
 export function carriedOn(
   rows: readonly CohortRow[],
-  people: ReadonlyMap<string, CohortPerson>,
-  chance: Chance,
-): readonly CohortRow[] {
-  const changes = new Changes(chance);
+  { people, habits, chance }: CarriedOn,
+): { readonly rows: readonly CohortRow[]; readonly habits: Habits } {
   const ownOf = ({ code }: CohortRow) => (code === null ? null : (people.get(code)?.results ?? null));
-  for (const row of rows) {
+  const isWhole = (row: CohortRow, own: Results) =>
+    COMPARED_HORIZONS.every((horizon) => !row.points[horizon] || own.points[horizon]);
+  const changes = rows.flatMap((row) => {
     const after = ownOf(row);
-    if (after && row.monthsAway === 0) changes.add({ before: row, after });
-  }
-  return rows.map((row) => {
-    const own = ownOf(row);
-    if (!own) return { ...row, ...goneOn(row, changes.drawFor(row)), monthsAway: row.monthsAway + 1 };
-    const isWhole = COMPARED_HORIZONS.every((horizon) => !row.points[horizon] || own.points[horizon]);
-    const missing = isWhole ? undefined : changes.drawFor(row);
-    const points = pointsFrom((horizon) =>
-      row.points[horizon] ? (own.points[horizon] ?? movedBy(row.points[horizon], horizon, missing)) : null,
-    );
-    return { ...row, ...own, points, monthsAway: 0 };
+    return after && row.monthsAway === 0 && isWhole(row, after) ? [{ before: row, after }] : [];
   });
+  const month = new Month(changes, habits, chance);
+  const carried = rows.map((row) => {
+    const own = ownOf(row);
+    if (!own) return { ...row, ...month.goneOn(row), monthsAway: row.monthsAway + 1 };
+    const moved = isWhole(row, own) ? own.points : month.moved(row);
+    const pointIn = (horizon: (typeof COMPARED_HORIZONS)[number]) =>
+      row.points[horizon] ? (own.points[horizon] ?? moved[horizon]) : null;
+    return { ...row, ...own, points: { 3: pointIn(3), 5: pointIn(5), 10: pointIn(10) }, monthsAway: 0 };
+  });
+  return { rows: carried, habits: month.habits.toKeep() };
 }

@@ -1,5 +1,11 @@
 /** Invented companies over months: who joins, leaves, marries, grows older, is diagnosed and changes what they hold. */
-import type { Attributes, CohortPerson, Results } from '../../src/colleagues/cohort-row.ts';
+import {
+  type Attributes,
+  COMPARED_HORIZONS,
+  type CohortPerson,
+  type ComparedHorizon,
+  type Results,
+} from '../../src/colleagues/cohort-row.ts';
 import { mulberry32 } from '../../src/funds/mulberry32.ts';
 import type { Grade } from '../../src/vocabulary/grade.ts';
 
@@ -40,6 +46,7 @@ const TYPES = [4, 1, 1, 1, 2, 2, 2, 3] as const;
 /** How common the grades are: evenly mixed, and as in the demo's company. */
 export const MIXES = { even: 'ABBBCCCDDE', demo: 'AAAAAAAAAAAABBCCDEEE' } as const;
 export type Mix = keyof typeof MIXES;
+const TYPE_CODES = [1, 2, 3, 4] as const;
 const RISKS = { 4: 10, 1: 50, 2: 100, 3: 160 } as const;
 
 function oneOf<Value>(chance: Chance, values: readonly [Value, ...Value[]]): Value {
@@ -56,6 +63,25 @@ function drawResults(chance: Chance, mix: Mix): Results {
     riskToleranceCode,
     totalValuation: (MIXES[mix][Math.floor(chance() * MIXES[mix].length)] ?? 'A') as Grade,
     points,
+  };
+}
+
+/** Everybody's points move with the market, by type, and by a little of their own: the longer the history, the less. */
+function marketOf(chance: Chance): (results: Results) => Results {
+  const moves = TYPE_CODES.map((code) => [code, [6 * (chance() - 0.5), 20 * (chance() - 0.5)]] as const);
+  const byType = new Map(moves);
+  return (results) => {
+    const [risk, yearly] = byType.get(results.riskToleranceCode) ?? [0, 0];
+    const moved = (horizon: ComparedHorizon) => {
+      const point = results.points[horizon];
+      if (!point) return null;
+      const part = COMPARED_HORIZONS[0] / horizon;
+      return [
+        Math.max(0, Math.round(point[0] + part * risk + 3 * (chance() - 0.5))),
+        Math.round(point[1] + part * yearly + 6 * (chance() - 0.5)),
+      ] as const;
+    };
+    return { ...results, points: { 3: moved(3), 5: moved(5), 10: moved(10) } };
   };
 }
 
@@ -96,8 +122,10 @@ export class Company {
     const chance = this.#chance;
     const { join, leave, marry, drift } = this.#rates;
     this.month += 1;
+    const moved = marketOf(chance);
     for (const person of this.people) {
       if (person.left === 'erased') continue;
+      person.results = moved(person.results);
       if (person.left === null && chance() < leave) person.left = chance() < 0.5 ? 'disabled' : 'erased';
       if (chance() < marry) person.isMarried = !person.isMarried;
       if (chance() < marry) person.isDependent = !person.isDependent;

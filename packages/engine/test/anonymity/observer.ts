@@ -13,6 +13,8 @@ export interface PublishedRow {
   readonly grade: string;
   /** In how many of the three histories the row is. */
   readonly horizons: number;
+  /** Risk and return of these, in whole points. */
+  readonly points: readonly number[];
   readonly mark: string;
   readonly group: string;
 }

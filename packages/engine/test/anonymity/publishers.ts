@@ -1,6 +1,7 @@
 /** Two ways from a company's month to a published list: the product's, and the one before it, which begins anew each month. */
 import type { Attributes, CohortPerson, CohortRow } from '../../src/colleagues/cohort-row.ts';
 import { nextRows } from '../../src/colleagues/cohorts.ts';
+import { NO_HABITS } from '../../src/colleagues/habits.ts';
 import { shownCohorts } from '../../src/colleagues/shown-cohorts.ts';
 import type { Company } from './company-months.ts';
 import type { PublishedRow } from './observer.ts';
@@ -18,6 +19,7 @@ const WAIT = 12;
 
 export class CohortPublisher implements Publisher {
   rows: readonly CohortRow[] = [];
+  #habits = NO_HABITS;
   readonly #until = new Map<string, number>();
   readonly #chance: () => number;
 
@@ -27,8 +29,8 @@ export class CohortPublisher implements Publisher {
 
   publish(company: Company, { k, areAttributesShown }: Settings): readonly PublishedRow[] {
     const people = company.read((code) => (this.#until.get(code) ?? 0) > company.month, areAttributesShown);
-    const { rows, out } = nextRows(this.rows, { people, k, chance: this.#chance });
-    this.rows = rows;
+    const { rows, out, habits } = nextRows(this.rows, { people, k, habits: this.#habits, chance: this.#chance });
+    [this.rows, this.#habits] = [rows, habits];
     for (const code of out) this.#until.set(code, company.month + WAIT);
     const shown = shownCohorts(rows, k);
     return rows
@@ -41,11 +43,13 @@ type Shown = Attributes & Pick<CohortRow, 'points' | 'riskToleranceCode' | 'tota
 
 function publishedOf(row: Shown, mark: string, group: string): PublishedRow {
   const { age, genderCode, isMarried, isDependent, points } = row;
+  const told = [points[3], points[5], points[10]].filter((point) => point !== null);
   return {
     ...{ age, genderCode, isMarried, isDependent, mark, group },
     type: row.riskToleranceCode,
     grade: row.totalValuation,
-    horizons: [points[3], points[5], points[10]].filter((point) => point !== null).length,
+    horizons: told.length,
+    points: told.flat().map((tenths) => Math.floor(tenths / 10 + 0.5)),
   };
 }
 

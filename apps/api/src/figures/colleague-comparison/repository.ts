@@ -23,7 +23,7 @@ interface Row extends Omit<CohortRow, 'age' | 'points'> {
   readonly returns: readonly (number | null)[];
 }
 
-const ROW = sql`r.cohort, r.place, r.sys_user_code as code, r.months_away as "monthsAway", r.age_band as band,
+const ROW = sql`r.cohort, r.place, r.sys_user_code as code, r.months_away as "monthsAway", r.said, r.age_band as band,
   r.gender_code as "genderCode", r.is_married as "isMarried", r.is_dependent as "isDependent",
   r.risk_tolerance_code as "riskToleranceCode", r.total_valuation as "totalValuation",
   array[r.risk_of_3, r.risk_of_5, r.risk_of_10] as risks, array[r.return_of_3, r.return_of_5, r.return_of_10] as returns`;

@@ -64,6 +64,7 @@ import * as ticketsEndWithTheSession from './migrations/0063-tickets-end-with-th
 import * as colleagueCohorts from './migrations/0064-colleague-cohorts.ts';
 import * as whatOthersAdded from './migrations/0065-what-others-added.ts';
 import * as closedWays from './migrations/0066-closed-ways.ts';
+import * as departedRows from './migrations/0067-departed-rows.ts';
 import * as addressLinksEnd from './migrations/0068-address-links-end-with-access.ts';
 import * as noticeSearchText from './migrations/0069-notice-search-text.ts';
 import { requireSupported, serverVersion } from './postgresql-version.ts';
@@ -130,6 +131,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0064-colleague-cohorts': colleagueCohorts,
   '0065-what-others-added': whatOthersAdded,
   '0066-closed-ways': closedWays,
+  '0067-departed-rows': departedRows,
   '0068-address-links-end-with-access': addressLinksEnd,
   '0069-notice-search-text': noticeSearchText,
 };

@@ -145,6 +145,7 @@ export const FIGURE_TABLES = {
       cohort: leftOut('a number of ours: which rows are published together'),
       place: leftOut('a number of ours: where the row stands among them'),
       months_away: 'あなたの結果が最後に入ってからの月の数',
+      said: '一覧に載った月ごとの、リスク許容度と総合評価（古い順）',
       age_band: 'まとまりの年代',
       gender_code: 'まとまりの性別（0 男性、1 女性）',
       is_married: 'まとまりの人に配偶者がいる',

@@ -1,6 +1,7 @@
 /** 社内の比較 — the list of each company's last month, in cohorts (migration 0064). */
 
 import type { ReportContent } from '@minori/contract/report-content';
+import type { Habits } from '@minori/engine/colleagues/habits';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '../json.ts';
@@ -11,6 +12,8 @@ export interface ColleagueSnapshotTable {
   month: string;
   /** Grows when a row of it changes within the month: what is kept in memory of an older one is no longer true. */
   revision: Generated<number>;
+  /** What the company's living rows have done (migration 0067); null of a list that is older. */
+  habits: Json<Habits> | null;
 }
 
 /** A row of the list; attributes are null where they are not told of its cohort. */
@@ -25,6 +28,8 @@ export interface CohortRowTable {
   sys_user_code: string | null;
   /** Months since it last showed somebody's own results. */
   months_away: number;
+  /** Type and grade in every list of its cohort ("2A1B"); null of a cohort that is older than migration 0067. */
+  said: string | null;
   age_band: number | null;
   gender_code: number | null;
   is_married: boolean | null;
