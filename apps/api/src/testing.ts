@@ -6,6 +6,7 @@ import { openTracer } from '@minori/telemetry/tracer';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { answerRequests } from './identity/password/answer-requests.ts';
+import { decideMail } from './messages/leaving/decide.ts';
 import { closeDeps } from './open-deps.ts';
 import { portalOriginOf } from './pages/portal-origin.ts';
 import { WorkUnderWay } from './platform/base/work-under-way.ts';
@@ -167,7 +168,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     sendMails: async () => {
       const { signal } = new AbortController();
       await answerRequests({ ...deps, portalOrigin: deps.portalOrigin() }, signal);
-      await sendOutgoing({ ...deps, log: { warn: () => undefined } }, signal);
+      await sendOutgoing({ ...deps, decideMail, log: { warn: () => undefined } }, signal);
     },
     close: async () => {
       await server.close();

@@ -3,6 +3,7 @@ import { RK_MGT_AGENCY_CODES } from '@minori/contract/codes';
 import { sealAuditEvents } from '../identity/auth/audit-seals.ts';
 import { sumUpRefusals } from '../identity/auth/refusals.ts';
 import { answerRequests } from '../identity/password/answer-requests.ts';
+import { decideMail, decidePush } from '../messages/leaving/decide.ts';
 import { type AnnounceDeps, announceNotices } from '../messages/notices/announce.ts';
 import { type PushDeps, sendPushes } from '../messages/push/send-pushes.ts';
 import type { Counts, Job } from '../platform/job/job.ts';
@@ -13,7 +14,11 @@ import { closeMonths } from './month-end.ts';
 import { type RefreshDeps, refreshKind } from './refresh.ts';
 import { removeExpired, removeOld } from './retention.ts';
 
-export interface JobsDeps extends RefreshDeps, Pick<OutboxDeps, 'mailer' | 'config'>, PushDeps, AnnounceDeps {
+export interface JobsDeps
+  extends RefreshDeps,
+    Pick<OutboxDeps, 'mailer' | 'config'>,
+    Pick<PushDeps, 'push'>,
+    AnnounceDeps {
   /** Brings saved credentials under the scraper's newest key; how many were, and how many are not yet. */
   readonly rotate: (signal: AbortSignal) => Promise<{ readonly resealed: number; readonly left: number }>;
 }
@@ -43,7 +48,7 @@ async function reseal({ rotate, metrics }: JobsDeps, signal: AbortSignal): Promi
 
 async function mails(deps: JobsDeps, signal: AbortSignal): Promise<Counts> {
   await answerRequests(deps, signal);
-  return sendOutgoing(deps, signal);
+  return sendOutgoing({ ...deps, decideMail }, signal);
 }
 
 /** The sums first: they are sealed by a later run, when they are as old as what is sealed. */
@@ -71,7 +76,7 @@ export function allJobs(deps: JobsDeps): readonly Job[] {
       name: 'pushes',
       timetable: { everyMinutes: 1 },
       limit: 5 * 60,
-      run: (signal) => sendPushes(deps, signal),
+      run: (signal) => sendPushes({ ...deps, decidePush }, signal),
     },
     {
       name: 'expired-traces',

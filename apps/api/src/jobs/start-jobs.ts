@@ -9,6 +9,7 @@ import { watchScraperKey } from '../connection/scraping/key-watch.ts';
 import { rotateCredentials } from '../connection/scraping/rotation.ts';
 import { ScrapingService } from '../connection/scraping/service.ts';
 import { answerRequests } from '../identity/password/answer-requests.ts';
+import { decideMail } from '../messages/leaving/decide.ts';
 import type { Job } from '../platform/job/job.ts';
 import { sendUrgent } from '../platform/mail/send-outgoing.ts';
 import type { MetricFamilies } from '../platform/metrics/metrics.ts';
@@ -79,7 +80,7 @@ export function startJobs(deps: Deps, { log, poll }: JobsOptions): RunningJobs {
         let isMore = true;
         while (isMore && !signal.aborted) {
           isMore = await answerRequests(traced, signal);
-          await sendUrgent(traced, signal);
+          await sendUrgent({ ...traced, decideMail }, signal);
         }
       } finally {
         span.end();

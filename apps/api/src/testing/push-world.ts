@@ -6,6 +6,7 @@ import {
   type SubscriptionJson,
   startPushService,
 } from '@minori/push-service/start';
+import { decidePush } from '../messages/leaving/decide.ts';
 import { sendPushes } from '../messages/push/send-pushes.ts';
 import {
   createTestApp,
@@ -62,7 +63,7 @@ export async function pushWorld(options: TestAppOptions = {}): Promise<PushWorld
       if (answer.isError) throw new Error(answer.text);
       return { id: answer.data.id, subscription };
     },
-    send: () => sendPushes(app.deps, new AbortController().signal),
+    send: () => sendPushes({ ...app.deps, decidePush }, new AbortController().signal),
     received,
     reset: async () => {
       seen = pushService.received().length;

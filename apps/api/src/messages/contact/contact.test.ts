@@ -11,6 +11,7 @@ import { sendOutgoing } from '../../platform/mail/send-outgoing.ts';
 import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../../testing/figures-world.ts';
 import { plantArticle, plantTopics } from '../../testing/plant-article.ts';
 import { createTestApp } from '../../testing.ts';
+import { decideMail } from '../leaving/decide.ts';
 import { MOST_AN_HOUR, mailIdOf } from './accept-inquiry.ts';
 
 const FROM = 'no-reply@minori.example';
@@ -57,7 +58,7 @@ function ask({ visitor, sysUserCode }: Person, changes: Record<string, unknown> 
 async function sendAll() {
   const log = { warn: () => undefined };
   await world.deps.work.settled();
-  return sendOutgoing({ ...world.deps, log }, new AbortController().signal);
+  return sendOutgoing({ ...world.deps, decideMail, log }, new AbortController().signal);
 }
 
 async function arrived(id: string) {
@@ -226,7 +227,7 @@ describe('送れないとき', () => {
     ['番号でない依頼', { requestId: '1' }, 400],
   ])('%sは断り、何も送らない', async (_what, changes, status) => {
     expect((await ask(await world.person(), changes)).status).toBe(status);
-    expect(await sendAll()).toEqual({ sent: 0, failed: 0, givenUp: 0 });
+    expect(await sendAll()).toEqual({ sent: 0, failed: 0, dropped: 0, givenUp: 0 });
   });
 
   test('ログインしていない人は、よくある質問の窓口を使えない', async () => {

@@ -7,6 +7,7 @@ import { letterOf } from '../../platform/mail/letter.ts';
 import { enqueueMail, type OutgoingMail } from '../../platform/mail/outbox.ts';
 import { sendOutgoing } from '../../platform/mail/send-outgoing.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
+import { decideMail } from '../leaving/decide.ts';
 import { contactText } from './inquiry-text.ts';
 
 const FROM = 'no-reply@minori.example';
@@ -64,7 +65,7 @@ const log = { warn: () => undefined };
 
 async function sendAll() {
   await app.deps.work.settled();
-  await sendOutgoing({ ...app.deps, log }, new AbortController().signal);
+  await sendOutgoing({ ...app.deps, decideMail, log }, new AbortController().signal);
 }
 
 function expectOneUsualLetter(mail: ReturnType<Mailbox['messages']>[number]): void {

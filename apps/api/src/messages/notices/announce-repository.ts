@@ -1,11 +1,12 @@
 /**
- * Finds the notice to announce and its next recipients, and stores after each handful of employees how far it has come.
+ * Finds the notice to announce, its next recipients, and what of it one of them may see, and stores after each handful of employees how far it has come.
  */
 import { sql } from 'kysely';
 import { isActivated } from '../../identity/auth/authorization-method.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { Announced } from './announcement.ts';
+import { type Reader, visibleNotices } from './visible.ts';
 
 export interface Announcing extends Announced {
   readonly companyUrls: readonly string[] | null;
@@ -23,17 +24,15 @@ export interface AnnouncedRecipient extends Owner {
   readonly email_for_notify_used_flg: boolean;
 }
 
+const hasFiles = sql<boolean>`exists (select from notice_files f where f.notice_id = notices.id)`.as('hasFiles');
+
 /** The oldest that is due, in this transaction's hands; one that another process is at is passed over. */
 export async function lockDueNotice(transaction: Database, today: string): Promise<Announcing | undefined> {
   return transaction
     .selectFrom('notices')
     .select(['id', 'type', 'subject', 'content', 'is_important as isImportant'])
     .select(['company_urls as companyUrls', 'announced_up_to as upTo'])
-    .select(({ exists, selectFrom }) =>
-      exists(selectFrom('notice_files').select('file_name').whereRef('notice_files.notice_id', '=', 'notices.id'))
-        .$castTo<boolean>()
-        .as('hasFiles'),
-    )
+    .select(hasFiles)
     .where('announcement', '=', 'due')
     .where('withdrawn', '=', false)
     .where('published_on', '<=', today)
@@ -42,6 +41,15 @@ export async function lockDueNotice(transaction: Database, today: string): Promi
     .limit(1)
     .forUpdate()
     .skipLocked()
+    .executeTakeFirst();
+}
+
+/** As it is now; undefined where the reader may not see it. */
+export function findAnnounced(database: Database, reader: Reader, id: number): Promise<Announced | undefined> {
+  return visibleNotices(database, reader)
+    .select(['notices.id', 'notices.type', 'notices.subject', 'notices.content', 'notices.is_important as isImportant'])
+    .select(hasFiles)
+    .where('notices.id', '=', id)
     .executeTakeFirst();
 }
 

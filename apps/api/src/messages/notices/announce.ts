@@ -63,6 +63,7 @@ async function mailTo(transaction: Transaction<Schema>, batch: Batch): Promise<n
       id: namedUuid(`${announcementKey(notice)}\n${sysOrganizationCode}\n${sysUserCode}`),
       purpose: 'notice',
       owner: { sysOrganizationCode, sysUserCode },
+      noticeId: notice.id,
       ...{ to, at, ...mailOf(notice, `${portalOrigin}/${person.companyUrl}`) },
     });
     mails += 1;

@@ -27,6 +27,12 @@ export function announcementKey({ id }: Pick<Announced, 'id'>): string {
   return `notice:${id}`;
 }
 
+/** The notice that a key of a push names; undefined for what is about none. */
+export function noticeIdOf(key: string): number | undefined {
+  const digits = /^notice:(\d+)$/.exec(key)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
 export function pushOf(notice: Announced, companyUrl: string): PushMessage {
   return {
     title: kindOf(notice),

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const NEWS = { title: 'お知らせ', body: '件名', url: '/minato/notice/1', tag: 'notice-1' };
 
-const enqueue = (owner: PushPerson, key = 'notice:1') =>
+const enqueue = (owner: PushPerson, key = 'report:1') =>
   enqueuePushes(world.database, { owners: [owner], message: NEWS, key, at: world.clock.now() });
 
 const devices = () =>
@@ -78,7 +78,7 @@ test('共用の端末は、あとからログインした人に移り、前の�
   await enqueue(person);
   expect((await world.device(next, device.subscription)).id).toBe(device.id);
   expect((await devices()).map(({ user }) => user)).toEqual([next.sysUserCode]);
-  await enqueue(person, 'notice:2');
+  await enqueue(person, 'report:2');
   expect(await world.send()).toMatchObject({ sent: 0 });
   expect(world.shown()).toEqual([]);
   await enqueue(next);

@@ -1,9 +1,10 @@
 /**
  * Sends what waits, every minute, at a pace that all processes share. A push service that fails again and again in one run
  * is left alone for the rest of it, so that one that is away is asked a few times a minute and not once a device, and
- * holds up none of the others.
+ * holds up none of the others. Whether a message leaves, and what it says, is decided again when it is taken.
  */
 
+import type { PushMessage } from '@minori/contract/web-notification';
 import type { Counts } from '../../platform/job/job.ts';
 import { waitForSendSlot } from '../../platform/mail/send-pace.ts';
 import type { Deps } from '../../platform/process/deps.ts';
@@ -18,7 +19,12 @@ import {
 import { deleteGone } from './device-repository.ts';
 import { topicOf } from './push.ts';
 
-export type PushDeps = Pick<Deps, 'database' | 'now' | 'push' | 'metrics'>;
+/** @returns what is shown of a message that was taken just now; null where it may not leave any more */
+export type DecidePush = (deps: Pick<Deps, 'database' | 'now'>, delivery: TakenDelivery) => Promise<PushMessage | null>;
+
+export interface PushDeps extends Pick<Deps, 'database' | 'now' | 'push' | 'metrics'> {
+  readonly decidePush: DecidePush;
+}
 
 /** Side by side; as many are taken at once. */
 const HANDFUL = 8;
@@ -82,13 +88,18 @@ async function sendOne(
   deps: PushDeps,
   { push, services, signal }: Sending,
   delivery: TakenDelivery,
-): Promise<PushOutcome['kind'] | 'away'> {
-  const { subscription, message, key, expiresAt } = delivery;
+): Promise<PushOutcome['kind'] | 'away' | 'dropped'> {
+  const { subscription, key, expiresAt } = delivery;
   const host = hostOf(subscription.endpoint);
   const at = deps.now().getTime();
   if (services.isAway(host)) {
     await putBack(deps.database, delivery, { dueAt: new Date(at + MINUTE), isTried: false });
     return 'away';
+  }
+  const message = await deps.decidePush(deps, delivery);
+  if (!message) {
+    await settleDelivery(deps.database, delivery, 'failed');
+    return 'dropped';
   }
   const pace = { name: 'push', perMinute: PUSHES_PER_MINUTE, signal };
   if (!(await waitForSendSlot(deps.database, pace))) {
@@ -103,11 +114,11 @@ async function sendOne(
   return outcome.kind;
 }
 
-/** How many were taken by a push service, go to nobody any more, were refused, and wait for another time. */
+/** How many were taken by a push service, go to nobody any more, were refused, wait for another time, and may not leave. */
 export async function sendPushes(deps: PushDeps, signal: AbortSignal): Promise<Counts> {
   const { database, now, push } = deps;
   const expired = await expireDeliveries(database, now(), signal);
-  const counts = { sent: 0, gone: 0, refused: 0, later: 0, away: 0, expired };
+  const counts = { sent: 0, gone: 0, refused: 0, later: 0, away: 0, dropped: 0, expired };
   if (!push) return counts;
   const services = new Services();
   while (!signal.aborted) {

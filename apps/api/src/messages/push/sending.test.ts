@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPushSender } from '../../platform/web-push/push-sender.ts';
 import { type PushPerson, type PushWorld, pushWorld } from '../../testing/push-world.ts';
 import { createTestApp } from '../../testing.ts';
+import { decidePush } from '../leaving/decide.ts';
 import { atDaytime, isDaytime } from './daytime.ts';
 import { enqueuePushes, NEWS_FOR } from './push.ts';
-import { sendPushes } from './send-pushes.ts';
+import { type PushDeps, sendPushes } from './send-pushes.ts';
 
 describe('送る', () => {
   let world: PushWorld;
@@ -23,13 +24,13 @@ describe('送る', () => {
 
   const MINUTE = 60_000;
   const NEWS = {
-    title: '重要なお知らせ',
+    title: 'レポート',
     body: '掛金の上限が変わります「2026年12月」🌱',
-    url: '/minato/notice/5',
-    tag: 'notice-5',
+    url: '/minato/report/5',
+    tag: 'report-5',
   };
 
-  const enqueue = (key = 'notice:5', owners: readonly PushPerson[] = [person]) =>
+  const enqueue = (key = 'report:5', owners: readonly PushPerson[] = [person]) =>
     enqueuePushes(world.database, { owners, message: NEWS, key, at: world.clock.now() });
 
   const states = async () =>
@@ -56,10 +57,10 @@ describe('送る', () => {
   test('同じ知らせは、何度頼まれても、いくつの過程が送っても、端末ごとに一度だけ届く', async () => {
     const colleague = await world.person(person.company);
     for (const owner of [person, person, colleague]) await world.device(owner);
-    await Promise.all([enqueue(), enqueue(), enqueue('notice:5', [person, colleague])]);
+    await Promise.all([enqueue(), enqueue(), enqueue('report:5', [person, colleague])]);
     const signal = new AbortController().signal;
-    await Promise.all([1, 2, 3, 4].map(() => sendPushes(world.deps, signal)));
-    await enqueue('notice:5', [person, colleague]);
+    await Promise.all([1, 2, 3, 4].map(() => sendPushes({ ...world.deps, decidePush }, signal)));
+    await enqueue('report:5', [person, colleague]);
     await world.send();
     expect(world.received()).toHaveLength(3);
     expect(new Set(world.shown().map(({ endpoint }) => endpoint)).size).toBe(3);
@@ -69,7 +70,7 @@ describe('送る', () => {
   test('一度に送る数より多くても、すべて届く', async () => {
     const people = [person, await world.person(person.company)];
     for (const owner of people) for (let count = 0; count < 9; count += 1) await world.device(owner);
-    await enqueue('notice:5', people);
+    await enqueue('report:5', people);
     expect(await world.send()).toMatchObject({ sent: 18 });
   });
 
@@ -80,7 +81,7 @@ describe('送る', () => {
     const sender = openPushSender(world.config.push ?? { publicKey: '', privateKey: '', subject: '' }, {
       ...{ simulatedService: world.pushService.url, now: world.clock.now, patience: 500 },
     });
-    const deps = { ...world.deps, push: sender };
+    const deps = { ...world.deps, decidePush, push: sender };
     const run = () => sendPushes(deps, new AbortController().signal);
     expect(await run()).toMatchObject({ sent: 0, later: 1 });
     // Not before its time; a busy service has named two minutes.
@@ -106,7 +107,7 @@ describe('送る', () => {
     expect(await states()).toEqual([]);
     world.pushService.behave('accept');
     await world.device(person);
-    await enqueue('notice:6');
+    await enqueue('report:6');
     expect(await world.send()).toMatchObject({ sent: 1 });
   });
 
@@ -148,7 +149,7 @@ describe('送る', () => {
     for (let count = 0; count < 10; count += 1) await world.device(person);
     const colleague = await world.person(person.company);
     for (let count = 0; count < 10; count += 1) await world.device(colleague);
-    await enqueue('notice:5', [person, colleague]);
+    await enqueue('report:5', [person, colleague]);
     world.pushService.behave('broken');
     const asked = world.pushService.asked();
     const counts = await world.send();
@@ -162,7 +163,7 @@ describe('送る', () => {
   test('送る者が途中で死んでも、しばらくして別の者が送る', async () => {
     await world.device(person);
     await enqueue();
-    const dying = { ...world.deps, metrics: undefined } as unknown as typeof world.deps;
+    const dying = { ...world.deps, decidePush, metrics: undefined } as unknown as PushDeps;
     await expect(sendPushes(dying, new AbortController().signal)).rejects.toThrow();
     expect(await states()).toEqual(['waiting 1']);
     expect(await world.send()).toMatchObject({ sent: 0 });
@@ -177,7 +178,10 @@ describe('送る', () => {
     await world.device(person);
     await enqueue();
     const off = await createTestApp({ databaseUrl: world.config.databaseUrl, config: { push: null } });
-    expect(await sendPushes(off.deps, new AbortController().signal)).toMatchObject({ sent: 0, later: 0 });
+    expect(await sendPushes({ ...off.deps, decidePush }, new AbortController().signal)).toMatchObject({
+      sent: 0,
+      later: 0,
+    });
     await off.close();
     expect(await states()).toEqual(['waiting 0']);
   });

@@ -26,9 +26,8 @@ export function pauseAfter(tries: number): number {
   return Math.min(MINUTE * 2 ** Math.min(tries - 1, 20), LONGEST_PAUSE);
 }
 
-export interface TakenMail {
-  readonly id: string;
-  readonly purpose: MailPurpose;
+/** What leaves of a mail, and where it goes. */
+export interface Leaving {
   readonly recipient: string;
   readonly replyTo: string | null;
   readonly subject: string;
@@ -36,6 +35,16 @@ export interface TakenMail {
   /** null of a mail that an earlier version wrote down. */
   readonly html: string | null;
   readonly unsubscribeUrl: string | null;
+}
+
+export interface TakenMail extends Leaving {
+  readonly id: string;
+  readonly purpose: MailPurpose;
+  /** Whom it is written for or by; null for a visitor's. */
+  readonly sysOrganizationCode: string | null;
+  readonly sysUserCode: string | null;
+  /** The notice that it is about; null also where an earlier version wrote it down. */
+  readonly noticeId: number | null;
   readonly tries: number;
   /** Until when it is this sender's; tells this taking from every other. */
   readonly dueAt: Date;
@@ -61,7 +70,8 @@ export async function takeMail(database: Database, now: Date, least: Urgency = 2
         order by due_at limit 1 for update skip locked
       )
       returning id, purpose, recipient, reply_to as "replyTo", subject, body, html,
-        unsubscribe_url as "unsubscribeUrl", tries, due_at as "dueAt"`.execute(database);
+        unsubscribe_url as "unsubscribeUrl", sys_organization_code as "sysOrganizationCode",
+        sys_user_code as "sysUserCode", notice_id as "noticeId", tries, due_at as "dueAt"`.execute(database);
     if (rows[0]) return rows[0];
   }
   return undefined;
@@ -81,8 +91,12 @@ export async function isMailDue(database: Database, now: Date): Promise<boolean>
 const ERASED = sql`recipient = null, reply_to = null, subject = null, body = null, html = null, unsubscribe_url = null`;
 
 /** Address and text go with the same statement. */
-export async function settleSent(database: Database, { id, dueAt }: TakenMail, at: Date): Promise<void> {
-  await sql`update outgoing_mails set state = 'sent', settled_at = ${at}, ${ERASED}
+export async function settleMail(
+  database: Database,
+  { id, dueAt }: TakenMail,
+  { state, at }: { readonly state: 'sent' | 'dropped'; readonly at: Date },
+): Promise<void> {
+  await sql`update outgoing_mails set state = ${state}, settled_at = ${at}, ${ERASED}
     where id = ${id} and state = 'sending' and due_at = ${dueAt}`.execute(database);
 }
 

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { type Mailbox, startMailbox } from '@minori/mailbox/start';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { decideMail } from '../../messages/leaving/decide.ts';
 import { samplesOf } from '../../testing/metric-text.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { letterOf } from './letter.ts';
@@ -43,7 +44,7 @@ const log = { warn: (line: unknown) => void warnings.push(line) };
 const going = new AbortController().signal;
 
 function run(world = app) {
-  return sendOutgoing({ ...world.deps, now: app.clock.now, log }, going);
+  return sendOutgoing({ ...world.deps, decideMail, now: app.clock.now, log }, going);
 }
 
 function mail(changes: Partial<OutgoingMail> = {}): OutgoingMail {
@@ -78,9 +79,9 @@ describe('一度だけ', () => {
     });
     await expect(failing).rejects.toThrow('undone');
     await enqueue(kept, { ...kept, text: '別の文\n' });
-    expect(await run()).toEqual({ sent: 1, failed: 0, givenUp: 0 });
+    expect(await run()).toEqual({ sent: 1, failed: 0, dropped: 0, givenUp: 0 });
     await enqueue(kept);
-    expect(await run()).toEqual({ sent: 0, failed: 0, givenUp: 0 });
+    expect(await run()).toEqual({ sent: 0, failed: 0, dropped: 0, givenUp: 0 });
     const [arrived, ...more] = arrivedOf(kept);
     expect(more).toEqual([]);
     expect(arrived).toMatchObject({ to: kept.to, subject: kept.subject, text: kept.text, envelope: { to: [kept.to] } });
@@ -148,13 +149,13 @@ describe('送れないとき', () => {
     await enqueue(one);
     mailbox.behave('refuse');
     for (const tries of [1, 2, 3]) {
-      expect(await run()).toEqual({ sent: 0, failed: 1, givenUp: 0 });
+      expect(await run()).toEqual({ sent: 0, failed: 1, dropped: 0, givenUp: 0 });
       app.clock.advance(pauseAfter(tries) - 1);
-      expect(await run()).toEqual({ sent: 0, failed: 0, givenUp: 0 });
+      expect(await run()).toEqual({ sent: 0, failed: 0, dropped: 0, givenUp: 0 });
       app.clock.advance(1);
     }
     mailbox.behave('accept');
-    expect(await run()).toEqual({ sent: 1, failed: 0, givenUp: 0 });
+    expect(await run()).toEqual({ sent: 1, failed: 0, dropped: 0, givenUp: 0 });
     expect(arrivedOf(one)).toHaveLength(1);
     expect(await counted('report', 'failed')).toBe(3);
   });
@@ -169,19 +170,24 @@ describe('送れないとき', () => {
     const mails = Array.from({ length: 12 }, () => mail());
     await enqueue(...mails);
     const gone = { send: async () => Promise.reject(unreachable()), close: () => undefined };
-    const counts = await sendOutgoing({ ...app.deps, mailer: gone, log }, going);
+    const counts = await sendOutgoing({ ...app.deps, decideMail, mailer: gone, log }, going);
     expect(counts.failed).toBeLessThanOrEqual(4);
     app.clock.advance(pauseAfter(1));
-    expect(await run()).toEqual({ sent: mails.length, failed: 0, givenUp: 0 });
+    expect(await run()).toEqual({ sent: mails.length, failed: 0, dropped: 0, givenUp: 0 });
   });
 
   test('3日たつとあきらめ、宛先と文を消して数える。メールの設定がなくても同じ', async () => {
     await enqueue(mail({ purpose: 'contact' }), mail());
     app.clock.advance(LONGEST_WAIT);
-    expect(await sendOutgoing({ ...app.deps, mailer: null, log }, going)).toEqual({ sent: 0, failed: 0, givenUp: 2 });
+    expect(await sendOutgoing({ ...app.deps, decideMail, mailer: null, log }, going)).toEqual({
+      sent: 0,
+      failed: 0,
+      dropped: 0,
+      givenUp: 2,
+    });
     for (const row of await rows()) expect(row).toMatchObject({ state: 'given_up', recipient: null, body: null });
     expect(await counted('contact', 'given_up')).toBe(1);
-    expect(await run()).toEqual({ sent: 0, failed: 0, givenUp: 0 });
+    expect(await run()).toEqual({ sent: 0, failed: 0, dropped: 0, givenUp: 0 });
   });
 
   test('みんなへの知らせが送りきれずに期限を迎えても、一文で5,000通ずつあきらめる', async () => {
@@ -192,10 +198,10 @@ describe('送れないとき', () => {
     await plant(5_001);
     app.clock.advance(LONGEST_WAIT);
     expect(await giveUpMails(app.database, app.clock.now())).toHaveLength(5_000);
-    expect(await run()).toEqual({ sent: 0, failed: 0, givenUp: 1 });
+    expect(await run()).toEqual({ sent: 0, failed: 0, dropped: 0, givenUp: 1 });
     await plant(5_001);
     app.clock.advance(LONGEST_WAIT);
-    expect(await run()).toEqual({ sent: 0, failed: 0, givenUp: 5_001 });
+    expect(await run()).toEqual({ sent: 0, failed: 0, dropped: 0, givenUp: 5_001 });
   });
 });
 
@@ -208,7 +214,7 @@ describe('届いたか分からないとき', () => {
     app.clock.advance(pauseAfter(1));
     expect(await run()).toMatchObject({ failed: 1 });
     app.clock.advance(pauseAfter(2));
-    expect(await run()).toEqual({ sent: 0, failed: 0, givenUp: 1 });
+    expect(await run()).toEqual({ sent: 0, failed: 0, dropped: 0, givenUp: 1 });
     expect(arrivedOf(one)).toHaveLength(2);
     expect(await counted('report', 'unclear')).toBe(1);
   });

@@ -26,6 +26,8 @@ export interface OutgoingMail {
   readonly html: string;
   /** Where news can be switched off: for news alone. */
   readonly unsubscribeUrl?: string;
+  /** The notice that it is about. */
+  readonly noticeId?: number;
   /** The clock's. */
   readonly at: Date;
 }
@@ -39,7 +41,7 @@ const URGENCY: Readonly<Record<MailPurpose, Urgency>> = {
 type Letter = Pick<OutgoingMail, 'to' | 'replyTo' | 'subject' | 'text'>;
 
 /** The last look at words that others have put into it: a subject is one line, and nothing unseen leaves. */
-function cleaned<L extends Pick<Letter, 'subject' | 'text'>>(letter: L): L {
+export function cleaned<L extends Pick<Letter, 'subject' | 'text'>>(letter: L): L {
   return { ...letter, subject: cleanLine(letter.subject), text: cleanProse(letter.text) };
 }
 
@@ -62,7 +64,7 @@ function requireAddress(address: string): void {
  * @throws Error for what is no plain address; the caller has checked it
  */
 export async function enqueueMail(database: Database, mail: OutgoingMail): Promise<void> {
-  const { id, purpose, owner, to, replyTo, subject, text, html, unsubscribeUrl, at } = cleaned(mail);
+  const { id, purpose, owner, to, replyTo, subject, text, html, unsubscribeUrl, noticeId, at } = cleaned(mail);
   requireAddress(to);
   if (replyTo !== undefined) requireAddress(replyTo);
   await database
@@ -80,6 +82,7 @@ export async function enqueueMail(database: Database, mail: OutgoingMail): Promi
       body: text,
       html,
       unsubscribe_url: unsubscribeUrl ?? null,
+      notice_id: noticeId ?? null,
       state: 'waiting',
       created_at: at,
       due_at: at,

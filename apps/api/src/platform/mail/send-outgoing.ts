@@ -1,23 +1,29 @@
 /**
  * Sends what waits: a few mails side by side, each in one sender's hands, no connection to the database held meanwhile. What
  * a person waits for leaves first and at once, everything else at a pace that all processes share. A mail server that is
- * away ends the run, so that it is asked once a minute and not once a mail (docs/decisions/0017, 0021).
+ * away ends the run, so that it is asked once a minute and not once a mail (docs/decisions/0017, 0021). Whether, where and with
+ * what text a mail leaves is decided again when it is taken: by then its reason may be gone.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Counts } from '../job/job.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Database } from '../storage/database.ts';
+import type { Urgency } from '../storage/schema/outgoing-mails.ts';
 import { type Mailer, MailNotSent } from './mailer.ts';
 import {
   type GivenUp,
   giveUpMails,
   isMailDue,
-  settleSent,
+  type Leaving,
+  settleMail,
   type TakenMail,
   takeMail,
   waitAgain,
 } from './outbox-repository.ts';
 import { sendLanes, waitForSendSlot } from './send-pace.ts';
+
+/** @returns what leaves of a mail that was taken just now; null where nothing may */
+export type DecideMail = (deps: Pick<OutboxDeps, 'database' | 'now'>, mail: TakenMail) => Promise<Leaving | null>;
 
 export interface OutboxDeps {
   readonly config: { readonly mailPerMinute: number };
@@ -27,6 +33,7 @@ export interface OutboxDeps {
   readonly now: () => Date;
   readonly metrics: Metrics;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly decideMail: DecideMail;
 }
 
 /** Failures of one message, after which the next may well be taken. */
@@ -60,7 +67,7 @@ async function sendOne(deps: OutboxDeps, mailer: Mailer, mail: TakenMail): Promi
   const { purpose } = mail;
   const failure = await handOver(mailer, mail);
   if (!failure) {
-    await settleSent(database, mail, now());
+    await settleMail(database, mail, { state: 'sent', at: now() });
     metrics.mail({ purpose, outcome: 'sent' });
     return 'sent';
   }
@@ -73,17 +80,41 @@ async function sendOne(deps: OutboxDeps, mailer: Mailer, mail: TakenMail): Promi
 interface Sent {
   sent: number;
   failed: number;
+  dropped: number;
+}
+
+/** The next one that may leave, as it leaves; those before it are dropped. */
+async function takeLeaving(deps: OutboxDeps, { least, signal, counts }: Taking): Promise<TakenMail | undefined> {
+  const { database, now, metrics } = deps;
+  while (!signal.aborted) {
+    const mail = await takeMail(database, now(), least);
+    if (!mail) break;
+    const leaving = await deps.decideMail(deps, mail);
+    if (leaving) return { ...mail, ...leaving };
+    await settleMail(database, mail, { state: 'dropped', at: now() });
+    metrics.mail({ purpose: mail.purpose, outcome: 'dropped' });
+    counts.dropped += 1;
+  }
+  return undefined;
+}
+
+interface Taking extends Pick<Sending, 'signal'> {
+  /** The least urgent ones that are taken. */
+  readonly least: Urgency;
+  readonly counts: Sent;
 }
 
 /** @returns the next mail; undefined when nothing is due any more */
 async function nextMail(
-  { config, database, now }: OutboxDeps,
+  deps: OutboxDeps,
   { isUrgentOnly, signal }: Sending,
+  counts: Sent,
 ): Promise<TakenMail | undefined> {
-  const urgent = await takeMail(database, now(), 0);
+  const { config, database, now } = deps;
+  const urgent = await takeLeaving(deps, { least: 0, signal, counts });
   if (urgent || isUrgentOnly || !(await isMailDue(database, now()))) return urgent;
   if (!(await waitForSendSlot(database, { name: 'mail', perMinute: config.mailPerMinute, signal }))) return undefined;
-  return takeMail(database, now());
+  return takeLeaving(deps, { least: 2, signal, counts });
 }
 
 const FIRST_LANES = 3;
@@ -96,7 +127,7 @@ interface Sending {
 
 /** Until nothing waits, the mail server is away, or it is told to end. */
 async function sendWaiting(deps: OutboxDeps, mailer: Mailer, sending: Sending): Promise<Sent> {
-  const counts: Sent = { sent: 0, failed: 0 };
+  const counts: Sent = { sent: 0, failed: 0, dropped: 0 };
   let isAway = false;
   let goOn = () => {};
   // A mail server that is away is asked by a few, not by as many as the pace needs.
@@ -105,7 +136,7 @@ async function sendWaiting(deps: OutboxDeps, mailer: Mailer, sending: Sending): 
   });
   const lane = async () => {
     while (!isAway && !sending.signal.aborted) {
-      const mail = await nextMail(deps, sending);
+      const mail = await nextMail(deps, sending, counts);
       if (!mail) return;
       const outcome = await sendOne(deps, mailer, mail);
       counts[outcome === 'sent' ? 'sent' : 'failed'] += 1;
@@ -121,7 +152,7 @@ async function sendWaiting(deps: OutboxDeps, mailer: Mailer, sending: Sending): 
   return counts;
 }
 
-/** The job: how many were sent, did not leave this time, and are not tried any more. */
+/** The job: how many were sent, did not leave this time, may not leave, and are not tried any more. */
 export async function sendOutgoing(deps: OutboxDeps, signal: AbortSignal): Promise<Counts> {
   const { database, mailer, now, metrics } = deps;
   let givenUp = 0;
@@ -132,7 +163,7 @@ export async function sendOutgoing(deps: OutboxDeps, signal: AbortSignal): Promi
     givenUp += some.length;
   } while (some.length > 0 && !signal.aborted);
   const sending = { isUrgentOnly: false, signal };
-  const counts = mailer ? await sendWaiting(deps, mailer, sending) : { sent: 0, failed: 0 };
+  const counts = mailer ? await sendWaiting(deps, mailer, sending) : { sent: 0, failed: 0, dropped: 0 };
   return { ...counts, givenUp };
 }
 

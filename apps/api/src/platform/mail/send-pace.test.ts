@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { decideMail } from '../../messages/leaving/decide.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { letterOf } from './letter.ts';
 import type { Mail } from './mailer.ts';
@@ -28,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const deps = () => ({ ...app.deps, mailer, log: { warn: () => undefined } });
+const deps = () => ({ ...app.deps, decideMail, mailer, log: { warn: () => undefined } });
 const run = () => sendOutgoing(deps(), new AbortController().signal);
 
 async function enqueue(purpose: 'notice' | 'report' | 'invitation' | 'password_mail' | 'password_changed', count = 1) {

@@ -47,9 +47,18 @@ export const MAIL_PURPOSES = all<MailPurpose>({
   report: true,
 });
 
-/** `failed` is one try; `unclear` was handed over twice, and nobody knows whether it has arrived. */
-export type MailOutcome = 'sent' | 'failed' | 'given_up' | 'unclear';
-export const MAIL_OUTCOMES = all<MailOutcome>({ sent: true, failed: true, given_up: true, unclear: true });
+/**
+ * `failed` is one try; `unclear` was handed over twice, and nobody knows whether it has arrived; `dropped` was not to leave any
+ * more.
+ */
+export type MailOutcome = 'sent' | 'failed' | 'given_up' | 'unclear' | 'dropped';
+export const MAIL_OUTCOMES = all<MailOutcome>({
+  sent: true,
+  failed: true,
+  given_up: true,
+  unclear: true,
+  dropped: true,
+});
 
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later';
 export const PUSH_OUTCOMES = all<PushOutcome>({ sent: true, gone: true, refused: true, later: true });

@@ -67,6 +67,7 @@ import * as closedWays from './migrations/0066-closed-ways.ts';
 import * as departedRows from './migrations/0067-departed-rows.ts';
 import * as addressLinksEnd from './migrations/0068-address-links-end-with-access.ts';
 import * as noticeSearchText from './migrations/0069-notice-search-text.ts';
+import * as mailsThatAreDropped from './migrations/0070-mails-that-are-dropped.ts';
 import { requireSupported, serverVersion } from './postgresql-version.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
@@ -134,6 +135,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0067-departed-rows': departedRows,
   '0068-address-links-end-with-access': addressLinksEnd,
   '0069-notice-search-text': noticeSearchText,
+  '0070-mails-that-are-dropped': mailsThatAreDropped,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

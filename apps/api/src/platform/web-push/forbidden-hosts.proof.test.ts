@@ -3,6 +3,7 @@
 import { Socket } from 'node:net';
 import { registerDevice, updateDevice } from '@minori/contract/web-notification';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { decidePush } from '../../messages/leaving/decide.ts';
 import { enqueuePushes } from '../../messages/push/push.ts';
 import { sendPushes } from '../../messages/push/send-pushes.ts';
 import { createTestApp, type TestApp, type TestEmployee, type TestVisitor } from '../../testing.ts';
@@ -152,8 +153,8 @@ async function plant(endpoint: string): Promise<void> {
 
 async function sendAll() {
   const message = { title: 'お知らせ', body: '件名', url: '/minato/notice/5', tag: 'notice-5' };
-  await enqueuePushes(app.database, { owners: [employee], message, key: 'notice:5', at: app.clock.now() });
-  return sendPushes(app.deps, new AbortController().signal);
+  await enqueuePushes(app.database, { owners: [employee], message, key: 'report:5', at: app.clock.now() });
+  return sendPushes({ ...app.deps, decidePush }, new AbortController().signal);
 }
 
 test(`${FORBIDDEN.length}の宛先は、登録で断られ、送信でもつながらない`, async () => {

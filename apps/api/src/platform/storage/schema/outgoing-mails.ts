@@ -1,4 +1,4 @@
-/** Table of the mails that wait to be sent, or were (migrations 0020, 0033, 0045). */
+/** Table of the mails that wait to be sent, or were (migrations 0020, 0033, 0045, 0070). */
 
 import type { PushMessage } from '@minori/contract/web-notification';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -19,8 +19,11 @@ export type MailPurpose =
   | 'password_mail'
   | 'report';
 
-/** Nobody can say of a mail that is being sent, and whose sender died, whether it has left. */
-export type OutgoingMailState = 'waiting' | 'sending' | 'sent' | 'given_up';
+/**
+ * Nobody can say of a mail that is being sent, and whose sender died, whether it has left. One that may not leave any more is
+ * dropped.
+ */
+export type OutgoingMailState = 'waiting' | 'sending' | 'sent' | 'given_up' | 'dropped';
 
 /**
  * 0: a person waits for it, or it warns of something; it leaves first, at once. 1: an invitation. 2: news. What is not 0
@@ -47,6 +50,8 @@ export interface OutgoingMailTable {
   body: string | null;
   html: string | null;
   unsubscribe_url: string | null;
+  /** The notice that it is about. */
+  notice_id: ColumnType<number | null, number | null | undefined, number | null>;
   state: OutgoingMailState;
   /** That have failed for certain: they say how long the next one waits. */
   tries: Generated<number>;
@@ -55,7 +60,7 @@ export interface OutgoingMailTable {
   created_at: Instant;
   /** When it may be sent; while it is being sent, when its sender is taken for dead. */
   due_at: Instant;
-  /** When it was sent or given up. */
+  /** When it was sent, given up or dropped. */
   settled_at: Instant | null;
 }
 

@@ -1,0 +1,74 @@
+/**
+ * 送る直前の判断 — what waits to be sent is decided again when it leaves, because by then its reason may be gone: the person lost
+ * their access, wants no news any more or has another address, or the notice was withdrawn, corrected or given to another
+ * company. What every purpose asks for is in docs/security/access-policy.md.
+ */
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { addressOf } from '../../choosing/fund-transfer/recipient.ts';
+import { isActivated } from '../../identity/auth/authorization-method.ts';
+import { cleaned } from '../../platform/mail/outbox.ts';
+import type { TakenMail } from '../../platform/mail/outbox-repository.ts';
+import type { DecideMail } from '../../platform/mail/send-outgoing.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import type { MailPurpose } from '../../platform/storage/schema/outgoing-mails.ts';
+import { findAnnounced } from '../notices/announce-repository.ts';
+import { isNews, mailOf, noticeIdOf, pushOf } from '../notices/announcement.ts';
+import type { DecidePush } from '../push/send-pushes.ts';
+
+/**
+ * `news` goes to whom and where news goes now; `way_in` holds a code or a link and is for nobody without access. `told` says what has
+ * happened to an account, also to somebody who lost it meanwhile, or is a question to the operator: it leaves as it was written.
+ */
+type Rule = 'news' | 'way_in' | 'told';
+
+const RULES: Readonly<Record<MailPurpose, Rule>> = {
+  ...{ notice: 'news', report: 'news' },
+  ...{ invitation: 'way_in', password_mail: 'way_in', notify_address_link: 'way_in' },
+  ...{ password_changed: 'told', passkeys_changed: 'told', notify_address_changed: 'told', device_added: 'told' },
+  ...{ connection_changed: 'told', contact: 'told', faq: 'told' },
+};
+
+function findPerson(database: Database, { sysOrganizationCode, sysUserCode }: Owner) {
+  return database
+    .selectFrom('employees as e')
+    .innerJoin('companies as c', 'c.id', 'e.company_id')
+    .select(['e.email', 'e.email_for_notify', 'e.notify_paused_at', 'c.email_for_notify_used_flg'])
+    .select(['e.disabled_at as disabledAt', 'e.is_subscription as wantsNews', 'c.url as companyUrl'])
+    .select(isActivated().as('isTold'))
+    .where('e.sys_organization_code', '=', sysOrganizationCode)
+    .where('e.sys_user_code', '=', sysUserCode)
+    .executeTakeFirst();
+}
+
+function ownerOf({ sysOrganizationCode, sysUserCode }: TakenMail): Owner | null {
+  return sysOrganizationCode === null || sysUserCode === null ? null : { sysOrganizationCode, sysUserCode };
+}
+
+export const decideMail: DecideMail = async ({ database, now }, mail) => {
+  const rule = RULES[mail.purpose];
+  const owner = ownerOf(mail);
+  if (rule === 'told' || owner === null) return mail;
+  const person = await findPerson(database, owner);
+  if (rule === 'way_in') return person?.disabledAt === null ? mail : null;
+  const recipient = person?.isTold ? addressOf(person) : null;
+  if (!person || recipient === null) return null;
+  if (mail.purpose === 'report') return { ...mail, recipient };
+  if (!person.wantsNews) return null;
+  // One that an earlier version wrote down says neither which notice it is about.
+  if (mail.noticeId === null || mail.unsubscribeUrl === null) return { ...mail, recipient };
+  const notice = await findAnnounced(database, { ...owner, today: tokyoDate(now().getTime()) }, mail.noticeId);
+  if (!notice || !isNews(notice)) return null;
+  const letter = mailOf(notice, `${new URL(mail.unsubscribeUrl).origin}/${person.companyUrl}`);
+  const { subject, text: body, html, unsubscribeUrl } = cleaned(letter);
+  return { ...mail, recipient, subject, body, html, unsubscribeUrl };
+};
+
+export const decidePush: DecidePush = async ({ database, now }, delivery) => {
+  const person = await findPerson(database, delivery);
+  if (!person?.isTold) return null;
+  const id = noticeIdOf(delivery.key);
+  if (id === undefined) return delivery.message;
+  const notice = await findAnnounced(database, { ...delivery, today: tokyoDate(now().getTime()) }, id);
+  return notice ? pushOf(notice, person.companyUrl) : null;
+};
