@@ -30,6 +30,11 @@ interface ImportFlags extends WriteFlags {
 /** A wrong file must not end the access of a company: a tenth, and a handful in a small one. */
 const USUAL_LEAVERS = { share: 0.1, least: 5 };
 
+/** How many may leave at once without being named. */
+export function usualLeavers(employees: number): number {
+  return Math.max(USUAL_LEAVERS.least, Math.floor(employees * USUAL_LEAVERS.share));
+}
+
 interface ReadFile {
   readonly rows: readonly EmployeeRow[];
   readonly ignored: readonly string[];
@@ -62,7 +67,7 @@ function refuseAny(findings: readonly string[]): void {
 
 /** @throws OperatorError when more would lose their access than usually leave */
 function refuseMany({ missing }: ImportPlan, employees: number, { disableAtMost }: ImportFlags): void {
-  const most = disableAtMost ?? Math.max(USUAL_LEAVERS.least, Math.floor(employees * USUAL_LEAVERS.share));
+  const most = disableAtMost ?? usualLeavers(employees);
   if (missing.length <= most) return;
   throw new OperatorError(
     `Nothing was imported: ${missing.length} of ${employees} employees are not in the file, and at most ${most} may ` +
@@ -134,7 +139,7 @@ function dataOf(plan: ImportPlan, { ignored }: ReadFile, counts: Counts) {
   return { ...counts, unchanged, missing: plan.missing.length, stayedDisabled: plan.disabled.length, outside, ignored };
 }
 
-function wholeNumber(text: string): number {
+export function wholeNumber(text: string): number {
   if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
   return Number(text);
 }

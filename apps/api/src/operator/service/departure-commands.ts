@@ -11,8 +11,9 @@ import type { Schema } from '../../platform/storage/schema.ts';
 import type { WriteFlags } from '../command/command-context.ts';
 import { type AddCommands, declare } from '../command/commands.ts';
 import { OperatorError } from '../command/operator-error.ts';
-import { plural } from '../command/report.ts';
+import { type Outcome, plural } from '../command/report.ts';
 import { disable } from '../employee/access-repository.ts';
+import { usualLeavers, wholeNumber } from '../employee/import-command.ts';
 
 /** Milliseconds: every employee of a company is read. */
 const PATIENCE = 120_000;
@@ -20,6 +21,8 @@ const PATIENCE = 120_000;
 interface Employee {
   readonly id: number;
   readonly sys_user_code: string;
+  readonly email: string;
+  readonly created_at: Date;
   readonly disabled_at: Date | null;
 }
 
@@ -35,12 +38,13 @@ const LOOKS_BACK = 1_000;
 
 /**
  * Another installation's database, or an empty one, would make everybody a leaver.
+ * @returns when both were one for the last time
  * @throws OperatorError unless both have one past: an event of the audit trail, which nobody can write anew
  */
-async function requireOnePast(older: Database, newer: Database): Promise<void> {
+async function lastCommonEvent(older: Database, newer: Database): Promise<Date> {
   const last = await older
     .selectFrom('audit_events')
-    .select(['id', 'request_id'])
+    .select(['id', 'request_id', 'at'])
     .orderBy('id', 'desc')
     .limit(LOOKS_BACK)
     .execute();
@@ -50,40 +54,88 @@ async function requireOnePast(older: Database, newer: Database): Promise<void> {
     .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(last.map(({ id }) => id)))))
     .execute();
   const requestOf = new Map(found.map((event) => [event.id, event.request_id]));
-  if (last.some((event) => requestOf.get(event.id) === event.request_id)) return;
+  const common = last.find((event) => requestOf.get(event.id) === event.request_id);
+  if (common) return common.at;
   throw new OperatorError('The newer database has another past: none of the last events of this audit trail is in it.');
 }
 
 function employeesOf(database: Database, sysOrganizationCode: string): Promise<Employee[]> {
   return database
     .selectFrom('employees')
-    .select(['id', 'sys_user_code', 'disabled_at'])
+    .select(['id', 'sys_user_code', 'email', 'created_at', 'disabled_at'])
     .where('sys_organization_code', '=', sysOrganizationCode)
     .execute();
 }
 
-/** @returns how many left, and how many lost their access */
-async function applyOf(
+interface Compared {
+  readonly leavers: readonly Employee[];
+  /** Who has no access in the newer database. */
+  readonly disabled: readonly number[];
+  /** Who came after the restore. */
+  readonly newcomers: number;
+}
+
+/**
+ * By their codes, which are never given twice: the restore took the sequence of numbers back, so that a newcomer may have the
+ * number of somebody who left. A newcomer has a code of their own on each side, and is compared by the address.
+ */
+function compare(restored: readonly Employee[], newer: readonly Employee[], common: Date): Compared {
+  const byCode = new Map(newer.map((one) => [one.sys_user_code, one]));
+  const byAddress = new Map(newer.map((one) => [one.email, one]));
+  const unknown = restored.filter((one) => !byCode.has(one.sys_user_code));
+  const isNewcomer = (one: Employee) => one.created_at > common;
+  const todays = (one: Employee) => byCode.get(one.sys_user_code) ?? (isNewcomer(one) && byAddress.get(one.email));
+  return {
+    leavers: unknown.filter((one) => !isNewcomer(one)),
+    disabled: restored.flatMap((one) => ((todays(one) || one).disabled_at && !one.disabled_at ? [one.id] : [])),
+    newcomers: unknown.filter(isNewcomer).length,
+  };
+}
+
+/** @throws OperatorError when more would be erased than usually leave */
+function refuseMany(erased: number, employees: number, { eraseAtMost }: DepartureFlags): void {
+  const most = eraseAtMost ?? usualLeavers(employees);
+  if (erased <= most) return;
+  throw new OperatorError(
+    `Nothing was done: ${erased} of ${employees} employees are not in the newer database, and at most ${most} may be ` +
+      `erased at once. If it is the right one, say --erase-at-most ${erased}.`,
+  );
+}
+
+async function applyDepartures(
   transaction: Transaction<Schema>,
-  { sysOrganizationCode, newer, now }: { sysOrganizationCode: string; newer: Database; now: Date },
-): Promise<{ readonly erased: number; readonly disabled: number }> {
-  const known = new Map((await employeesOf(newer, sysOrganizationCode)).map((one) => [one.id, one]));
-  const employeeIds: number[] = [];
-  let erased = 0;
-  for (const { id, sys_user_code: sysUserCode } of await employeesOf(transaction, sysOrganizationCode)) {
-    const today = known.get(id);
-    if (!today) {
+  { newer, flags, now }: { readonly newer: Database; readonly flags: DepartureFlags; readonly now: Date },
+): Promise<Outcome> {
+  const common = await lastCommonEvent(transaction, newer);
+  const counts = { erased: 0, disabled: 0, newcomers: 0 };
+  let employees = 0;
+  const companies = await transaction.selectFrom('companies').select('sys_organization_code').execute();
+  for (const { sys_organization_code: sysOrganizationCode } of companies) {
+    const restored = await employeesOf(transaction, sysOrganizationCode);
+    const found = compare(restored, await employeesOf(newer, sysOrganizationCode), common);
+    for (const { sys_user_code: sysUserCode } of found.leavers) {
       const leaver = await holdToErase(transaction, { sysOrganizationCode, sysUserCode });
       if (leaver) await eraseEmployee(transaction, leaver, now);
-      erased += 1;
-    } else if (today.disabled_at) employeeIds.push(id);
+    }
+    employees += restored.length;
+    counts.erased += found.leavers.length;
+    counts.newcomers += found.newcomers;
+    counts.disabled += await disable(transaction, { sysOrganizationCode, employeeIds: found.disabled }, now);
   }
-  const disabled = await disable(transaction, { sysOrganizationCode, employeeIds }, now);
-  return { erased, disabled };
+  // Everything is taken back by that.
+  refuseMany(counts.erased, employees, flags);
+  const lines = [
+    `${plural(counts.erased, 'employee')} who had left erased once more.`,
+    `${plural(counts.disabled, 'employee')} lost access once more.`,
+  ];
+  if (counts.newcomers > 0)
+    lines.push(`${plural(counts.newcomers, 'employee')} added after the restore, and so not erased.`);
+  return { lines, data: counts, counts: { erased: counts.erased, disabled: counts.disabled } };
 }
 
 interface DepartureFlags extends WriteFlags {
   readonly newer: string;
+  readonly eraseAtMost?: number;
 }
 
 /** @param database the group of its commands */
@@ -96,24 +148,13 @@ export const addDepartures: AddCommands = (database, context) => {
     notes: ['The newer database is only read: the damaged one, or its backups restored to the last moment.'],
   })
     .requiredOption('--newer <file>', 'a file that holds the address of the newer database')
+    .option('--erase-at-most <number>', 'how many may be erased at once (usually a tenth)', wholeNumber)
     .action(async (flags: DepartureFlags) => {
       const newer = await openNewer(flags.newer);
       try {
-        await context.write('operator_departures_applied', flags, async (transaction) => {
-          await requireOnePast(transaction, newer);
-          const counts = { erased: 0, disabled: 0 };
-          const companies = await transaction.selectFrom('companies').select('sys_organization_code').execute();
-          for (const { sys_organization_code: sysOrganizationCode } of companies) {
-            const done = await applyOf(transaction, { sysOrganizationCode, newer, now: context.now() });
-            counts.erased += done.erased;
-            counts.disabled += done.disabled;
-          }
-          const lines = [
-            `${plural(counts.erased, 'employee')} who had left erased once more.`,
-            `${plural(counts.disabled, 'employee')} lost access once more.`,
-          ];
-          return { lines, data: counts, counts };
-        });
+        await context.write('operator_departures_applied', flags, (transaction) =>
+          applyDepartures(transaction, { newer, flags, now: context.now() }),
+        );
       } finally {
         await newer.destroy();
       }

@@ -72,10 +72,45 @@ test('who has left since is erased, who has lost access loses it, and nobody els
   const before = await employees();
   expect(await apply('--dry-run')).toMatchObject({ code: 0, out: expect.stringContaining('1 employee who had left') });
   expect(await employees()).toEqual(before);
+  expect(await apply('--erase-at-most', '0')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('--erase-at-most 1'),
+  });
+  expect(await employees()).toEqual(before);
   expect((await apply()).code).toBe(0);
   expect(await employees()).toEqual([
     ['stays', false],
     ['is-disabled', true],
   ]);
   expect(await apply()).toMatchObject({ code: 0, out: expect.stringContaining('0 employees who had left') });
+});
+
+test('newcomers who have the numbers of others stay, and one who lost access in the newer database loses it', async () => {
+  const one = { sysOrganizationCode: 'org-1', mailDomains: ['one.example'] };
+  const find = (database: Database) =>
+    database.selectFrom('companies').selectAll().where('sys_organization_code', '=', 'org-1').executeTakeFirstOrThrow();
+  const add = async (database: Database, name: string, email: string) => {
+    const { id, url } = await find(database);
+    const people = testPeople(database, () => new Date(NOW.getTime() + 60_000));
+    const company = { ...(await people.addCompany()), ...one, id, url };
+    return people.addEmployee(company, { sysUserCode: name, email: `${email}@one.example` });
+  };
+  const there = [await add(newer, 'newer-1', 'is-disabled-anew'), await add(newer, 'newer-2', 'leaves-anew')];
+  await newer.updateTable('employees').set({ disabled_at: NOW }).where('sys_user_code', '=', 'newer-1').execute();
+  await newer.deleteFrom('employees').where('sys_user_code', '=', 'newer-2').execute();
+  const here = [
+    await add(restored, 'restored-1', 'somebody'),
+    await add(restored, 'restored-2', 'somebody-else'),
+    await add(restored, 'restored-3', 'is-disabled-anew'),
+  ];
+  expect(here.slice(0, 2).map(({ id }) => id)).toEqual(there.map(({ id }) => id));
+  const told = expect.stringContaining('3 employees added after the restore, and so not erased');
+  expect(await apply()).toMatchObject({ code: 0, out: told });
+  expect(await employees()).toEqual([
+    ['stays', false],
+    ['is-disabled', true],
+    ['restored-1', false],
+    ['restored-2', false],
+    ['restored-3', true],
+  ]);
 });
