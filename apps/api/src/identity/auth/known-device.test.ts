@@ -60,13 +60,14 @@ test('パスキーで何度入り直しても、パスワードの誤りは全�
   const own = await passkeyPerson(app, await app.addCompany({ passkeyUsedFlg: true }));
   expect((await own.add()).status).toBe(200);
   const wrong: (() => Promise<number>)[] = [];
-  for (let count = 0; count < 5; count += 1) {
+  // With the first one, as many sessions as there may be: none of them ends.
+  for (let count = 0; count < 4; count += 1) {
     const { who } = await own.signIn();
     wrong.push(async () => (await who.call(reauthenticate, { body: { password: WRONG } })).status);
     wrong.push(() => statusOf(visitorWith(who.device), { ...own.person, password: WRONG }));
   }
   const statuses: number[] = [];
-  for (const tryOnce of [...wrong, ...wrong, ...wrong]) statuses.push(await tryOnce());
+  for (const tryOnce of [...wrong, ...wrong, ...wrong, ...wrong]) statuses.push(await tryOnce());
   expect(statuses.map((status) => status === 429)).toEqual(statuses.map((_, at) => at >= 20));
   expect(await statusOf(app.visitor(), own.person)).toBe(200);
   expect(await statusOf(visitorWith((await own.signIn()).who.device), own.person)).toBe(429);
