@@ -23,14 +23,17 @@ export class Overtaken extends Failure {
   }
 }
 
-/** @returns whether there is such an employee */
+/**
+ * Not against rows that only point to the employee's: the end of a scrape writes some while it holds what another change waits for.
+ * @returns whether there is such an employee
+ */
 async function lock(transaction: Transaction<Schema>, { sysOrganizationCode, sysUserCode }: Owner): Promise<boolean> {
   const row = await transaction
     .selectFrom('employees')
     .select('id')
     .where('sys_organization_code', '=', sysOrganizationCode)
     .where('sys_user_code', '=', sysUserCode)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -104,11 +107,11 @@ export async function holdScope(
   if (employeeIds === undefined) {
     await sql`update companies set access_version = ${THIS_END} where ${company}`.execute(transaction);
     await sql`select count(*) from (
-      select from employees where ${company} order by id for update) as locked`.execute(transaction);
+      select from employees where ${company} order by id for no key update) as locked`.execute(transaction);
   } else {
     const ids = sql`id = any(${[...employeeIds]}::int[])`;
     await sql`select count(*) from (
-      select from employees where ${company} and ${ids} order by id for update) as locked`.execute(transaction);
+      select from employees where ${company} and ${ids} order by id for no key update) as locked`.execute(transaction);
     await sql`update employees set access_version = ${THIS_END} where ${company} and ${ids}`.execute(transaction);
   }
   return transaction as Held;
