@@ -24,7 +24,7 @@ export class Overtaken extends Failure {
 }
 
 /**
- * Not against rows that only point to the employee's: the end of a scrape writes some while it holds what another change waits for.
+ * Rows that point to the employee's may still be written: the end of a scrape writes one while it holds a row that others wait for.
  * @returns whether there is such an employee
  */
 async function lock(transaction: Transaction<Schema>, { sysOrganizationCode, sysUserCode }: Owner): Promise<boolean> {

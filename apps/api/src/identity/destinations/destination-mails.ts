@@ -11,6 +11,7 @@ import { enqueueMail, type OutgoingMail } from '../../platform/mail/outbox.ts';
 import { tokyoTime } from '../../platform/mail/tokyo-time.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import type { MailedLink } from '../auth/link-token.ts';
 
 const NOT_YOU: readonly Part[] = [
   '',
@@ -20,18 +21,11 @@ const NOT_YOU: readonly Part[] = [
   ...FOOT,
 ];
 
-export interface AddressLink {
-  readonly owner: Owner;
-  /** The address that is to be confirmed. */
-  readonly to: string;
-  readonly token: string;
-  readonly expiresAt: Date;
-  readonly portalOrigin: string;
-  readonly now: Date;
-}
-
-/** Somebody may have mistyped it: whoever reads it learns of no account. */
-export async function enqueueAddressLink(transaction: Transaction<Schema>, link: AddressLink): Promise<void> {
+/**
+ * Somebody may have mistyped the address: whoever reads it learns of no account.
+ * @param link to the address that is to be confirmed
+ */
+export async function enqueueAddressLink(transaction: Transaction<Schema>, link: MailedLink): Promise<void> {
   const { owner, to, token, expiresAt, portalOrigin, now: at } = link;
   const letter = letterOf('【みのり】通知用メールアドレスの確認', [
     'このメールアドレスを、みのりからのお知らせを受け取るアドレスにする手続きを受け付けました。',

@@ -8,20 +8,8 @@ import type { Transaction } from 'kysely';
 import { FOOT, letterOf } from '../../platform/mail/letter.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { tokyoTime } from '../../platform/mail/tokyo-time.ts';
-import type { Owner } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
-
-export interface MailedLink {
-  readonly owner: Owner;
-  /** The address of the sign-in. */
-  readonly to: string;
-  /** Of issue-token.ts. */
-  readonly token: string;
-  readonly expiresAt: Date;
-  /** Of the portal's pages, such as https://minori.example. */
-  readonly portalOrigin: string;
-  readonly now: Date;
-}
+import type { MailedLink } from '../auth/link-token.ts';
 
 function linkOf({ portalOrigin, token }: MailedLink): string {
   return `${portalOrigin}/password-reset#t=${token}`;
