@@ -1,63 +1,59 @@
 /**
- * What of a browser's report may enter the log (security.md rows 11 and 33): values under known keys only, and of
- * those nothing that looks like a person's datum or a secret, in one line without anything unseen.
+ * What of a browser's report may enter the log (security.md rows 11 and 33): names of the program, numbers of a known
+ * range, and nothing else. A list of what is forbidden never ends: a date has more spellings than anybody writes down.
  */
 
 import { logger } from '@minori/contract/logger';
-import { cleanLine } from '@minori/contract/outside-text';
 import { type Route, route } from '../http/route.ts';
 
-/** Keys that a report may have; a value under any other is dropped. */
-const KEYS = new Set([
-  'action',
-  'at',
-  'code',
-  'component',
-  'durationMs',
-  'errorType',
-  'isOnline',
-  'kind',
-  'name',
-  'page',
-  'reason',
-  'screen',
-  'statusCode',
-  'visibility',
+type Value = string | number | boolean | null;
+
+/**
+ * Words of ASCII letters, at most 20 each, with one sign between two of them: an event, a kind of fault, a call, the
+ * shape of a route. No digit and no blank, so no date, amount, id, code or address can be written with it.
+ */
+const NAME = /^(?=.{1,64}$)[/_-]?[A-Za-z]{1,20}(?:[-_./:][A-Za-z]{1,20})*$/;
+
+/** お問い合わせ用の番号, packages/contract/src/error-code.ts. */
+const SUPPORT_CODE = /^E[0-9]{3}(?:-[2-9A-HJ-NP-Z]{3})?$/;
+
+const isName = (value: Value) => typeof value === 'string' && NAME.test(value);
+const isWhole = (value: Value, most: number) => Number.isInteger(value) && Number(value) >= -1 && Number(value) <= most;
+
+/** Keys that a report may have, with what may stand under each; a value under any other key is dropped. */
+const KEYS = new Map<string, (value: Value) => boolean>([
+  ['action', isName],
+  ['at', isName],
+  ['code', (value) => typeof value === 'string' && SUPPORT_CODE.test(value)],
+  ['component', isName],
+  ['durationMs', (value) => isWhole(value, 86_400_000)],
+  ['errorType', isName],
+  ['isOnline', (value) => typeof value === 'boolean'],
+  ['kind', isName],
+  ['name', isName],
+  ['page', isName],
+  ['reason', isName],
+  ['screen', isName],
+  // The contract's own have six digits, e.g. 405005.
+  ['statusCode', (value) => isWhole(value, 999) || (isWhole(value, 599_999) && Number(value) >= 400_000)],
+  ['visibility', isName],
 ]);
 
 const REDACTED = '[redacted]';
 
-/** A mail address, also with an encoded @. Word by word: looking for both halves at once would take the square of a long word. */
-const WORD = /\S+/g;
-const OF_A_MAIL_ADDRESS = /@|%40/i;
-
-const SUSPICIOUS: readonly RegExp[] = [
-  // Dates in digits: a birthday, whatever else it may be.
-  /\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?/g,
-  // Record-keeper ids, phone numbers, amounts.
-  /\d{5,}/g,
-  // Tokens and keys: a long run of the base64 or hex alphabet.
-  /[A-Za-z0-9+/_=-]{24,}/g,
-];
-
-export function redactText(text: string): string {
-  const printable = cleanLine(text.normalize('NFKC'));
-  const nameless = printable.replace(WORD, (word) => (OF_A_MAIL_ADDRESS.test(word) ? REDACTED : word));
-  return SUSPICIOUS.reduce((rest, pattern) => rest.replace(pattern, REDACTED), nameless);
+/** The name of an event as it came, or `[redacted]`. */
+export function reportedName(message: string): string {
+  return isName(message) ? message : REDACTED;
 }
 
-type Value = string | number | boolean | null;
-
-/** Numbers of five digits and more are dropped like text, save how long something took. */
-function redactValue(key: string, value: Value): Value {
-  if (typeof value === 'string') return redactText(value);
-  if (typeof value !== 'number' || key === 'durationMs') return value;
-  return Math.abs(value) < 10_000 ? value : REDACTED;
-}
-
-export function redactParams(params: Readonly<Record<string, Value>>): Record<string, Value> {
-  const known = Object.entries(params).filter(([key]) => KEYS.has(key));
-  return Object.fromEntries(known.map(([key, value]) => [key, redactValue(key, value)]));
+/** Values under known keys, each as it came or `[redacted]`; null says that there was none. */
+export function reportedParams(params: Readonly<Record<string, Value>>): Record<string, Value> {
+  const known = Object.entries(params).flatMap(([key, value]) => {
+    const isAllowed = KEYS.get(key);
+    if (!isAllowed) return [];
+    return [[key, value === null || value === '' || isAllowed(value) ? value : REDACTED] as const];
+  });
+  return Object.fromEntries(known);
 }
 
 /**
@@ -69,7 +65,7 @@ export function loggerRoutes(): readonly Route[] {
     route(logger, async ({ body }, { log, authorization }) => {
       // As a value, never as the format string: %s in it stays text.
       const by = authorization === undefined ? 'a browser' : 'a server';
-      log.warn({ report: redactText(body.message), params: redactParams(body.params) }, `reported by ${by}`);
+      log.warn({ report: reportedName(body.message), params: reportedParams(body.params) }, `reported by ${by}`);
       return {};
     }),
   ];
