@@ -7,6 +7,7 @@ import { CalendarDate, CalendarMonth } from './calendar-date.ts';
 import { call } from './call.ts';
 import { Fraction, YenAmount } from './figures.ts';
 import { OwnUser } from './own-user.ts';
+import { PremiumPlan } from './premium-reading.ts';
 
 /** Net of fees, fractions a year, from a calendar year on: more than one row where target-year funds are held. */
 const Growth = z.object({ fromYear: z.int(), mean: Fraction, risk: Fraction });
@@ -24,12 +25,12 @@ export const RetirementBasis = z.object({
   account: z.nullable(
     z.object({
       referenceMonth: CalendarMonth,
-      /** 加入月; the reference month where none was read. */
+      /** 加入月. */
       subscriptionMonth: CalendarMonth,
       balance: YenAmount,
-      /** Yen a month; 0 where none is paid at present. */
-      employerPremium: YenAmount,
-      ownPremium: YenAmount,
+      /** As their history goes on; without a month where none can be told. */
+      employerPremium: PremiumPlan,
+      ownPremium: PremiumPlan,
     }),
   ),
   limits: z.object({

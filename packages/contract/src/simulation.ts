@@ -8,6 +8,7 @@ import { call } from './call.ts';
 import { RiskToleranceCodeInQuery, SysCode } from './codes.ts';
 import { PastPerformance } from './employee-assets.ts';
 import { Fraction, Share, Yen, YenAmount } from './figures.ts';
+import { PremiumReading } from './premium-reading.ts';
 
 /**
  * 0 ok · 1 no contribution yet · 2 retirement age reached · 3 no premium data, or another figure is missing that the
@@ -81,7 +82,10 @@ const PremiumSegment = z.object({ from: CalendarMonth, to: CalendarMonth, premiu
 export type PremiumSegment = z.output<typeof PremiumSegment>;
 
 export const Scenario = z.object({
-  /** Yen of the first month; `premiumSegments` has all months, from the one after the reference month on. */
+  /**
+   * Yen of the first month with a premium, or on average over the year from it where premiums differ by calendar month;
+   * `premiumSegments` has all months, from the one after the reference month on.
+   */
   monthlyContribution: YenAmount,
   premiumSegments: z.array(PremiumSegment),
   retirementPayment: eachVariant(RetirementPayment),
@@ -155,8 +159,10 @@ export const SimulationResult = z.object({
     higherInflation: Fraction,
     /** The mix held is null where it can't be told: nothing read yet, nothing held, unknown products. */
     variants: z.extend(eachVariant(VariantAssumptions), { currentPf: z.nullable(VariantAssumptions) }),
-    /** At present; from the 13th month on it rises by `raisePct` a year. */
+    /** A month on average, as `premiums` go on; from the 13th month on it rises by `raisePct` a year. */
     employerPremium: z.nullable(YenAmount),
+    /** null until something has been read. */
+    premiums: z.nullable(PremiumReading),
     /** Per cent, as asked for; else 0. */
     raisePct: z.number(),
     /** What `retirementAge` is when no other is asked for. */

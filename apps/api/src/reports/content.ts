@@ -58,7 +58,7 @@ export function contentOf(facts: ReportFacts, { createdOn, reportNumber, literac
     ...simulation,
     ...retirementPart(facts.retirement, facts.rules),
     literacy,
-    news: schemeNews(facts),
+    news: schemeNews({ ...facts, premiums: facts.reading.plan }),
     notes: notesOf(facts, { createdOn, simulationAssumptionSetId }),
     definitions: [...DEFINITIONS, ...(details.againstClass ? [AGAINST_CLASS] : [])],
     disclaimers: disclaimersOf(statement.valuationDate),

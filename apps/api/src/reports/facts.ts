@@ -7,7 +7,6 @@ import { RiskToleranceCode } from '@minori/contract/codes';
 import type { ReportContent } from '@minori/contract/report-content';
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
-import { presentPremium } from '@minori/engine/simulation/present-premium';
 import { findAssetClasses } from '../figures/asset-class/repository.ts';
 import { besideFrom } from '../figures/beside-grade/beside-grade.ts';
 import { findLastDiagnosis } from '../figures/beside-grade/beside-repository.ts';
@@ -16,6 +15,7 @@ import { findHistory, findStatement } from '../figures/employee-assets/operation
 import { findAllocationChanges, findDiagnoses } from '../figures/evaluation-transition/repository.ts';
 import { lockSubject } from '../figures/investment-valuation/subject-repository.ts';
 import { findPlanRules } from '../figures/plan-account/account-repository.ts';
+import { readingOf } from '../figures/plan-account/premiums.ts';
 import { retirementBasis } from '../figures/retirement-basis/routes.ts';
 import { simulationFrom } from '../figures/simulation/service.ts';
 import type { Database } from '../platform/storage/database.ts';
@@ -73,12 +73,13 @@ async function accountAt(transaction: Database, owner: Owner, { statement, valua
   const rules = await findPlanRules(transaction, owner);
   const history = (await findHistory(transaction, owner)).filter(({ referenceDate }) => referenceDate <= valuationDate);
   const paid = (await findPremiums(transaction, owner)).filter(({ month }) => month <= statementMonth);
-  const premium = presentPremium(paid);
+  const reading = readingOf(statement, paid);
   const { classWeights: weights, expenseRatio, hedged, targetYears } = valuation.details;
   const facts = {
-    ...{ rules, history, premium },
+    ...{ rules, history, premiums: reading },
     account: {
-      ...{ valuationDate, initialSubscriptionDate: statement.initialSubscriptionDate },
+      ...{ valuationDate, subscriptionDate: statement.subscriptionDate },
+      initialSubscriptionDate: statement.initialSubscriptionDate,
       assetValuation: statement.totalAssetValuation,
       contributionAmount: statement.cumulativeContributionAmount,
     },
@@ -92,12 +93,12 @@ async function accountAt(transaction: Database, owner: Owner, { statement, valua
   const beside = await besideFrom(transaction, owner, {
     valuation: { ...valued, totalValuation: scores.totalValuation, riskToleranceCode },
     // What was chosen then isn't known any more: only the last choice is kept.
-    facts: { today: baseDate, account: facts.account, rules, premium, lastDiagnosis, driftPoints: null },
+    facts: { today: baseDate, account: facts.account, rules, premiums: reading, lastDiagnosis, driftPoints: null },
   });
   return {
     rules,
     history,
-    premium,
+    reading,
     simulation,
     retirement,
     beside,

@@ -1,5 +1,6 @@
 // 制度のお知らせ — every change of the engine's dated limits, from a year before it to the half year in which it came.
 import { DEFAULT_PAYOUT_RULES } from '@minori/contract/payout-rules';
+import { everyMonth } from '@minori/engine/premium-history/premium-plan';
 import { describe, expect, test } from 'vitest';
 import type { PlanRules } from '../figures/plan-account/account-repository.ts';
 import { periodStart } from './base-dates.ts';
@@ -10,10 +11,11 @@ const RULES: PlanRules = {
   ...{ birthday: null, riskToleranceCode: null, retirementAge: 60, matchingContribution: true, matchingUnit: 1_000 },
   ...{ payout: DEFAULT_PAYOUT_RULES, hasOtherPlan: false, otherPlanEquivalent: 0, isTransitional: false },
 };
-const PREMIUM = { month: '2026-09', employerPremium: 20_000, subscriberPremium: 0 };
+const steady = (yen: number) => ({ year: everyMonth(yen), from: '2026-10' });
+const PREMIUMS = { employer: steady(20_000), own: steady(0) };
 
-function newsAt(baseDate: string, rules: Partial<PlanRules> = {}, premium: typeof PREMIUM | undefined = PREMIUM) {
-  const news = schemeNews({ baseDate, periodFrom: periodStart(baseDate), rules: { ...RULES, ...rules }, premium });
+function newsAt(baseDate: string, rules: Partial<PlanRules> = {}, premiums: typeof PREMIUMS | null = PREMIUMS) {
+  const news = schemeNews({ baseDate, periodFrom: periodStart(baseDate), rules: { ...RULES, ...rules }, premiums });
   return news.map(({ title, text }) => ({ title, text: sentenceText(text) }));
 }
 
@@ -68,11 +70,11 @@ describe('制度のお知らせ', () => {
   });
 
   test.each([
-    ['マッチング拠出のない会社', { matchingContribution: false }, PREMIUM],
-    ['掛金が分からない人', {}, undefined],
-  ])('%sには、マッチング拠出のことを言わない', (_name, rules, premium) => {
+    ['マッチング拠出のない会社', { matchingContribution: false }, PREMIUMS],
+    ['掛金が分からない人', {}, null],
+  ])('%sには、マッチング拠出のことを言わない', (_name, rules, premiums) => {
     expect(
-      schemeNews({ baseDate: '2026-09-30', periodFrom: '2026-04-01', rules: { ...RULES, ...rules }, premium }).at(-1)
+      schemeNews({ baseDate: '2026-09-30', periodFrom: '2026-04-01', rules: { ...RULES, ...rules }, premiums }).at(-1)
         ?.title,
     ).toBe(OWN[0]);
   });

@@ -10,7 +10,8 @@ import { contributionLimit, type OtherPlans } from '@minori/engine/contribution-
 import { LIMIT_PERIODS } from '@minori/engine/contribution-limits/limit-periods';
 import type { LimitPeriod } from '@minori/engine/contribution-limits/limit-table';
 import { matchingRoom } from '@minori/engine/contribution-limits/matching';
-import type { MonthPremium } from '@minori/engine/simulation/present-premium';
+import { monthlyAverage } from '@minori/engine/premium-history/premium-plan';
+import type { PremiumReading } from '@minori/engine/premium-history/premium-reading';
 import type { PlanRules } from '../figures/plan-account/account-repository.ts';
 import { dateText } from '../platform/base/date-text.ts';
 
@@ -20,12 +21,13 @@ interface Half {
   readonly periodFrom: string;
   readonly baseDate: string;
   readonly rules: PlanRules;
-  readonly premium: MonthPremium | undefined;
+  /** The premiums that go on; null where they can't be told. */
+  readonly premiums: PremiumReading['plan'];
 }
 
 const MONTHS_AHEAD = 12;
 
-export function schemeNews({ periodFrom, baseDate, rules, premium }: Half): News {
+export function schemeNews({ periodFrom, baseDate, rules, premiums }: Half): News {
   const horizon = monthEnd(addMonths(monthOf(baseDate), MONTHS_AHEAD));
   const changes = LIMIT_PERIODS.flatMap((period, index) => {
     const { effectiveFrom } = period;
@@ -34,7 +36,7 @@ export function schemeNews({ periodFrom, baseDate, rules, premium }: Half): News
     return changesOf(period, before, { effectiveFrom, isAhead: effectiveFrom > baseDate });
   });
   const ofAll = [...changes, planLimit(baseDate, rules)].map((each) => ({ ...each, isPublic: true }));
-  return [...ofAll, ...ownMatching(baseDate, rules, premium)];
+  return [...ofAll, ...ownMatching(baseDate, rules, premiums)];
 }
 
 interface When {
@@ -92,9 +94,9 @@ function planLimit(baseDate: string, rules: PlanRules): News[number] {
 }
 
 /** Nothing to say where the plan has no マッチング拠出, or no premium is known. */
-function ownMatching(baseDate: string, rules: PlanRules, premium: MonthPremium | undefined): News {
-  if (!rules.matchingContribution || !premium) return [];
-  const { employerPremium } = premium;
+function ownMatching(baseDate: string, rules: PlanRules, premiums: PremiumReading['plan']): News {
+  if (!rules.matchingContribution || !premiums) return [];
+  const employerPremium = monthlyAverage(premiums.employer);
   const { maxMatching, unit } = matchingRoom({
     ...{ date: baseDate, employerPremium, unit: rules.matchingUnit },
     ...plansOf(rules),

@@ -5,7 +5,7 @@ import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import type { SimulationResult } from '@minori/contract/simulation';
 import { methodRules } from '@minori/engine/investment-valuation/method-rules';
 import { isAllProtected } from '@minori/engine/investment-valuation/protected-mix';
-import type { MonthPremium } from '@minori/engine/simulation/present-premium';
+import type { MonthPremium, PremiumReading } from '@minori/engine/premium-history/premium-reading';
 import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import type { AssetClassRow } from '../figures/asset-class/repository.ts';
 import type { findHistory, findStatement } from '../figures/employee-assets/operation-repository.ts';
@@ -30,8 +30,8 @@ export interface ReportFacts {
   readonly history: Awaited<ReturnType<typeof findHistory>>;
   /** Of the half year, as far as the statement reaches. */
   readonly premiums: readonly MonthPremium[];
-  /** The present one on the base date, yen a month. */
-  readonly premium: MonthPremium | undefined;
+  /** What they said on the base date of the months to come. */
+  readonly reading: PremiumReading;
   readonly rules: PlanRules;
   readonly simulation: SimulationResult;
   readonly retirement: RetirementBasis;

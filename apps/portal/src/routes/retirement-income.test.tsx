@@ -2,6 +2,7 @@
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import type { SavedRetirementInputs } from '@minori/contract/retirement-inputs';
+import { everyMonth } from '@minori/engine/premium-history/premium-plan';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
@@ -19,8 +20,8 @@ const BASIS: RetirementBasis = {
     referenceMonth: '2026-11',
     subscriptionMonth: '2015-04',
     balance: 1_500_000,
-    employerPremium: 20_000,
-    ownPremium: 10_000,
+    employerPremium: { year: everyMonth(20_000), from: '2026-12' },
+    ownPremium: { year: everyMonth(10_000), from: '2026-12' },
   },
   mixes: { currentPf: mix, modelPf: mix, improvedPf: null },
 };

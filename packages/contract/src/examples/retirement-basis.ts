@@ -14,8 +14,8 @@ export const examples: Examples<'getRetirementBasis'> = {
         referenceMonth: '2026-03',
         subscriptionMonth: '2024-07',
         balance: 852_210,
-        employerPremium: 15_000,
-        ownPremium: 5_000,
+        employerPremium: { year: new Array<number>(12).fill(15_000), from: '2026-04' },
+        ownPremium: { year: new Array<number>(12).fill(5_000), from: '2026-04' },
       },
       limits: {
         isMatchingAllowed: true,

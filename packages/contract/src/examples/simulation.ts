@@ -105,6 +105,11 @@ function scenario(
   };
 }
 
+const every = (yen: number) => new Array<number>(12).fill(yen);
+const payer = (yen: number) => ({
+  ...{ state: 'going' as const, year: every(yen), since: null, late: null, oneOff: null },
+});
+
 export const examples: Examples<'getSimulationResult'> = {
   getSimulationResult: {
     query: { sysUserCode: SYS_USER_CODE },
@@ -145,6 +150,10 @@ export const examples: Examples<'getSimulationResult'> = {
           improvedPf: null,
         },
         employerPremium: 15_000,
+        premiums: {
+          ...{ employer: payer(15_000), own: payer(5_000), state: 'going' },
+          plan: { employer: { year: every(15_000), from: '2026-04' }, own: { year: every(5_000), from: '2026-04' } },
+        },
         ...{ raisePct: 0, planRetirementAge: 60, membershipEndAge: null },
         isMatchingNow: true,
         matching: {

@@ -5,8 +5,9 @@ import { addMonths } from '../calendar/calendar-month.ts';
 import { premiumSegments } from '../simulation/premium-segments.ts';
 import { contributionLimit } from './contribution-limit.ts';
 import { contributionPath, type WishedPlan } from './contribution-path.ts';
-import { employerPremiumsByMonth } from './employer-premiums.ts';
+import { type EmployerPlan, employerMonths } from './employer-premiums.ts';
 
+const employerPremiumsByMonth = (plan: EmployerPlan) => employerMonths(plan).paid;
 const ALONE = { otherPlanEquivalent: 0, hasOtherPlan: false, isTransitional: false };
 const PLAN: WishedPlan = {
   ...ALONE,

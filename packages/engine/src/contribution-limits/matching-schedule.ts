@@ -3,16 +3,17 @@
  * that a simulation assumes in each of them (calculations.md 6.5, "Month by month").
  */
 import { type CalendarMonth, calendarMonth, monthNumber } from '../calendar/calendar-month.ts';
+import { monthlyAverage, type PlannedPremium, premiumsAhead } from '../premium-history/premium-plan.ts';
 import { requireAmount } from '../simulation/monthly-flows.ts';
 import { limitPeriod } from './contribution-limit.ts';
-import { type EmployerPlan, employerPremiumsByMonth } from './employer-premiums.ts';
+import { type EmployerPlan, employerMonths } from './employer-premiums.ts';
 import { DEFAULT_MATCHING_UNIT, LIMIT_PERIODS, MINIMUM_MATCHING } from './limit-periods.ts';
 import type { LimitPeriod } from './limit-table.ts';
 import { type MatchingRoom, matchingRoom } from './matching.ts';
 
 export type SchedulePlan = EmployerPlan & {
-  /** 加入者掛金 that the record keeper shows, yen a month; 0 for none. */
-  readonly currentPremium: number;
+  /** 加入者掛金 as the record keeper's history goes on; 0 for none. */
+  readonly currentPremium: PlannedPremium;
   /** Yen, from 1 up; 1,000 unless the plan rules say otherwise. */
   readonly unit?: number;
 };
@@ -38,7 +39,9 @@ export type MatchingSchedule = {
   readonly inputMax: number;
   /** What is assumed of who pays nothing yet and types nothing. */
   readonly defaultAmount: number;
+  /** The employee's present one: yen a month on average, and of each month. */
   readonly currentPremium: number;
+  readonly currentPremiums: readonly number[];
   readonly unit: number;
   readonly minimum: number;
 };
@@ -67,20 +70,23 @@ function periodsOf(months: readonly LimitedMonths[]): LimitedMonths[] {
 }
 
 /**
- * Each month has the limit of its first day, and the room that the employer's premium of that month leaves.
- * @throws RangeError as `employerPremiumsByMonth`, for an amount that is negative or not finite, and for a unit that is no
+ * Each month has the limit of its first day, and the room that the employer's premium leaves in it: on average over a year,
+ * as premiums that differ by month are planned for a year (年単位化); none in a month without the employer's, which the
+ * employee's only adds to.
+ * @throws RangeError as `employerMonths`, for an amount that is negative or not finite, and for a unit that is no
  *   whole yen from 1 up
  */
 export function matchingSchedule(plan: SchedulePlan): MatchingSchedule {
   const { referenceMonth, months, employerPremium, unit = DEFAULT_MATCHING_UNIT, ...others } = plan;
-  const currentPremium = requireAmount('currentPremium', plan.currentPremium);
-  const employerPremiums = employerPremiumsByMonth(plan);
+  const currentPremium = requireAmount('currentPremium', monthlyAverage(plan.currentPremium));
+  const { paid: employerPremiums, average } = employerMonths(plan);
+  const now = monthlyAverage(employerPremium);
   const first = monthNumber(referenceMonth) + 1;
   // Most months have the law and the premium of the month before, and so its room.
   let known: { readonly law: LimitPeriod; readonly paid: number; readonly room: MatchingRoom } | undefined;
   const limited = Array.from({ length: Math.max(1, months) }, (_, index) => {
     const month = calendarMonth(first + index);
-    const paid = employerPremiums[index] ?? employerPremium;
+    const paid = average[index] ?? now;
     // Nothing is known of a law after the last one.
     const law: LimitPeriod = known && known.law === LAST_LAW ? known.law : limitPeriod(`${month}-01`);
     const room =
@@ -88,10 +94,10 @@ export function matchingSchedule(plan: SchedulePlan): MatchingSchedule {
         ? known.room
         : matchingRoom({ ...others, date: `${month}-01`, employerPremium: paid, unit });
     known = { law, paid, room };
-    return { from: month, to: month, limit: room.limit, maxMatching: room.maxMatching };
+    return { from: month, to: month, limit: room.limit, maxMatching: paid < now ? 0 : room.maxMatching };
   });
   const inputMax = limited.reduce((most, { maxMatching }) => Math.max(most, maxMatching), currentPremium);
-  const wanted = Math.floor(Math.min(employerPremium, inputMax) / unit) * unit;
+  const wanted = Math.floor(Math.min(now, inputMax) / unit) * unit;
   return {
     periods: periodsOf(limited),
     employerPremiums,
@@ -99,6 +105,7 @@ export function matchingSchedule(plan: SchedulePlan): MatchingSchedule {
     inputMax,
     defaultAmount: wanted < MINIMUM_MATCHING ? 0 : wanted,
     currentPremium,
+    currentPremiums: premiumsAhead(plan.currentPremium, referenceMonth, months),
     unit,
     minimum: MINIMUM_MATCHING,
   };
@@ -117,8 +124,8 @@ export function isPossibleInput(premium: number, { inputMax, unit, minimum }: Ma
  * @throws RangeError for a wish that is negative or not finite
  */
 export function wishedPremiums(schedule: MatchingSchedule, wish: number): readonly number[] {
-  const { currentPremium, maxMatchings, unit, minimum } = schedule;
-  if (requireAmount('wish', wish) === currentPremium) return maxMatchings.map(() => wish);
+  const { currentPremium, currentPremiums, maxMatchings, unit, minimum } = schedule;
+  if (requireAmount('wish', wish) === currentPremium) return currentPremiums;
   const amount = Math.floor(wish / unit) * unit;
   return maxMatchings.map((most) => (amount < minimum ? 0 : Math.min(amount, most)));
 }
@@ -133,5 +140,7 @@ export function assumedPremiums(schedule: MatchingSchedule, chosen: number | nul
   if (chosen !== null && !isPossibleInput(chosen, schedule)) throw new RangeError(`${chosen} yen can't be chosen`);
   const amount = chosen ?? (currentPremium > 0 ? currentPremium : defaultAmount);
   const employeePremiums = wishedPremiums(schedule, amount);
-  return { amount, employeePremiums, monthsCut: employeePremiums.filter((premium) => premium < amount).length };
+  const isAsItIs = employeePremiums === schedule.currentPremiums;
+  const monthsCut = isAsItIs ? 0 : employeePremiums.filter((premium) => premium < amount).length;
+  return { amount, employeePremiums, monthsCut };
 }

@@ -5,6 +5,7 @@ import { addMonths, type CalendarMonth, calendarMonth, monthNumber } from '../ca
 import { contributionPath, type WishedPlan } from '../contribution-limits/contribution-path.ts';
 import type { LumpSumKind } from '../lump-sum/overlap.ts';
 import type { SpouseDeduction } from '../pension-tax/income-tax.ts';
+import { monthlyAverage, type PlannedPremium } from '../premium-history/premium-plan.ts';
 import type { StatementKind } from '../public-pension/public-pension-estimate.ts';
 import { ageByBirthday } from '../receipt-age/receipt-age.ts';
 import type { Moments } from '../risk-return/portfolio-moments.ts';
@@ -20,8 +21,9 @@ export type RetirementFacts = {
   readonly subscriptionMonth: CalendarMonth;
   readonly referenceMonth: CalendarMonth;
   readonly balance: number;
-  readonly employerPremium: number;
-  readonly ownPremium: number;
+  /** As the history goes on: yen a month, or by calendar month. */
+  readonly employerPremium: PlannedPremium;
+  readonly ownPremium: PlannedPremium;
   readonly retirementAge: number;
   /** When the plan stops taking premiums; null: with retirement. */
   readonly membershipEndAge: number | null;
@@ -98,7 +100,10 @@ export function wishedInput(facts: RetirementFacts, wishes: RetirementWishes): R
     receiveAge: wishes.receiveAge,
   };
   const { months, waitMonths } = receiptTiming(person);
-  const path = contributionPath({ ...premiumPlan(facts, months), wish: wishes.ownPremium ?? facts.ownPremium });
+  const path = contributionPath({
+    ...premiumPlan(facts, months),
+    wish: wishes.ownPremium ?? monthlyAverage(facts.ownPremium),
+  });
   const { kind, amount } = wishes.publicPension;
   const isStatement = kind === 'projected' || kind === 'accrued';
   return {

@@ -10,13 +10,15 @@ import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { wholeMonthsBetween } from '@minori/engine/calendar/elapsed-time';
 import { valuationBasis } from '@minori/engine/investment-valuation/valuation-basis';
 import { METHOD_ID } from '@minori/engine/investment-valuation/valuation-config';
-import { type MonthPremium, presentPremium } from '@minori/engine/simulation/present-premium';
+import { premiumsAhead } from '@minori/engine/premium-history/premium-plan';
+import type { PremiumReading } from '@minori/engine/premium-history/premium-reading';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { ValuationDetails } from '../../platform/storage/schema/valuation-details.ts';
-import { isPresent, monthsLeft } from '../plan-account/months-left.ts';
+import { monthsLeft } from '../plan-account/months-left.ts';
+import { readingOf } from '../plan-account/premiums.ts';
 import { movedFrom } from '../registered-selection/held-and-chosen.ts';
 import { findGradedCompany, findSurroundings, type GradedCompany, type Surroundings } from './beside-repository.ts';
 
@@ -47,19 +49,22 @@ export interface BesideFacts {
   readonly today: CalendarDate;
   readonly account: Surroundings['account'];
   readonly rules: Surroundings['rules'];
-  readonly premium: MonthPremium | undefined;
+  readonly premiums: PremiumReading | undefined;
   readonly lastDiagnosis: Surroundings['lastDiagnosis'];
   /** Percentage points; null where nothing was chosen. */
   readonly driftPoints: number | null;
 }
 
 /** null where the birthday isn't known; an unknown premium counts as none. */
-function wayOf({ account, rules, premium, today }: BesideFacts): WayToRetirement | null {
+function wayOf({ account, rules, premiums, today }: BesideFacts): WayToRetirement | null {
   if (rules.birthday === null) return null;
   const referenceMonth = monthOf(account.valuationDate);
-  const isPaid = isPresent(premium, referenceMonth);
-  const monthlyContribution = isPaid ? premium.employerPremium + premium.subscriberPremium : 0;
-  return { referenceMonth, months: monthsLeft(rules, referenceMonth, today), monthlyContribution };
+  const months = monthsLeft(rules, referenceMonth, today);
+  const plan = premiums?.plan;
+  if (!plan) return { referenceMonth, months, monthlyContribution: 0 };
+  const own = premiumsAhead(plan.own, referenceMonth, months);
+  const employer = premiumsAhead(plan.employer, referenceMonth, months);
+  return { referenceMonth, months, monthlyContribution: employer.map((yen, month) => yen + (own[month] ?? 0)) };
 }
 
 function diagnosedOf({ lastDiagnosis, today }: BesideFacts, grade: Grade | null) {
@@ -115,7 +120,7 @@ export async function besideLatest(
 }
 
 function factsOf({ account, rules, premiums, lastDiagnosis }: Surroundings, today: CalendarDate) {
-  return { today, account, rules, premium: presentPremium(premiums), lastDiagnosis };
+  return { today, account, rules, premiums: readingOf(account, premiums), lastDiagnosis };
 }
 
 /** The words beside the grade of a mix; null before a diagnosis, and beside a valuation by an older method. */

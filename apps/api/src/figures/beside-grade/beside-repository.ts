@@ -7,8 +7,8 @@ import type { ModelPortfolios } from '@minori/engine/assumptions/model-portfolio
 import type { LineUpProduct } from '@minori/engine/beside-grade/cost';
 import type { LastDiagnosis } from '@minori/engine/beside-grade/horizon';
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
+import type { MonthPremium } from '@minori/engine/premium-history/premium-reading';
 import { answersInOrder, completeAnswers } from '@minori/engine/risk-tolerance/answers';
-import type { MonthPremium } from '@minori/engine/simulation/present-premium';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/storage/database.ts';
 import { employeeQuery, ownerQuery } from '../../platform/storage/employee-query.ts';
@@ -121,7 +121,7 @@ function premiumsQuery(database: Database, owner: Owner) {
 
 const readSurroundings = ownerQuery((database, owner) =>
   employeeQuery(database, owner)
-    .select(['statements.valuation_date', 'statements.total_asset_valuation'])
+    .select(['statements.valuation_date', 'statements.subscription_date', 'statements.total_asset_valuation'])
     .select(['employees.birthday', 'companies.personal_attribute_showed_flg', 'companies.retirement_age'])
     .select(COMPANY_COLUMNS)
     .select(companyLists(database, owner.sysOrganizationCode))
@@ -133,7 +133,11 @@ const readSurroundings = ownerQuery((database, owner) =>
 );
 
 export interface Surroundings {
-  readonly account: { readonly valuationDate: CalendarDate; readonly assetValuation: number };
+  readonly account: {
+    readonly valuationDate: CalendarDate;
+    readonly subscriptionDate: CalendarDate;
+    readonly assetValuation: number;
+  };
   /** The birthday is null where none is known, and where the company hides personal attributes. */
   readonly rules: { readonly birthday: CalendarDate | null; readonly retirementAge: number };
   /** By month. */
@@ -147,10 +151,14 @@ export interface Surroundings {
 /** Around the statement registered last; undefined until something has been read. */
 export async function findSurroundings(database: Database, owner: Owner): Promise<Surroundings | undefined> {
   const row = await readSurroundings(database, owner);
-  if (!row || row.valuation_date === null || row.total_asset_valuation === null) return undefined;
+  if (!row || row.valuation_date === null || row.subscription_date === null) return undefined;
+  if (row.total_asset_valuation === null) return undefined;
   const birthday = row.personal_attribute_showed_flg ? row.birthday : null;
   return {
-    account: { valuationDate: row.valuation_date, assetValuation: yenOf(row.total_asset_valuation) },
+    account: {
+      ...{ valuationDate: row.valuation_date, subscriptionDate: row.subscription_date },
+      assetValuation: yenOf(row.total_asset_valuation),
+    },
     rules: { birthday, retirementAge: row.retirement_age },
     premiums: row.premiums,
     lastDiagnosis: row.diagnosis ? datedDiagnosis(row.diagnosis) : undefined,

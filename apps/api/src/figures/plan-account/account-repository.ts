@@ -56,6 +56,8 @@ export async function findPlanRules(database: Database, owner: Owner): Promise<P
 /** The account on the valuation date of the latest statement, yen. */
 export interface LatestAccount {
   readonly valuationDate: CalendarDate;
+  /** 加入日. */
+  readonly subscriptionDate: CalendarDate;
   readonly initialSubscriptionDate: CalendarDate | null;
   readonly assetValuation: number;
   /** 運用金額. */
@@ -66,7 +68,7 @@ export interface LatestAccount {
 export async function findLatestAccount(database: Database, owner: Owner): Promise<LatestAccount | undefined> {
   const row = await database
     .selectFrom('statements')
-    .select(['valuation_date', 'initial_subscription_date'])
+    .select(['valuation_date', 'subscription_date', 'initial_subscription_date'])
     .select(['total_asset_valuation', 'cumulative_contribution_amount'])
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
@@ -77,6 +79,7 @@ export async function findLatestAccount(database: Database, owner: Owner): Promi
   return (
     row && {
       valuationDate: row.valuation_date,
+      subscriptionDate: row.subscription_date,
       initialSubscriptionDate: row.initial_subscription_date,
       assetValuation: yenOf(row.total_asset_valuation),
       contributionAmount: yenOf(row.cumulative_contribution_amount),

@@ -1,17 +1,8 @@
-/** 受け取りまでの月数 — how many months of premiums are still to come, and whether the last premium counts as today's (calculations.md 6.3). */
+/** 受け取りまでの月数 — how many months of premiums are still to come (calculations.md 6.3). */
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
-import { addMonths, type CalendarMonth, monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
+import { addMonths, type CalendarMonth, monthOf } from '@minori/engine/calendar/calendar-month';
 import { monthsToRetirement } from '@minori/engine/simulation/months-to-retirement';
-import type { MonthPremium } from '@minori/engine/simulation/present-premium';
 import type { PlanRules } from './account-repository.ts';
-
-/** A premium older than this is not taken for today's; plans may pay once a year. */
-const PREMIUM_GOES_STALE_AFTER = 12;
-
-/** Whether what was paid last counts as today's premium. */
-export function isPresent(premium: MonthPremium | undefined, referenceMonth: CalendarMonth): premium is MonthPremium {
-  return premium !== undefined && monthsBetween(premium.month, referenceMonth) < PREMIUM_GOES_STALE_AFTER;
-}
 
 /**
  * Months are counted from the scrape. The month of the birthday takes no premium any more, so once it has begun there is

@@ -5,10 +5,10 @@ import type { CapitalMarketAssumptions } from '@minori/engine/assumptions/capita
 import { defaultFee } from '@minori/engine/assumptions/model-fees';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { everyMonth } from '@minori/engine/premium-history/premium-plan';
 import { type HeldMix, mixMoments, weightsInYear } from '@minori/engine/simulation/mix-growth';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
-import { isPresent } from '../plan-account/months-left.ts';
 import { type SimulationFacts, simulationFacts } from '../simulation/facts.ts';
 
 /** Receipt may start this long after the reference month: a mix with target-year funds changes until then. */
@@ -27,11 +27,11 @@ function mixOf(mix: HeldMix, fromYear: number, assumptions: CapitalMarketAssumpt
 
 /** @param today Asia/Tokyo date */
 export function retirementBasis(facts: SimulationFacts, today: string): RetirementBasis {
-  const { account, premium, rules, mixes } = facts;
+  const { account, premiums, rules, mixes } = facts;
   const assumptions = assumptionSet();
   const referenceMonth = monthOf(account?.valuationDate ?? today);
   const year = Number(referenceMonth.slice(0, 4));
-  const paid = isPresent(premium, referenceMonth) ? premium : undefined;
+  const none = { year: everyMonth(0), from: null };
   const compared = mixes.modelPf ?? mixes.currentPf;
   return {
     calculatedOn: today,
@@ -41,10 +41,10 @@ export function retirementBasis(facts: SimulationFacts, today: string): Retireme
     account: account
       ? {
           referenceMonth,
-          subscriptionMonth: monthOf(account.initialSubscriptionDate ?? account.valuationDate),
+          subscriptionMonth: monthOf(account.subscriptionDate),
           balance: account.assetValuation,
-          employerPremium: paid?.employerPremium ?? 0,
-          ownPremium: paid?.subscriberPremium ?? 0,
+          employerPremium: premiums?.plan?.employer ?? none,
+          ownPremium: premiums?.plan?.own ?? none,
         }
       : null,
     limits: {

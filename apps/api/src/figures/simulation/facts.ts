@@ -2,8 +2,8 @@
 import type { PastPerformance } from '@minori/contract/employee-assets';
 import { weightedFee } from '@minori/engine/assumptions/model-fees';
 import { dateParts } from '@minori/engine/calendar/calendar-date';
+import type { PremiumReading } from '@minori/engine/premium-history/premium-reading';
 import type { HeldMix } from '@minori/engine/simulation/mix-growth';
-import { type MonthPremium, presentPremium } from '@minori/engine/simulation/present-premium';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/storage/database.ts';
@@ -18,14 +18,15 @@ import {
   type LatestAccount,
   type PlanRules,
 } from '../plan-account/account-repository.ts';
+import { readingOf } from '../plan-account/premiums.ts';
 import { findSelectedMix } from '../registered-selection/selection-repository.ts';
 
 export interface SimulationFacts {
   readonly rules: PlanRules;
   readonly account: LatestAccount | undefined;
   readonly history: readonly z.output<typeof PastPerformance>[];
-  /** The present one, yen a month. */
-  readonly premium: MonthPremium | undefined;
+  /** What the history of premiums says of the months to come; undefined without an account. */
+  readonly premiums: PremiumReading | undefined;
   readonly mixes: {
     /** null where the latest statement could not be valued. */
     readonly currentPf: HeldMix | null;
@@ -68,7 +69,7 @@ export async function simulationFacts(
         rules,
         account,
         history: await findHistory(snapshot, owner),
-        premium: presentPremium(await findPremiums(snapshot, owner)),
+        premiums: account && readingOf(account, await findPremiums(snapshot, owner)),
         mixes: {
           currentPf: await currentMix(snapshot, owner),
           modelPf: type === null ? null : await modelMix(snapshot, owner.sysOrganizationCode, type),

@@ -2,7 +2,9 @@
 import type { Scenario as ScenarioAnswer, SimulationResult } from '@minori/contract/simulation';
 import type { CapitalMarketAssumptions } from '@minori/engine/assumptions/capital-market-assumptions';
 import { addMonths, monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
-import { employerPremiumsByMonth } from '@minori/engine/contribution-limits/employer-premiums';
+import { employerMonths } from '@minori/engine/contribution-limits/employer-premiums';
+import { isEveryMonth } from '@minori/engine/premium-history/premium-plan';
+import type { BothPremiums } from '@minori/engine/premium-history/premium-reading';
 import type { HeldMix } from '@minori/engine/simulation/mix-growth';
 import { retirementSimulation, type Scenario } from '@minori/engine/simulation/retirement-simulation';
 import { datedSegments } from './dated-segments.ts';
@@ -13,8 +15,8 @@ import type { Situation } from './situation.ts';
 type Mixes = SimulationFacts['mixes'] & { readonly currentPf: HeldMix };
 
 /** Month 0 is the day of the scrape, every other point its month's end. */
-function dated(scenario: Scenario<Mixes>, valuationDate: string): ScenarioAnswer {
-  const { monthlyContribution, premiumSegments, retirementPayment, simulationData } = scenario;
+function dated(scenario: Scenario<Mixes>, monthlyContribution: number, valuationDate: string): ScenarioAnswer {
+  const { premiumSegments, retirementPayment, simulationData } = scenario;
   const referenceMonth = monthOf(valuationDate);
   const rows = simulationData.map((row) => ({
     ...row,
@@ -24,6 +26,17 @@ function dated(scenario: Scenario<Mixes>, valuationDate: string): ScenarioAnswer
     ...{ monthlyContribution, retirementPayment, simulationData: rows },
     premiumSegments: datedSegments(premiumSegments, referenceMonth),
   };
+}
+
+/** Yen a month: of the first month with a premium, or on average over the year from it where premiums differ by calendar month. */
+function monthlyOf(contributions: readonly number[], { employer, own }: BothPremiums): number {
+  const begin = Math.max(
+    0,
+    contributions.findIndex((yen) => yen > 0),
+  );
+  if (isEveryMonth(employer.year) && isEveryMonth(own.year)) return contributions[begin] ?? 0;
+  const year = contributions.slice(begin, begin + 12);
+  return Math.floor(year.reduce((sum, yen) => sum + yen, 0) / Math.max(1, year.length));
 }
 
 /** A type alias: an interface has no index signature, which the engine's record of contributions asks for. */
@@ -44,12 +57,12 @@ export function futureOf(
   { status, months, paidMonths }: Situation,
   { matching, raise, assumptions }: Conditions,
 ): SimulationResult['futurePerformance'] {
-  const { account, premium, mixes, rules } = facts;
+  const { account, premiums, mixes, rules } = facts;
   const { currentPf } = mixes;
-  if (status !== 0 || !account || !premium || !currentPf) return null;
+  if (status !== 0 || !account || !premiums?.plan || !currentPf) return null;
   const referenceMonth = monthOf(account.valuationDate);
-  const { employerPremium } = premium;
-  const paid = employerPremiumsByMonth({ ...rules, referenceMonth, months: paidMonths, employerPremium, raise });
+  const employerPremium = premiums.plan.employer;
+  const { paid } = employerMonths({ ...rules, referenceMonth, months: paidMonths, employerPremium, raise });
   const inEachMonth = (premiums: readonly number[]) => Array.from({ length: months }, (_, at) => premiums[at] ?? 0);
   const monthlyContributions: Contributions = {
     notMatchingContribution: inEachMonth(paid),
@@ -66,7 +79,17 @@ export function futureOf(
   if (!scenarios) return null;
   const { notMatchingContribution, matchingContribution } = scenarios;
   return {
-    notMatchingContribution: dated(notMatchingContribution, account.valuationDate),
-    matchingContribution: matchingContribution && dated(matchingContribution, account.valuationDate),
+    notMatchingContribution: dated(
+      notMatchingContribution,
+      monthlyOf(monthlyContributions.notMatchingContribution, premiums.plan),
+      account.valuationDate,
+    ),
+    matchingContribution:
+      matchingContribution &&
+      dated(
+        matchingContribution,
+        monthlyOf(monthlyContributions.matchingContribution ?? [], premiums.plan),
+        account.valuationDate,
+      ),
   };
 }

@@ -11,8 +11,8 @@ import {
   type MatchingSchedule,
   matchingSchedule,
 } from '@minori/engine/contribution-limits/matching-schedule';
+import type { PremiumReading } from '@minori/engine/premium-history/premium-reading';
 import { premiumSegments } from '@minori/engine/simulation/premium-segments';
-import type { MonthPremium } from '@minori/engine/simulation/present-premium';
 import { Failure } from '../../platform/base/failure.ts';
 import type { PlanRules } from '../plan-account/account-repository.ts';
 import { datedSegments } from './dated-segments.ts';
@@ -24,7 +24,8 @@ export interface Matching {
 }
 
 interface Account {
-  readonly premium: MonthPremium | undefined;
+  /** null where no premium can be told. */
+  readonly premiums: PremiumReading['plan'];
   readonly referenceMonth: CalendarMonth | null;
   /** To the retirement age, or to the end of membership before it. */
   readonly months: number;
@@ -51,18 +52,18 @@ function refusal(schedule: MatchingSchedule | null): Failure {
  */
 export function matchingOf(
   rules: PlanRules,
-  { premium, referenceMonth, months, raise }: Account,
+  { premiums, referenceMonth, months, raise }: Account,
   asked: number | undefined,
 ): Matching | null {
-  if (!rules.matchingContribution || premium === undefined || referenceMonth === null) {
+  if (!rules.matchingContribution || premiums === null || referenceMonth === null) {
     if (asked) throw refusal(null);
     return null;
   }
   const { hasOtherPlan, otherPlanEquivalent, isTransitional, matchingUnit: unit } = rules;
   const schedule = matchingSchedule({
     ...{ referenceMonth, months, raise, unit, hasOtherPlan, otherPlanEquivalent, isTransitional },
-    employerPremium: premium.employerPremium,
-    currentPremium: premium.subscriberPremium,
+    employerPremium: premiums.employer,
+    currentPremium: premiums.own,
   });
   if (asked !== undefined && !isPossibleInput(asked, schedule)) throw refusal(schedule);
   if (schedule.inputMax === 0 || months === 0) return null;

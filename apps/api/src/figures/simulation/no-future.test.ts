@@ -79,7 +79,7 @@ describe('将来を計算できないとき', () => {
     expect(await status({ ...person, visitor })).toMatchObject(expected);
   });
 
-  test('掛金の記録がない、または1年より前に止まっていれば、掛金がない（3）', async () => {
+  test('掛金の記録がなければ、掛金がない（3）。3年までの休みは、続くものとして計算する', async () => {
     const moved = { contributions: [], transfers: [{ date: '2024-05-20', amount: 780_000 }] };
     const person = await holder({}, moved);
     expect(await status(person)).toMatchObject({ code: 3, future: null, months: MONTHS });
@@ -88,8 +88,15 @@ describe('将来を計算できないとき', () => {
       const rest = 780_000 - 20_000 * contributions.length;
       return { contributions, transfers: [{ date: '2024-05-20', amount: rest }] };
     };
-    expect(await status(await holder({}, until('2025-03')))).toMatchObject({ code: 3, future: null });
-    expect(await status(await holder({}, until('2025-04')))).toMatchObject({ code: 0 });
+    const paused = await holder({}, until('2025-04'));
+    expect(await status(paused)).toMatchObject({ code: 0, future: expect.anything() });
+    const { assumptions, futurePerformance } = await simulationFor(paused);
+    expect(assumptions.premiums).toMatchObject({ state: 'paused', employer: { since: '2025-05' } });
+    const segments = futurePerformance?.notMatchingContribution.premiumSegments;
+    expect(segments?.map(({ from, premium }) => [from, premium])).toEqual([
+      ['2026-04', 0],
+      ['2026-05', 15_000],
+    ]);
   });
 
   test('生年月日がわからなければ、将来はない（3）。年齢も答えない', async () => {

@@ -7,6 +7,7 @@ import type { getSimulationResult, SimulationResult } from '@minori/contract/sim
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import type { CapitalMarketAssumptions } from '@minori/engine/assumptions/capital-market-assumptions';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { monthlyAverage } from '@minori/engine/premium-history/premium-plan';
 import { displayedReturn } from '@minori/engine/risk-return/displayed-return';
 import { HIGHER_INFLATION } from '@minori/engine/simulation/chances-below';
 import type { HeldMix } from '@minori/engine/simulation/mix-growth';
@@ -43,11 +44,12 @@ export function simulationFrom(
   facts: SimulationFacts,
   { today, outlook = 'base', subscriberPremium, retirementAge = facts.rules.retirementAge, raisePct = 0 }: Wish,
 ): SimulationResult {
-  const { rules, premium, mixes, history } = facts;
+  const { rules, premiums, mixes, history } = facts;
+  const plan = premiums?.plan ?? null;
   const situation = situationOf({ ...facts, rules: { ...rules, retirementAge } }, today);
   const { referenceMonth, months, paidMonths, startAge, currentAge } = situation;
   const raise = raisePct / 100;
-  const matching = matchingOf(rules, { premium, referenceMonth, months: paidMonths, raise }, subscriberPremium);
+  const matching = matchingOf(rules, { premiums: plan, referenceMonth, months: paidMonths, raise }, subscriberPremium);
   const assumptions = assumptionSet(ASSUMPTION_SETS[outlook]);
   return {
     simulationStatusCode: situation.status,
@@ -64,9 +66,10 @@ export function simulationFrom(
         modelPf: mixes.modelPf && variantOf(mixes.modelPf, assumptions),
         improvedPf: mixes.improvedPf && variantOf(mixes.improvedPf, assumptions),
       },
-      employerPremium: premium?.employerPremium ?? null,
+      employerPremium: plan && monthlyAverage(plan.employer),
+      premiums: premiums ?? null,
       ...{ raisePct, planRetirementAge: rules.retirementAge, membershipEndAge: rules.payout.membershipEndAge },
-      isMatchingNow: matching !== null && (premium?.subscriberPremium ?? 0) > 0,
+      isMatchingNow: matching !== null && plan !== null && monthlyAverage(plan.own) > 0,
       matching: matching?.assumptions ?? null,
     },
   };

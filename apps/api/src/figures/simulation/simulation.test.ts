@@ -130,7 +130,7 @@ describe('登録した口座の試算', () => {
     expect(rows.at(-1)).toMatchObject({ referenceDate: '2049-03-31', month: 276 });
   });
 
-  test('年に1回まとめて納める掛金は、12か月に分けて計算する', async () => {
+  test('年に1回まとめて納める掛金は、納める月に計算する', async () => {
     const months = ['2025-03', '2026-03'].map((month) => ({
       ...{ month, employerPremium: 180_000, subscriberPremium: 60_000 },
     }));
@@ -141,6 +141,9 @@ describe('登録した口座の試算', () => {
       notMatchingContribution: { monthlyContribution: 15_000 },
       matchingContribution: { monthlyContribution: 20_000 },
     });
+    // 264 months from April 2026 on hold 22 times March.
+    const end = futurePerformance?.matchingContribution?.retirementPayment.currentPf.contributionAmount;
+    expect(end).toBe(2 * 240_000 + 300_000 + 22 * 240_000);
   });
 
   test('慎重な見方は、すべてを低い前提で計算する', async () => {

@@ -6,7 +6,7 @@ import type { SIMULATION_STATUS_CODES } from '@minori/contract/simulation';
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
 import { type CalendarMonth, monthOf } from '@minori/engine/calendar/calendar-month';
 import { ageOn } from '@minori/engine/calendar/elapsed-time';
-import { isPresent, monthsLeft } from '../plan-account/months-left.ts';
+import { monthsLeft } from '../plan-account/months-left.ts';
 import type { SimulationFacts } from './facts.ts';
 
 type StatusCode = (typeof SIMULATION_STATUS_CODES)[number];
@@ -24,16 +24,16 @@ export interface Situation {
 }
 
 /** Nothing has ever gone in: no premium, no transfer, and so no money. */
-function isBeforeFirstContribution({ account, premium }: SimulationFacts): boolean {
+function isBeforeFirstContribution({ account, premiums }: SimulationFacts): boolean {
   if (!account) return true;
-  return premium === undefined && account.contributionAmount === 0 && account.assetValuation === 0;
+  return premiums?.state === 'unread' && account.contributionAmount === 0 && account.assetValuation === 0;
 }
 
 function statusOf(facts: SimulationFacts, at: Omit<Situation, 'status'>): StatusCode {
   if (isBeforeFirstContribution(facts) || at.referenceMonth === null) return 1;
   if (at.currentAge !== null && at.months === 0) return 2;
   const isKnown = at.currentAge !== null && facts.mixes.currentPf !== null;
-  return isKnown && isPresent(facts.premium, at.referenceMonth) ? 0 : 3;
+  return isKnown && facts.premiums?.plan ? 0 : 3;
 }
 
 /** @param today Asia/Tokyo date */

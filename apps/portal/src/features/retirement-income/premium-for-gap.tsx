@@ -1,5 +1,7 @@
 /** 足りない分を掛金で埋めるには — the own premium that would close the gap of the standard case with the way that brings most. */
+
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
+import { monthlyAverage } from '@minori/engine/premium-history/premium-plan';
 import { rangeFromAge } from '@minori/engine/retirement-income/offered-ways';
 import { requiredPremium, targetForGap } from '@minori/engine/retirement-income/required-premium';
 import { premiumPlan, wishedInput } from '@minori/engine/retirement-income/wished-income';
@@ -30,7 +32,7 @@ export const PremiumForGap = memo(function PremiumForGap({ tried }: { readonly t
   const amounts = useAmountTexts();
   const required = premiumForGap(tried);
   if (!required || required.limit === 0) return null;
-  const premium = tried.inputs.ownPremium ?? tried.facts.ownPremium;
+  const premium = tried.inputs.ownPremium ?? monthlyAverage(tried.facts.ownPremium);
   return (
     <div>
       <p className="strong">{TEXTS.heading}</p>

@@ -1,7 +1,9 @@
 /** 自分の掛金 — an own premium to try: its limits by month, and the tax it saves. */
+
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { contributionPath } from '@minori/engine/contribution-limits/contribution-path';
 import { matchingSchedule } from '@minori/engine/contribution-limits/matching-schedule';
+import { monthlyAverage } from '@minori/engine/premium-history/premium-plan';
 import { matchingTax } from '@minori/engine/retirement-income/matching-tax';
 import { premiumPlan, type RetirementFacts } from '@minori/engine/retirement-income/wished-income';
 import { memo, useMemo } from 'react';
@@ -33,7 +35,7 @@ export const PremiumWish = memo(function PremiumWish(props: PremiumWishProps) {
   const plan = useMemo(() => premiumPlan(facts, months), [facts, months]);
   const { inputMax, periods, unit } = useMemo(() => matchingSchedule(plan), [plan]);
   if (isHidden || months === 0 || inputMax === 0) return null;
-  const premium = props.ownPremium ?? facts.ownPremium;
+  const premium = props.ownPremium ?? monthlyAverage(facts.ownPremium);
   // The tax of this year: the first month's premium is all that it asks for.
   const first = contributionPath({ ...plan, months: 1, wish: premium }).employeePremiums[0] ?? 0;
   const limits = periods.map(({ from, maxMatching }, place) =>

@@ -1,0 +1,165 @@
+/**
+ * 掛金履歴の読みかた — what a history of premiums says of the months to come, for employer and employee apart: going on in a
+ * rhythm, paused, ended, or not to be told (docs/method/premium-history.md; decision 0014). Nothing is made up: what is
+ * assumed is named, so that the screen can say it and the employee can correct it.
+ */
+import { type CalendarMonth, calendarMonth, monthEnd, monthNumber } from '../calendar/calendar-month.ts';
+import { limitPeriod } from '../contribution-limits/contribution-limit.ts';
+import { rhythmOf } from './payment-rhythm.ts';
+import { type Payments, paymentsOf, spreadLate } from './payments.ts';
+import { everyMonth, type PremiumPlan, type YearOfPremiums } from './premium-plan.ts';
+
+/** Yen, as the record keeper tells of a month; below 0 where more was taken back than paid. */
+export type MonthPremium = {
+  readonly month: CalendarMonth;
+  readonly employerPremium: number;
+  readonly subscriberPremium: number;
+};
+
+/**
+ * `unread`: no row. `none`: nothing was ever paid. `going`. `paused`: nothing lately, and it is assumed to go on. `ended`:
+ * nothing for so long, or the employee has stopped while the employer goes on. `unknown`: paid, and for how many months
+ * can't be told.
+ */
+export type PremiumState = 'unread' | 'none' | 'going' | 'paused' | 'ended' | 'unknown';
+
+export type PayerReading = {
+  readonly state: PremiumState;
+  /** Of a year in which premiums are paid. */
+  readonly year: YearOfPremiums;
+  /** The first month without a premium; null unless paused or ended. */
+  readonly since: CalendarMonth | null;
+  /** The last payment was for several months; null otherwise. */
+  readonly late: { readonly month: CalendarMonth; readonly months: number } | null;
+  /** A larger payment that isn't taken to come again. */
+  readonly oneOff: { readonly month: CalendarMonth; readonly yen: number } | null;
+};
+
+export type BothPremiums = {
+  /** 事業主掛金. */
+  readonly employer: PremiumPlan;
+  /** 加入者掛金. */
+  readonly own: PremiumPlan;
+};
+
+export type PremiumReading = {
+  readonly employer: PayerReading;
+  readonly own: PayerReading;
+  /** Of both together. */
+  readonly state: PremiumState;
+  /** What goes on by it; null where no premium can be told. */
+  readonly plan: BothPremiums | null;
+};
+
+/** A month without a row may still be coming for so long: a premium is paid by the end of the month after its own. */
+const MONTHS_TO_COME = 2;
+/** Premiums may be paid for a year at once (年単位化); who joined longer ago came from another plan. */
+const MOST_MONTHS_AT_ONCE = 12;
+/** 育児休業 and the like: what is paused is taken to go on after a year, and to have ended after three. */
+export const PAUSE_ASSUMED = 12;
+export const PAUSE_MOST = 36;
+
+const NOTHING: PayerReading = { state: 'none', year: everyMonth(0), since: null, late: null, oneOff: null };
+
+type Until = {
+  /** Month number of the last month of the past. */
+  readonly reference: number;
+  /** Month number of 加入; null where it isn't known. */
+  readonly joined: number | null;
+};
+
+/** The first month number without a payment that was due; null where nothing is missing. */
+function missingSince({ first, amounts }: Payments, year: YearOfPremiums, { reference }: Until): number | null {
+  const lastPaid = first + amounts.findLastIndex((yen) => yen !== null && yen > 0);
+  let due = lastPaid + 1;
+  while (due <= reference && (year[due % 12] ?? 0) === 0) due++;
+  if (due > reference) return null;
+  const lastRow = first + amounts.length - 1;
+  // A row of 0 yen in a month that isn't over may still change.
+  const isTold = due <= lastRow && amounts.slice(due - first).some((yen) => yen === 0) && due < reference;
+  return isTold || reference - due >= MONTHS_TO_COME ? due : null;
+}
+
+/** A single payment: for the months since joining, where these are a few. */
+function ofFirst(payment: number, at: number, { joined }: Until): PayerReading {
+  const since = joined === null ? 1 : at - joined + 1;
+  const months = since >= 1 && since <= MOST_MONTHS_AT_ONCE ? since : 1;
+  const year = everyMonth(Math.floor(payment / months));
+  const late = months > 1 ? { month: calendarMonth(at), months } : null;
+  return { ...NOTHING, state: 'going', year, late };
+}
+
+function payerReading(rows: readonly (readonly [string, number])[], until: Until): PayerReading {
+  const given = paymentsOf(rows, until.reference);
+  if (given.amounts.length === 0) return { ...NOTHING, state: 'unread' };
+  const paid = given.amounts.flatMap((yen, at) => (yen ? [at] : []));
+  const [begin] = paid;
+  if (begin === undefined) return NOTHING;
+  const { payments, late } = spreadLate(given);
+  const { first, amounts } = payments;
+  const isLastPartial = first + amounts.length - 1 === until.reference;
+  const { byCalendarMonth, oneOff } = rhythmOf(first, amounts, isLastPartial);
+  const only = paid.length === 1 ? ofFirst(amounts[begin] ?? 0, first + begin, until) : null;
+  const reading = only ?? {
+    ...NOTHING,
+    state: 'going' as const,
+    year: byCalendarMonth,
+    late: late && { month: calendarMonth(late.month), months: late.months },
+    oneOff: oneOff && { month: calendarMonth(first + oneOff.at), yen: oneOff.yen },
+  };
+  const since = missingSince(payments, reading.year, until);
+  if (since === null) return reading;
+  const state = until.reference - since >= PAUSE_MOST ? 'ended' : 'paused';
+  return { ...reading, state, since: calendarMonth(since) };
+}
+
+/** The employee's premiums end when they stop alone, and pause together with the employer's. */
+function besideEmployer(own: PayerReading, employer: PayerReading): PayerReading {
+  if (own.state !== 'paused' || employer.state !== 'going') return own;
+  return { ...own, state: 'ended' };
+}
+
+/** More in a month than the law allows must be for several of which nothing is known. */
+function isBeyondLimit(employer: PayerReading, own: PayerReading, reference: number): boolean {
+  const { limit } = limitPeriod(monthEnd(calendarMonth(reference)));
+  const least = (year: YearOfPremiums) => year.reduce((smallest, yen) => Math.min(smallest, yen), Infinity);
+  return least(employer.year) + least(own.year) > limit;
+}
+
+/** @param lead the payer whose pause both follow */
+function planOf(payer: PayerReading, lead: PayerReading, reference: number): PremiumPlan {
+  if (payer.state !== 'going' && payer.state !== 'paused') return { year: everyMonth(0), from: null };
+  const resumes = lead.since === null ? 0 : monthNumber(lead.since) + PAUSE_ASSUMED;
+  return { year: payer.year, from: calendarMonth(Math.max(reference + 1, resumes)) };
+}
+
+/**
+ * @param rows in any order, one or more a month
+ * @param referenceMonth of the balance; later rows don't count
+ * @param joinedMonth 加入月; null where it isn't known
+ * @throws RangeError for what is not a month
+ */
+export function readPremiums(
+  rows: readonly MonthPremium[],
+  referenceMonth: CalendarMonth,
+  joinedMonth: CalendarMonth | null,
+): PremiumReading {
+  const reference = monthNumber(referenceMonth);
+  const until = { reference, joined: joinedMonth === null ? null : monthNumber(joinedMonth) };
+  const employer = payerReading(
+    rows.map(({ month, employerPremium }) => [month, employerPremium] as const),
+    until,
+  );
+  const own = besideEmployer(
+    payerReading(
+      rows.map(({ month, subscriberPremium }) => [month, subscriberPremium] as const),
+      until,
+    ),
+    employer,
+  );
+  if (employer.state === 'unread') return { employer, own, state: 'unread', plan: null };
+  if (isBeyondLimit(employer, own, reference)) return { employer, own, state: 'unknown', plan: null };
+  const lead = employer.state === 'none' ? own : employer;
+  const plan = { employer: planOf(employer, lead, reference), own: planOf(own, lead, reference) };
+  return { employer, own, state: lead.state, plan };
+}
