@@ -22,11 +22,13 @@ import { inBrowser } from './in-browser.ts';
 const FACTS: RetirementFacts = {
   birthday: '1999-07-15',
   calculatedOn: '2026-11-22',
-  subscriptionMonth: '2022-04',
+  joinedOn: '2022-04-01',
   referenceMonth: '2026-11',
   balance: 1_500_000,
   employerPremium: 20_000,
   ownPremium: 10_000,
+  unpaid: [],
+  membershipEnds: 'birthday',
   retirementAge: 65,
   membershipEndAge: null,
   limits: {

@@ -2,6 +2,7 @@
  * 給付の決まり — how a company's plan pays out, and what else the company pays at retirement, as its operator sets it: a screen
  * that knows them need not ask. Yen are integers; ages are whole years.
  */
+import { MEMBERSHIP_ENDS } from '@minori/engine/vocabulary/membership-ends';
 import * as z from 'zod/mini';
 import { Line } from './outside-text.ts';
 
@@ -45,6 +46,8 @@ export const PAYOUT_RULES = {
   payoutFee: between(0, 10_000),
   /** Age at which membership ends; null where it ends with the employee's own retirement. */
   membershipEndAge: z.nullable(between(60, 70)),
+  /** What ends it at that age, or at the retirement age: the age, the month of the birthday, or the fiscal year. */
+  membershipEnds: z.enum(MEMBERSHIP_ENDS),
   otherPlans: z.array(OtherPlan).check(z.maxLength(MOST_OTHER_PLANS)),
 } as const;
 
@@ -60,6 +63,7 @@ export const STORED_PAYOUT_RULES = {
   paymentsPerYear: PAYOUT_RULES.paymentsPerYear,
   payoutFee: z.int(),
   membershipEndAge: z.nullable(z.int()),
+  membershipEnds: PAYOUT_RULES.membershipEnds,
   otherPlans: z.array(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('retirementAllowance'), ...StoredPlan, years: z.null() }),
@@ -75,5 +79,6 @@ export const DEFAULT_PAYOUT_RULES: PayoutRules = {
   paymentsPerYear: 6,
   payoutFee: 440,
   membershipEndAge: null,
+  membershipEnds: 'birthday',
   otherPlans: [],
 };

@@ -25,8 +25,10 @@ export const RetirementBasis = z.object({
   account: z.nullable(
     z.object({
       referenceMonth: CalendarMonth,
-      /** 加入月. */
-      subscriptionMonth: CalendarMonth,
+      /** 加入日. */
+      joinedOn: CalendarDate,
+      /** Months of membership without a premium, both ends inside: they don't count for the deduction. */
+      unpaid: z.readonly(z.array(z.readonly(z.tuple([CalendarMonth, CalendarMonth])))),
       balance: YenAmount,
       /** As their history goes on; without a month where none can be told. */
       employerPremium: PremiumPlan,

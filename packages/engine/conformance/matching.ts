@@ -10,6 +10,14 @@ import { type CaseReader, MalformedFile } from './case-reader.ts';
 import { cases, type SectionChecks } from './list-check.ts';
 import { EXACT } from './tolerance.ts';
 
+/** `[1990, 7, 1]` as '1990-07-01'; a birthday without a day is one in the middle of its month. */
+function birthdayIn(reader: CaseReader): string {
+  const parts = reader.raw('birth');
+  const day = Array.isArray(parts) && parts.length === 3 ? Number(parts[2]) : 15;
+  const [year = 0, monthOfYear = 0] = reader.numbers('birth', Array.isArray(parts) ? parts.length : 2);
+  return [String(year).padStart(4, '0'), ...[monthOfYear, day].map((part) => String(part).padStart(2, '0'))].join('-');
+}
+
 /** `[1990, 7]` as '1990-07'. */
 function month(reader: CaseReader, key: string): string {
   const [year = 0, monthOfYear = 0] = reader.numbers(key, 2);
@@ -66,9 +74,12 @@ export const MATCHING_CHECKS: SectionChecks = {
   }),
   schedule: cases(checkSchedule),
   monthsCases: cases((reader) => {
-    const birthMonth = month(reader, 'birth');
     const retirementAge = reader.number('retirementAge');
-    const months = monthsToRetirement({ birthMonth, referenceMonth: month(reader, 'ref'), retirementAge });
+    const months = monthsToRetirement({
+      birthday: birthdayIn(reader),
+      referenceMonth: month(reader, 'ref'),
+      retirementAge,
+    });
     reader.expect('months', months, EXACT);
   }),
 };

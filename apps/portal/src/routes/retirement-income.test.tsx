@@ -18,7 +18,8 @@ const BASIS: RetirementBasis = {
   retirementAge: 65,
   account: {
     referenceMonth: '2026-11',
-    subscriptionMonth: '2015-04',
+    joinedOn: '2015-04-01',
+    unpaid: [],
     balance: 1_500_000,
     employerPremium: { year: everyMonth(20_000), from: '2026-12' },
     ownPremium: { year: everyMonth(10_000), from: '2026-12' },
@@ -228,7 +229,7 @@ describe('計算できない時', () => {
   });
 
   test('短い加入の一時金と別の退職金が同じ年なら、年金の受け取り方だけを出す', async () => {
-    const account = { ...BASIS.account, subscriptionMonth: '2026-10' } as NonNullable<RetirementBasis['account']>;
+    const account = { ...BASIS.account, joinedOn: '2026-10-01' } as NonNullable<RetirementBasis['account']>;
     const saved = EXAMPLES.getRetirementInputs.response.saved as SavedRetirementInputs;
     const lumpSum = { kind: 'company', amount: 8_000_000, year: 2031, serviceMonths: 300, isReceived: false } as const;
     await open({

@@ -12,7 +12,8 @@ export const examples: Examples<'getRetirementBasis'> = {
       retirementAge: 60,
       account: {
         referenceMonth: '2026-03',
-        subscriptionMonth: '2024-07',
+        joinedOn: '2024-07-01',
+        unpaid: [],
         balance: 852_210,
         employerPremium: { year: new Array<number>(12).fill(15_000), from: '2026-04' },
         ownPremium: { year: new Array<number>(12).fill(5_000), from: '2026-04' },

@@ -1,5 +1,5 @@
 /** 加入期間 — periods of calendar months as a set: each month counts once, however many periods it lies in. */
-import { type CalendarMonth, monthNumber } from '../calendar/calendar-month.ts';
+import { type CalendarMonth, calendarMonth, monthNumber } from '../calendar/calendar-month.ts';
 
 /** Both months inside; a period that ends before it begins has no month. */
 export type MonthPeriod = readonly [from: CalendarMonth, to: CalendarMonth];
@@ -33,6 +33,21 @@ export function countCommonMonths(one: MonthSet, other: MonthSet): number {
     for (const [start, end] of other) common += Math.max(0, Math.min(to, end) - Math.max(from, start) + 1);
   }
   return common;
+}
+
+/** The periods without the months of others; a period that is cut in the middle becomes two. */
+export function withoutMonths(periods: readonly MonthPeriod[], others: readonly MonthPeriod[]): readonly MonthPeriod[] {
+  const rest: [number, number][] = [];
+  for (const [from, to] of monthSet(periods)) {
+    let begin = from;
+    for (const [start, end] of monthSet(others)) {
+      if (end < begin || start > to) continue;
+      if (start > begin) rest.push([begin, start - 1]);
+      begin = end + 1;
+    }
+    if (begin <= to) rest.push([begin, to]);
+  }
+  return rest.map(([from, to]) => [calendarMonth(from), calendarMonth(to)]);
 }
 
 /** The months up to and including one. */

@@ -1,14 +1,8 @@
 /** 受取開始年齢 — from when and until when the money of a DC plan can be received (retirement.md 1; R1 to R4). */
 import { RECEIPT_AGE_LADDER } from '../assumptions/pension-tax-tables.ts';
-import {
-  type CalendarDate,
-  calendarDate,
-  dateParts,
-  dayNumber,
-  daysInMonth,
-  formatDate,
-} from '../calendar/calendar-date.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { calendarMonth, monthNumber, monthOf } from '../calendar/calendar-month.ts';
+import { beforeBirthday, birthdayAt } from '../calendar/dates-of-law.ts';
 import { countMonths, type MonthPeriod, monthSet, monthsUpTo } from './month-periods.ts';
 
 /** By law (確定拠出年金法33条・34条). */
@@ -38,42 +32,20 @@ export type ReceiptAge =
     };
 
 /**
- * The birthday at an age; 29 February is 28 February in a year without it.
- * @throws RangeError for a day that doesn't exist
- */
-export function birthdayAt(birth: CalendarDate, age: number): CalendarDate {
-  const { year, month, day } = dateParts(birth);
-  return formatDate(year + age, month, Math.min(day, daysInMonth(year + age, month)));
-}
-
-/** 年齢 on a day, by the birthdays above: somebody born on 29 February is a year older on 28 February of a common year. */
-export function ageByBirthday(birth: CalendarDate, day: CalendarDate): number {
-  const years = dateParts(day).year - dateParts(birth).year;
-  return birthdayAt(birth, years) <= day ? years : years - 1;
-}
-
-/** Some days before the birthday at an age: an age is reached by law on the day before the birthday. */
-function beforeBirthday(birth: CalendarDate, age: number, days: number): CalendarDate {
-  return calendarDate(dayNumber(birthdayAt(birth, age)) - days);
-}
-
-/** Five years after the first day of the first month. */
-function fiveYearsAfter(firstMonth: number): CalendarDate {
-  return `${calendarMonth(firstMonth + 12 * YEARS_WITHOUT_COUNTED_MONTHS)}-01`;
-}
-
-/**
  * @param person `periods`: all months as participant or instruction-only member of a corporate DC or iDeCo, and of plans
- *   moved in; `lossDate`: when membership of the corporate plan is lost, null for not at all
+ *   moved in; `joinedOn`: 加入日, the first day of the first month if absent; `lossDate`: when membership of the corporate
+ *   plan is lost, null for not at all
  * @throws RangeError for days and months that don't exist
  */
 export function receiptAge({
   birth,
   periods,
+  joinedOn,
   lossDate,
 }: {
   readonly birth: CalendarDate;
   readonly periods: readonly MonthPeriod[];
+  readonly joinedOn?: CalendarDate | undefined;
   readonly lossDate: CalendarDate | null;
 }): ReceiptAge {
   const months = monthSet(periods);
@@ -84,7 +56,10 @@ export function receiptAge({
   const lastCounted = monthNumber(monthOf(beforeBirthday(birth, EARLIEST_AGE, 2)));
   const countedMonths = countMonths(monthsUpTo(months, lastCounted));
   const earliestAge = RECEIPT_AGE_LADDER.find((step) => countedMonths >= step.months)?.age ?? null;
-  const byAge = earliestAge === null ? fiveYearsAfter(first[0]) : beforeBirthday(birth, earliestAge, 1);
+  const byAge =
+    earliestAge === null
+      ? birthdayAt(joinedOn ?? `${calendarMonth(first[0])}-01`, YEARS_WITHOUT_COUNTED_MONTHS)
+      : beforeBirthday(birth, earliestAge);
   const receiveFrom = lossDate !== null && lossDate > byAge ? lossDate : byAge;
   const latestClaim = beforeBirthday(birth, LATEST_AGE, 2);
   const status = receiveFrom > latestClaim ? 'NO_WINDOW' : 'OK';

@@ -1,6 +1,6 @@
 /** 計算のもと — what is known of an account and of its company's plans, as the first answer wants it: screen and report begin alike. */
 import { RETIREMENT_DEFAULTS } from '../assumptions/retirement-defaults.ts';
-import { type CalendarMonth, monthOf, monthsBetween } from '../calendar/calendar-month.ts';
+import { monthOf, monthsBetween } from '../calendar/calendar-month.ts';
 import type { RetirementFacts, RetirementWishes } from './wished-income.ts';
 
 type Growth = RetirementFacts['growthByYear'];
@@ -11,13 +11,13 @@ export type AccountBasis = Pick<RetirementFacts, 'calculatedOn' | 'inflation' | 
   /** null until a balance has been read. */
   readonly account: Pick<
     RetirementFacts,
-    'referenceMonth' | 'subscriptionMonth' | 'balance' | 'employerPremium' | 'ownPremium'
+    'referenceMonth' | 'joinedOn' | 'balance' | 'employerPremium' | 'ownPremium' | 'unpaid'
   > | null;
   readonly mixes: Readonly<Record<MixName, { readonly growthByYear: Growth } | null>>;
 };
 
 /** What the company has said of its plans. */
-export type CompanyPlans = Pick<RetirementFacts, 'membershipEndAge' | 'paymentsPerYear'> & {
+export type CompanyPlans = Pick<RetirementFacts, 'membershipEndAge' | 'membershipEnds' | 'paymentsPerYear'> & {
   /** Yen a payment. */
   readonly payoutFee: number;
   /** Its other plans: `amount` once or a year in yen, null where it has said none; `years` null for life. */
@@ -46,11 +46,14 @@ export function accountFacts(
   const mix = knownMix(basis, asked);
   const fixed = { fromYear: 0, mean: RETIREMENT_DEFAULTS.annualRate, risk: 0 };
   const month = monthOf(calculatedOn);
-  const none = { referenceMonth: month, subscriptionMonth: month, balance: 0, employerPremium: 0, ownPremium: 0 };
+  const none = {
+    ...{ referenceMonth: month, joinedOn: calculatedOn, balance: 0, employerPremium: 0, ownPremium: 0, unpaid: [] },
+  };
   return {
     ...{ birthday, calculatedOn, inflation, retirementAge, limits },
     ...(basis.account ?? none),
     membershipEndAge: plans.membershipEndAge,
+    membershipEnds: plans.membershipEnds,
     growthByYear: (mix && basis.mixes[mix]?.growthByYear) ?? [fixed],
     paymentsPerYear: plans.paymentsPerYear,
     feePerPayout: plans.payoutFee,
@@ -62,11 +65,11 @@ const MOST_MONTHS = 720;
 
 /**
  * What holds before anybody typed anything: nothing, and what the company has said of its other plans.
- * @param person service counts from `subscriptionMonth`, where nothing better is known
+ * @param person service counts from `joinedOn`, where nothing better is known
  */
 export function firstWishes(
   { otherPlans }: Pick<CompanyPlans, 'otherPlans'>,
-  { birthday, subscriptionMonth }: Pick<RetirementFacts, 'birthday'> & { readonly subscriptionMonth: CalendarMonth },
+  { birthday, joinedOn }: Pick<RetirementFacts, 'birthday' | 'joinedOn'>,
 ): RetirementWishes {
   const lumpSums: RetirementWishes['lumpSums'][number][] = [];
   const pensions: RetirementWishes['pensions'][number][] = [];
@@ -77,7 +80,7 @@ export function firstWishes(
       continue;
     }
     const year = Number(birthday.slice(0, 4)) + fromAge;
-    const months = monthsBetween(subscriptionMonth, `${year}-${birthday.slice(5, 7)}`) + 1;
+    const months = monthsBetween(monthOf(joinedOn), `${year}-${birthday.slice(5, 7)}`) + 1;
     const serviceMonths = Math.min(MOST_MONTHS, Math.max(FEWEST_MONTHS, months));
     lumpSums.push({ kind: 'company', amount, year, serviceMonths, isReceived: false });
   }

@@ -1,20 +1,31 @@
 /** 受け取りの時期 — months of premiums and of waiting, and the age and year at which receipt starts (retirement.md 6). */
+
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { addMonths, type CalendarMonth, monthOf } from '../calendar/calendar-month.ts';
-import type { MonthPeriod } from '../receipt-age/month-periods.ts';
-import { ageByBirthday, birthdayAt, type ReceiptAge, receiptAge } from '../receipt-age/receipt-age.ts';
+import { addMonths, type CalendarMonth, monthOf, monthsBetween } from '../calendar/calendar-month.ts';
+import { ageByBirthday, birthdayAt, membershipEnd } from '../calendar/dates-of-law.ts';
+import { type MonthPeriod, withoutMonths } from '../receipt-age/month-periods.ts';
+import { type ReceiptAge, receiptAge } from '../receipt-age/receipt-age.ts';
 import { monthsToRetirement } from '../simulation/months-to-retirement.ts';
+import type { MembershipEnds } from '../vocabulary/membership-ends.ts';
 
 export type TimingInput = {
   readonly birthday: CalendarDate;
   readonly calculatedOn: CalendarDate;
   /** 加入月. */
   readonly subscriptionMonth: CalendarMonth;
+  /** 加入日; the first day of its month if absent. */
+  readonly joinedOn?: CalendarDate | undefined;
   /** The month of the balance; that of `calculatedOn` if absent. */
   readonly referenceMonth?: CalendarMonth;
   readonly retirementAge: number;
   /** When the corporate plan stops taking premiums; the retirement age if absent. */
   readonly planEndAge?: number | null;
+  /** What ends membership at these ages; the age itself if absent. */
+  readonly ends?: MembershipEnds;
+  /** Months of plans before whose assets were moved in; none if absent. */
+  readonly earlier?: readonly MonthPeriod[];
+  /** Months of membership without a premium; none if absent. */
+  readonly unpaid?: readonly MonthPeriod[];
   /** 受け取り始める年齢 as wished; as early as possible if absent. */
   readonly receiveAge?: number | null;
 };
@@ -27,29 +38,42 @@ export type ReceiptTiming = {
   readonly waitMonths: number;
   readonly startAge: number;
   readonly startYear: number;
-  /** 掛金拠出期間 in the end. */
+  /** 掛金拠出期間 in the end: months with a premium, for the deduction. */
   readonly periods: readonly MonthPeriod[];
 };
 
-/** Who has no month before 60. */
-const AGE_WITHOUT_LADDER = 65;
+/** No month counts for long after it. */
+const LATEST_AGE = 75;
+
+const yearOf = (date: CalendarDate) => Number(date.slice(0, 4));
 
 /** @throws RangeError for days and months that don't exist */
 export function receiptTiming(person: TimingInput): ReceiptTiming {
-  const { birthday, calculatedOn, subscriptionMonth, retirementAge } = person;
+  const { birthday, calculatedOn, subscriptionMonth, retirementAge, ends = 'birthday', earlier = [] } = person;
   const referenceMonth = person.referenceMonth ?? monthOf(calculatedOn);
-  const monthsTo = (age: number) =>
-    monthsToRetirement({ birthMonth: monthOf(birthday), referenceMonth, retirementAge: age });
-  const months = monthsTo(Math.min(retirementAge, person.planEndAge ?? retirementAge));
-  const periods: MonthPeriod[] = [[subscriptionMonth, addMonths(referenceMonth, months)]];
-  const receipt = receiptAge({ birth: birthday, periods, lossDate: birthdayAt(birthday, retirementAge) });
+  const monthsTo = (age: number, how: MembershipEnds) =>
+    monthsToRetirement({ birthday, referenceMonth, retirementAge: age, ends: how });
+  const months = monthsTo(Math.min(retirementAge, person.planEndAge ?? retirementAge), ends);
+  const paid: MonthPeriod = [subscriptionMonth, addMonths(referenceMonth, months)];
+  // Whose premiums have ended still gives instructions, and these months count for the age (確定拠出年金法33条2項).
+  const asMember: MonthPeriod = [subscriptionMonth, monthOf(birthdayAt(birthday, LATEST_AGE))];
+  const { lossDate } = membershipEnd(birthday, retirementAge, ends);
+  const receipt = receiptAge({
+    ...{ birth: birthday, periods: [...earlier, asMember], joinedOn: person.joinedOn, lossDate },
+  });
+  const { receiveFrom, earliestAge } = receipt;
   const startAge = Math.max(
     retirementAge,
-    receipt.earliestAge ?? AGE_WITHOUT_LADDER,
+    earliestAge ?? (receiveFrom === null ? 0 : ageByBirthday(birthday, receiveFrom)),
     ageByBirthday(birthday, calculatedOn),
     person.receiveAge ?? 0,
   );
-  const yearOf = (date: CalendarDate) => Number(date.slice(0, 4));
-  const startYear = Math.max(yearOf(birthday) + startAge, yearOf(calculatedOn));
-  return { receipt, months, waitMonths: Math.max(0, monthsTo(startAge) - months), startAge, startYear, periods };
+  const startYear = Math.max(yearOf(birthday) + startAge, yearOf(calculatedOn), yearOf(receiveFrom ?? calculatedOn));
+  // Whoever joined after 60 waits for a day that is no birthday.
+  const untilDay = earliestAge === null && receiveFrom ? monthsBetween(referenceMonth, monthOf(receiveFrom)) - 1 : 0;
+  return {
+    ...{ receipt, months, startAge, startYear },
+    waitMonths: Math.max(0, monthsTo(startAge, 'birthday') - months, untilDay - months),
+    periods: withoutMonths([...earlier, paid], person.unpaid ?? []),
+  };
 }

@@ -1,14 +1,17 @@
 /** 条件を変えた受取額 — the income in retirement of an account that is known, under what its owner wishes or typed (retirement.md 6 and 7). */
+
 import { RETIREMENT_DEFAULTS } from '../assumptions/retirement-defaults.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { addMonths, type CalendarMonth, calendarMonth, monthNumber } from '../calendar/calendar-month.ts';
+import { addMonths, type CalendarMonth, calendarMonth, monthNumber, monthOf } from '../calendar/calendar-month.ts';
+import { ageByBirthday } from '../calendar/dates-of-law.ts';
 import { contributionPath, type WishedPlan } from '../contribution-limits/contribution-path.ts';
 import type { LumpSumKind } from '../lump-sum/overlap.ts';
 import type { SpouseDeduction } from '../pension-tax/income-tax.ts';
 import { monthlyAverage, type PlannedPremium } from '../premium-history/premium-plan.ts';
 import type { StatementKind } from '../public-pension/public-pension-estimate.ts';
-import { ageByBirthday } from '../receipt-age/receipt-age.ts';
+import type { MonthPeriod } from '../receipt-age/month-periods.ts';
 import type { Moments } from '../risk-return/portfolio-moments.ts';
+import type { MembershipEnds } from '../vocabulary/membership-ends.ts';
 import { type RetirementIncome, type RetirementIncomeInput, retirementIncome } from './first-answer.ts';
 import { type IncomeTimeline, incomeTimeline } from './income-timeline.ts';
 import type { PayoutOption } from './payout-options.ts';
@@ -18,7 +21,8 @@ import { receiptTiming } from './receipt-timing.ts';
 export type RetirementFacts = {
   readonly birthday: CalendarDate;
   readonly calculatedOn: CalendarDate;
-  readonly subscriptionMonth: CalendarMonth;
+  /** 加入日. */
+  readonly joinedOn: CalendarDate;
   readonly referenceMonth: CalendarMonth;
   readonly balance: number;
   /** As the history goes on: yen a month, or by calendar month. */
@@ -27,6 +31,9 @@ export type RetirementFacts = {
   readonly retirementAge: number;
   /** When the plan stops taking premiums; null: with retirement. */
   readonly membershipEndAge: number | null;
+  readonly membershipEnds: MembershipEnds;
+  /** Months of membership without a premium. */
+  readonly unpaid: readonly MonthPeriod[];
   readonly limits: Pick<
     WishedPlan,
     'unit' | 'hasOtherPlan' | 'otherPlanEquivalent' | 'isTransitional' | 'isMatchingAllowed'
@@ -92,10 +99,12 @@ export function premiumPlan(facts: RetirementFacts, months: number): Omit<Wished
 
 /** The engine's input for wishes: what isn't wished is as it stands. */
 export function wishedInput(facts: RetirementFacts, wishes: RetirementWishes): RetirementIncomeInput {
-  const { birthday, calculatedOn, subscriptionMonth, referenceMonth } = facts;
+  const { birthday, calculatedOn, joinedOn, referenceMonth, unpaid } = facts;
   const retirementAge = wishes.retirementAge ?? facts.retirementAge;
   const person = {
-    ...{ birthday, calculatedOn, subscriptionMonth, referenceMonth, retirementAge },
+    ...{ birthday, calculatedOn, joinedOn, referenceMonth, retirementAge, unpaid },
+    subscriptionMonth: monthOf(joinedOn),
+    ends: facts.membershipEnds,
     planEndAge: facts.membershipEndAge,
     receiveAge: wishes.receiveAge,
   };

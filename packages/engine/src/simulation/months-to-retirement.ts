@@ -1,26 +1,31 @@
 /** 退職までの月数 — how many contributions are still to come (calculations.md 6.3, by month numbers alone). */
-import { type CalendarMonth, monthNumber } from '../calendar/calendar-month.ts';
+
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { type CalendarMonth, monthsBetween } from '../calendar/calendar-month.ts';
+import { membershipEnd } from '../calendar/dates-of-law.ts';
+import type { MembershipEnds } from '../vocabulary/membership-ends.ts';
 import { requireMonths } from './monthly-flows.ts';
 
 /**
- * From the month after the reference month through the month before the birthday month at the retirement age; 0 once
- * that is reached.
+ * From the month after the reference month through the last one of membership at the retirement age; 0 once that is over.
  * @param retirementAge years
- * @throws RangeError for what is not a month, and for an age that is not a whole number of years
+ * @throws RangeError for what is not a day or a month, and for an age that is not a whole number of years
  */
 export function monthsToRetirement({
-  birthMonth,
+  birthday,
   referenceMonth,
   retirementAge,
+  ends = 'birthday',
 }: {
-  readonly birthMonth: CalendarMonth;
+  readonly birthday: CalendarDate;
   readonly referenceMonth: CalendarMonth;
   readonly retirementAge: number;
+  readonly ends?: MembershipEnds;
 }): number {
   if (!Number.isInteger(retirementAge) || retirementAge < 0)
     throw new RangeError(`No retirement age: ${retirementAge}`);
-  const birthdayMonth = monthNumber(birthMonth) + 12 * retirementAge;
-  return requireMonths(Math.max(0, birthdayMonth - 1 - monthNumber(referenceMonth)));
+  const { lastMonth } = membershipEnd(birthday, retirementAge, ends);
+  return requireMonths(Math.max(0, monthsBetween(referenceMonth, lastMonth)));
 }
 
 /** Month 0, every twelfth month, and the last one. */

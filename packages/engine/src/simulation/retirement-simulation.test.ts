@@ -150,29 +150,45 @@ test.each([
 });
 
 describe('months to the retirement age', () => {
-  const months = (birthMonth: string, retirementAge: number, referenceMonth = '2026-03') =>
-    monthsToRetirement({ birthMonth, referenceMonth, retirementAge });
+  const months = (birthday: string, retirementAge: number, referenceMonth = '2026-03') =>
+    monthsToRetirement({ birthday, referenceMonth, retirementAge });
 
   test.each([
-    ['1990-07', 60, 291],
-    ['1990-07', 65, 351],
-    ['1966-04', 60, 0],
-    ['1966-05', 60, 1],
-    ['1966-03', 60, 0],
-    ['1960-01', 65, 0],
-    ['1967-01', 60, 9],
-  ])('born %s, retiring at %i: %i', (birthMonth, retirementAge, expected) => {
-    expect(months(birthMonth, retirementAge)).toBe(expected);
+    ['1990-07-02', 60, 291],
+    ['1990-07-31', 65, 351],
+    ['1966-04-15', 60, 0],
+    ['1966-05-15', 60, 1],
+    ['1966-03-15', 60, 0],
+    ['1960-01-15', 65, 0],
+    ['1967-01-15', 60, 9],
+    // Born on the 1st: the age is reached on the last day of the month before.
+    ['1966-05-01', 60, 0],
+    ['1967-01-01', 60, 8],
+  ])('born %s, retiring at %i: %i', (birthday, retirementAge, expected) => {
+    expect(months(birthday, retirementAge)).toBe(expected);
   });
 
   test.each([
-    ['1990-13', 60],
-    ['1990-07-01', 60],
-    ['1990-07', 60.5],
-    ['1990-07', -1],
-    ['1990-07', Number.NaN],
-  ])('%s and %f are refused', (birthMonth, retirementAge) => {
-    expect(() => months(birthMonth, retirementAge)).toThrow(RangeError);
+    ['1970-05-01', 'birthday', 41],
+    ['1970-05-02', 'birthday', 42],
+    ['1970-05-01', 'monthEnd', 43],
+    ['1970-05-02', 'monthEnd', 43],
+    ['1970-05-20', 'fiscalYearEnd', 53],
+    ['1970-04-01', 'fiscalYearEnd', 41],
+    ['1970-04-02', 'fiscalYearEnd', 53],
+    ['1972-02-29', 'fiscalYearEnd', 65],
+  ] as const)('born %s, membership ends with %s: %i', (birthday, ends, expected) => {
+    expect(monthsToRetirement({ birthday, referenceMonth: '2026-10', retirementAge: 60, ends })).toBe(expected);
+  });
+
+  test.each([
+    ['1990-13-01', 60],
+    ['1990-07', 60],
+    ['1990-07-15', 60.5],
+    ['1990-07-15', -1],
+    ['1990-07-15', Number.NaN],
+  ])('%s and %f are refused', (birthday, retirementAge) => {
+    expect(() => months(birthday, retirementAge)).toThrow(RangeError);
   });
 });
 

@@ -134,7 +134,7 @@ describe('docs/method/simulation.md', () => {
   });
 
   test.each(['1990-07', '1966-05', '1966-04'])('months of somebody born in %s', (birthMonth) => {
-    const months = monthsToRetirement({ birthMonth, referenceMonth: '2026-03', retirementAge: 60 });
+    const months = monthsToRetirement({ birthday: `${birthMonth}-15`, referenceMonth: '2026-03', retirementAge: 60 });
     expect(shown('How many months', birthMonth)).toBe(months);
   });
 

@@ -18,7 +18,7 @@ import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { ValuationDetails } from '../../platform/storage/schema/valuation-details.ts';
 import { monthsLeft } from '../plan-account/months-left.ts';
-import { readingOf } from '../plan-account/premiums.ts';
+import { premiumsOf } from '../plan-account/premiums.ts';
 import { movedFrom } from '../registered-selection/held-and-chosen.ts';
 import { findGradedCompany, findSurroundings, type GradedCompany, type Surroundings } from './beside-repository.ts';
 
@@ -120,7 +120,7 @@ export async function besideLatest(
 }
 
 function factsOf({ account, rules, premiums, lastDiagnosis }: Surroundings, today: CalendarDate) {
-  return { today, account, rules, premiums: readingOf(account, premiums), lastDiagnosis };
+  return { today, account, rules, premiums: premiumsOf(account, premiums).premiums, lastDiagnosis };
 }
 
 /** The words beside the grade of a mix; null before a diagnosis, and beside a valuation by an older method. */

@@ -10,11 +10,13 @@ import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
 import type { MonthPremium } from '@minori/engine/premium-history/premium-reading';
 import { answersInOrder, completeAnswers } from '@minori/engine/risk-tolerance/answers';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { payoutRulesOf } from '../../identity/company/payout-rules.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { employeeQuery, ownerQuery } from '../../platform/storage/employee-query.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { yenOf } from '../../platform/storage/yen.ts';
 import { modelsOf, type OwnModel, ownModelsQuery } from '../model-portfolio/company-models.ts';
+import type { MembershipRules } from '../plan-account/months-left.ts';
 import { type HeldAndChosen, heldAndChosen } from '../registered-selection/held-and-chosen.ts';
 
 export interface GradedCompany {
@@ -122,7 +124,12 @@ function premiumsQuery(database: Database, owner: Owner) {
 const readSurroundings = ownerQuery((database, owner) =>
   employeeQuery(database, owner)
     .select(['statements.valuation_date', 'statements.subscription_date', 'statements.total_asset_valuation'])
-    .select(['employees.birthday', 'companies.personal_attribute_showed_flg', 'companies.retirement_age'])
+    .select([
+      'employees.birthday',
+      'companies.personal_attribute_showed_flg',
+      'companies.retirement_age',
+      'companies.payout_rules',
+    ])
     .select(COMPANY_COLUMNS)
     .select(companyLists(database, owner.sysOrganizationCode))
     .select(heldAndChosen(database, owner))
@@ -139,7 +146,7 @@ export interface Surroundings {
     readonly assetValuation: number;
   };
   /** The birthday is null where none is known, and where the company hides personal attributes. */
-  readonly rules: { readonly birthday: CalendarDate | null; readonly retirementAge: number };
+  readonly rules: MembershipRules & { readonly birthday: CalendarDate | null; readonly retirementAge: number };
   /** By month. */
   readonly premiums: readonly MonthPremium[];
   /** undefined before the first. */
@@ -159,7 +166,7 @@ export async function findSurroundings(database: Database, owner: Owner): Promis
       ...{ valuationDate: row.valuation_date, subscriptionDate: row.subscription_date },
       assetValuation: yenOf(row.total_asset_valuation),
     },
-    rules: { birthday, retirementAge: row.retirement_age },
+    rules: { birthday, retirementAge: row.retirement_age, payout: payoutRulesOf(row.payout_rules) },
     premiums: row.premiums,
     lastDiagnosis: row.diagnosis ? datedDiagnosis(row.diagnosis) : undefined,
     heldAndChosen: row,

@@ -41,7 +41,8 @@ export function retirementBasis(facts: SimulationFacts, today: string): Retireme
     account: account
       ? {
           referenceMonth,
-          subscriptionMonth: monthOf(account.subscriptionDate),
+          joinedOn: account.subscriptionDate,
+          unpaid: facts.unpaid,
           balance: account.assetValuation,
           employerPremium: premiums?.plan?.employer ?? none,
           ownPremium: premiums?.plan?.own ?? none,

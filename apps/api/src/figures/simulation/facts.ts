@@ -3,6 +3,7 @@ import type { PastPerformance } from '@minori/contract/employee-assets';
 import { weightedFee } from '@minori/engine/assumptions/model-fees';
 import { dateParts } from '@minori/engine/calendar/calendar-date';
 import type { PremiumReading } from '@minori/engine/premium-history/premium-reading';
+import type { MonthPeriod } from '@minori/engine/receipt-age/month-periods';
 import type { HeldMix } from '@minori/engine/simulation/mix-growth';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import type * as z from 'zod/mini';
@@ -18,7 +19,7 @@ import {
   type LatestAccount,
   type PlanRules,
 } from '../plan-account/account-repository.ts';
-import { readingOf } from '../plan-account/premiums.ts';
+import { premiumsOf } from '../plan-account/premiums.ts';
 import { findSelectedMix } from '../registered-selection/selection-repository.ts';
 
 export interface SimulationFacts {
@@ -27,6 +28,8 @@ export interface SimulationFacts {
   readonly history: readonly z.output<typeof PastPerformance>[];
   /** What the history of premiums says of the months to come; undefined without an account. */
   readonly premiums: PremiumReading | undefined;
+  /** Months of membership without one. */
+  readonly unpaid: readonly MonthPeriod[];
   readonly mixes: {
     /** null where the latest statement could not be valued. */
     readonly currentPf: HeldMix | null;
@@ -69,7 +72,7 @@ export async function simulationFacts(
         rules,
         account,
         history: await findHistory(snapshot, owner),
-        premiums: account && readingOf(account, await findPremiums(snapshot, owner)),
+        ...(account ? premiumsOf(account, await findPremiums(snapshot, owner)) : { premiums: undefined, unpaid: [] }),
         mixes: {
           currentPf: await currentMix(snapshot, owner),
           modelPf: type === null ? null : await modelMix(snapshot, owner.sysOrganizationCode, type),

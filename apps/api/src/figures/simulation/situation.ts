@@ -47,7 +47,7 @@ export function situationOf(facts: SimulationFacts, today: CalendarDate): Situat
   const memberMonths =
     membershipEndAge === null
       ? months
-      : monthsLeft({ birthday, retirementAge: membershipEndAge }, referenceMonth, today);
+      : monthsLeft({ ...rules, retirementAge: membershipEndAge }, referenceMonth, today);
   const at = {
     ...{ referenceMonth, months, paidMonths: Math.min(months, memberMonths) },
     startAge: birthday === null || first === null ? null : ageOn(birthday, first),

@@ -13,9 +13,8 @@ export function payoutRulesOf(stored: Snapshot<PayoutRules>): PayoutRules {
 
 /** What is not said takes the usual value. */
 export function storedPayoutRules(given: Partial<PayoutRules>) {
-  const { payoutWays, payoutYears, paymentsPerYear, payoutFee, membershipEndAge, otherPlans } = {
-    ...DEFAULT_PAYOUT_RULES,
-    ...given,
-  };
-  return json(RULES.write({ payoutWays, payoutYears, paymentsPerYear, payoutFee, membershipEndAge, otherPlans }));
+  const all = { ...DEFAULT_PAYOUT_RULES, ...given };
+  const { payoutWays, payoutYears, paymentsPerYear, payoutFee, membershipEndAge, membershipEnds, otherPlans } = all;
+  const money = { payoutWays, payoutYears, paymentsPerYear, payoutFee };
+  return json(RULES.write({ ...money, membershipEndAge, membershipEnds, otherPlans }));
 }

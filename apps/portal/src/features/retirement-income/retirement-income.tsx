@@ -42,8 +42,8 @@ interface RetirementIncomeProps {
 /** What is typed, and whether it is kept. What was saved and comes late takes the place of nothing that was typed or tried. */
 function useInputs({ employee, birthday, basis, firstSaved }: RetirementIncomeProps) {
   const [saved, setSaved] = useState(firstSaved);
-  const subscriptionMonth = basis.account?.subscriptionMonth ?? basis.calculatedOn.slice(0, 7);
-  const [initial] = useState(() => initialInputs(employee.company, { birthday, subscriptionMonth }));
+  const joinedOn = basis.account?.joinedOn ?? basis.calculatedOn;
+  const [initial] = useState(() => initialInputs(employee.company, { birthday, joinedOn }));
   const [inputs, setInputs] = useState<RetirementInputs>(firstSaved?.inputs ?? initial);
   const kept = saved?.inputs ?? initial;
   const isUntouched = JSON.stringify(inputs) === JSON.stringify(kept);

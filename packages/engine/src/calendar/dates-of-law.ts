@@ -1,0 +1,50 @@
+/**
+ * 法律の日付 — when an age is reached, and when membership of a plan ends with it (docs/design/retirement.md 1). The one
+ * place where days of law become months.
+ */
+
+import type { MembershipEnds } from '../vocabulary/membership-ends.ts';
+import { type CalendarDate, calendarDate, dateParts, dayNumber, daysInMonth, formatDate } from './calendar-date.ts';
+import { addMonths, type CalendarMonth, calendarMonth, monthOf } from './calendar-month.ts';
+
+const LAST_MONTH_OF_FISCAL_YEAR = 3;
+
+/**
+ * The birthday at an age; 29 February is 28 February in a year without it.
+ * @throws RangeError for a day that doesn't exist
+ */
+export function birthdayAt(birth: CalendarDate, age: number): CalendarDate {
+  const { year, month, day } = dateParts(birth);
+  return formatDate(year + age, month, Math.min(day, daysInMonth(year + age, month)));
+}
+
+/** 年齢 on a day, by the birthdays above: somebody born on 29 February is a year older on 28 February of a common year. */
+export function ageByBirthday(birth: CalendarDate, day: CalendarDate): number {
+  const years = dateParts(day).year - dateParts(birth).year;
+  return birthdayAt(birth, years) <= day ? years : years - 1;
+}
+
+/**
+ * Some days before the birthday at an age. With one day it is the day on which the age is reached: 年齢計算ニ関スル法律 and
+ * 民法143条; whoever is born on the 1st reaches it in the month before.
+ */
+export function beforeBirthday(birth: CalendarDate, age: number, days = 1): CalendarDate {
+  return calendarDate(dayNumber(birthdayAt(birth, age)) - days);
+}
+
+/**
+ * The end of membership at an age. A period of membership holds the month of joining and ends with the month before the one
+ * in which membership is lost (確定拠出年金法14条1項).
+ */
+export function membershipEnd(
+  birth: CalendarDate,
+  age: number,
+  ends: MembershipEnds,
+): { readonly lastMonth: CalendarMonth; readonly lossDate: CalendarDate } {
+  const reached = beforeBirthday(birth, age);
+  if (ends === 'birthday') return { lastMonth: addMonths(monthOf(reached), -1), lossDate: birthdayAt(birth, age) };
+  const { year, month } = dateParts(reached);
+  const fiscalYearEnd = calendarMonth((month > LAST_MONTH_OF_FISCAL_YEAR ? year + 1 : year) * 12 + 2);
+  const lastMonth = ends === 'monthEnd' ? monthOf(birthdayAt(birth, age)) : fiscalYearEnd;
+  return { lastMonth, lossDate: `${addMonths(lastMonth, 1)}-01` };
+}
