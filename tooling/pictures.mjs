@@ -1,9 +1,9 @@
 // `npm run pictures`: every screen as a picture, and the README's. Words after `--`: the folder for them.
 
-import { bundle } from './ready/programs.mjs';
+import { ALL_PACKAGES, bundle } from './ready/programs.mjs';
 import { runNode } from './ready/project.mjs';
 import { readyOrExit } from './ready.mjs';
 
 await readyOrExit('tools', 'build', 'browser');
-await bundle('e2e/gallery/main.ts');
+await bundle('e2e/gallery/main.ts', ALL_PACKAGES);
 process.exitCode = await runNode(['e2e/dist/main.mjs', ...process.argv.slice(2)]);
