@@ -38,6 +38,8 @@ export const ACCOUNT_ACTIVITY_KINDS = [
   'notify_address_asked',
   'notify_address_changed',
   'device_added',
+  'device_removed',
+  'device_signed_out',
   'destinations_paused',
   'destination_kept',
   'destination_removed',

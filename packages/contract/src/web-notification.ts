@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { SysCode } from './codes.ts';
+import { BooleanInQuery, SysCode } from './codes.ts';
 import { Line } from './outside-text.ts';
 import { OwnUser } from './own-user.ts';
 import { UserAccount } from './user-account.ts';
@@ -46,6 +46,7 @@ export const updateDevice = call({
   response: Device,
 });
 
+/** At a sign-out, too, which says so: the browser comes back with the next sign-in. */
 export const removeDevice = call({
   method: 'DELETE',
   path: '/api/v1/web-notification/:id',
@@ -53,6 +54,7 @@ export const removeDevice = call({
   from: 'signed-in',
   failure: 'pushToken',
   params: z.strictObject({ id: DeviceId }),
+  query: z.strictObject({ isSignOut: z.optional(BooleanInQuery) }),
   response: Device,
 });
 

@@ -147,7 +147,7 @@ async function foreignThings(world: FiguresWorld, stranger: Person, count: numbe
       ...{ name: 'updateDevice', foreign: deviceIds, missing: MISSING },
       parts: (id, person) => ({ params: { id }, body: { ...user(person), deviceToken } }),
     },
-    { name: 'removeDevice', foreign: deviceIds, missing: MISSING, parts: (id) => ({ params: { id } }) },
+    { name: 'removeDevice', foreign: deviceIds, missing: MISSING, parts: (id) => ({ params: { id }, query: {} }) },
     {
       name: 'testDevice',
       foreign: deviceIds,

@@ -4,6 +4,7 @@ import type { Call } from '@minori/contract/call';
 export interface SentRequest {
   readonly method: string;
   readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
   readonly headers: Headers;
   /** Parsed JSON; undefined where there was no body. */
   readonly body: unknown;
@@ -18,9 +19,11 @@ export function recordingFetch(answer: typeof globalThis.fetch): {
   const sent: SentRequest[] = [];
   return {
     fetch: (address, init) => {
+      const [path = '', query = ''] = String(address).split('?');
       sent.push({
         method: init?.method ?? 'GET',
-        path: String(address).split('?')[0] ?? '',
+        path,
+        query: Object.fromEntries(new URLSearchParams(query)),
         headers: new Headers(init?.headers),
         body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
       });

@@ -38,7 +38,7 @@ export const examples: Examples<
   },
   registerDevice: { body: { sysUserCode, deviceToken: DEVICE_TOKEN }, response: { id: 3 } },
   updateDevice: { params: { id: '3' }, body: { sysUserCode, deviceToken: DEVICE_TOKEN }, response: { id: 3 } },
-  removeDevice: { params: { id: '3' }, response: { id: 3 } },
+  removeDevice: { params: { id: '3' }, query: { isSignOut: 'true' }, response: { id: 3 } },
   testDevice: { params: { id: '3' }, body: { sysUserCode }, response: { isSent: true } },
   updateSubscription: {
     body: { sysUserCode, isSubscription: false },

@@ -33,6 +33,7 @@ const SIGN_INS: KindNames = {
   saml_sign_in: 'sign_in',
   passkey_sign_in: 'sign_in',
   sign_out: 'sign_out',
+  device_signed_out: 'device_signed_out',
   session_ended: 'session_ended',
   operator_sessions_ended: 'session_ended',
 };
@@ -46,6 +47,7 @@ const CHANGES: KindNames = {
   notify_address_confirmed: 'notify_address_changed',
   notify_address_changed: 'notify_address_changed',
   device_added: 'device_added',
+  device_removed: 'device_removed',
   destinations_paused: 'destinations_paused',
   destination_kept: 'destination_kept',
   destination_removed: 'destination_removed',

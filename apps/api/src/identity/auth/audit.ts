@@ -61,6 +61,8 @@ export const AUDIT_KINDS = [
   'notify_address_confirmed',
   'notify_address_changed',
   'device_added',
+  'device_removed',
+  'device_signed_out',
   'destinations_paused',
   'destination_kept',
   'destination_removed',

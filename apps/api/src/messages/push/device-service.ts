@@ -4,6 +4,7 @@
  */
 import type { CallResult } from '@minori/contract/call';
 import { getPushKey, registerDevice, removeDevice, testDevice, updateDevice } from '@minori/contract/web-notification';
+import { writeAuditEvent } from '../../identity/auth/audit.ts';
 import { deviceOf } from '../../identity/auth/begin-session.ts';
 import { type Held, holdSession } from '../../identity/auth/held-employee.ts';
 import { Failure } from '../../platform/base/failure.ts';
@@ -24,7 +25,7 @@ import {
   renewDevice,
 } from './device-repository.ts';
 import { testMessage, topicOf } from './push.ts';
-import { type Asker, tellOfDevice } from './told-devices.ts';
+import { type Asker, forgetTold, tellOfDevice } from './told-devices.ts';
 
 type DeviceDeps = Pick<Deps, 'database' | 'now' | 'push'>;
 type Device = CallResult<typeof registerDevice>;
@@ -107,9 +108,22 @@ export async function changeDevice(
   return asDevice(id);
 }
 
-/** @throws Failure not_found for a device that isn't the owner's */
-export async function takeDeviceAway({ database }: DeviceDeps, owner: Owner, id: bigint): Promise<Device> {
-  if (!(await deleteDevice(database, owner, id))) throw new Failure('not_found');
+/**
+ * One that goes at a sign-out comes back with the next sign-in: that is nothing new. One that its owner removes is told of again.
+ * @throws Failure not_found for a device that isn't the owner's
+ */
+export async function takeDeviceAway(
+  { database, now }: Pick<DeviceDeps, 'database' | 'now'>,
+  { session, ip, requestId }: Asker,
+  { id, isSignOut }: { readonly id: bigint; readonly isSignOut: boolean },
+): Promise<Device> {
+  await database.transaction().execute(async (transaction) => {
+    const held = await holdSession(transaction, session);
+    if (!isSignOut) await forgetTold(held, session, id);
+    if (!(await deleteDevice(held, session, id))) throw new Failure('not_found');
+    const kind = isSignOut ? 'device_signed_out' : 'device_removed';
+    await writeAuditEvent(held, { kind, at: now(), ip, requestId, employee: session });
+  });
   return asDevice(id);
 }
 
@@ -135,7 +149,9 @@ export function pushRoutes(deps: Deps): readonly Route[] {
     route(updateDevice, ({ params, body }, context) =>
       changeDevice(deps, context, { id: BigInt(params.id), deviceToken: body.deviceToken }),
     ),
-    route(removeDevice, ({ params }, { session }) => takeDeviceAway(deps, session, BigInt(params.id))),
+    route(removeDevice, ({ params, query }, context) =>
+      takeDeviceAway(deps, context, { id: BigInt(params.id), isSignOut: query.isSignOut ?? false }),
+    ),
     route(testDevice, ({ params }, { session, slot }) =>
       slot.releaseWhile(() => tryDevice(deps, session, BigInt(params.id))),
     ),

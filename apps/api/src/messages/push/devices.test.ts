@@ -1,6 +1,4 @@
 // プッシュ通知の端末: 登録、移動、取り消しと、他人の端末に手が届かないこと。
-import { decideDestination } from '@minori/contract/destinations';
-import { getSessions } from '@minori/contract/sessions';
 import { getPushKey, registerDevice, removeDevice, testDevice, updateDevice } from '@minori/contract/web-notification';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type PushPerson, type PushWorld, pushWorld } from '../../testing/push-world.ts';
@@ -28,7 +26,8 @@ const enqueue = (owner: PushPerson, key = 'report:1') =>
 const devices = () =>
   world.database.selectFrom('devices').select(['id', 'sys_user_code as user', 'subscription']).orderBy('id').execute();
 
-const remove = ({ visitor }: PushPerson, id: number) => visitor.call(removeDevice, { params: { id: String(id) } });
+const remove = ({ visitor }: PushPerson, id: number, isSignOut: 'true' | 'false' = 'false') =>
+  visitor.call(removeDevice, { params: { id: String(id) }, query: { isSignOut } });
 
 const change = ({ visitor, sysUserCode }: PushPerson, id: number, subscription: unknown) =>
   visitor.call(updateDevice, {
@@ -186,41 +185,6 @@ test('宛先も鍵も、ログと答えに出ない', async () => {
   const { endpoint, keys } = device.subscription;
   for (const secret of [endpoint, new URL(endpoint).pathname, keys.auth, keys.p256dh])
     expect(message).not.toContain(secret);
-});
-
-const told = async ({ email }: PushPerson) =>
-  (
-    await world.database
-      .selectFrom('outgoing_mails')
-      .select('body')
-      .where('recipient', '=', email)
-      .where('purpose', '=', 'device_added')
-      .execute()
-  ).map(({ body }) => body);
-
-test('新しい端末は、ログインのアドレスと記録で知らせる。ログアウトで消え、次のログインで戻った端末は、もう知らせない', async () => {
-  const device = await world.device(person);
-  expect(await told(person)).toEqual([expect.stringContaining('通知を受け取る端末が追加されました。')]);
-  await remove(person, device.id);
-  const back = await world.device(person, device.subscription);
-  await change(person, back.id, device.subscription);
-  expect(await told(person)).toHaveLength(1);
-  // Another browser in its place gets what was meant for it.
-  await change(person, back.id, world.pushService.subscribe());
-  expect(await told(person)).toHaveLength(2);
-  const events = await person.visitor.call(getSessions, {});
-  expect(events.isError || events.data.events.map(({ kind }) => kind)).toEqual(['device_added', 'device_added']);
-});
-
-test('止めたあと本人が消した端末は、また登録されると、もう一度知らせる', async () => {
-  const device = await world.device(person);
-  const id = BigInt(device.id);
-  await world.database.updateTable('devices').set({ paused_at: world.clock.now() }).where('id', '=', id).execute();
-  expect((await person.visitor.call(decideDestination, { body: { deviceId: device.id, isKept: false } })).status).toBe(
-    200,
-  );
-  await world.device(person, device.subscription);
-  expect(await told(person)).toHaveLength(2);
 });
 
 test('止めた端末には何も届かず、ほかの端末には届く。その端末でログインし直すと、また届く', async () => {

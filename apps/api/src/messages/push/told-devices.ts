@@ -9,7 +9,7 @@ import type { Held } from '../../identity/auth/held-employee.ts';
 import { emailOfSession } from '../../identity/auth/reauthenticate.ts';
 import { enqueueDeviceAdded } from '../../identity/destinations/destination-mails.ts';
 import type { SessionContext } from '../../platform/http/route.ts';
-import { ownerColumns } from '../../platform/storage/owner.ts';
+import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 
 /** Browsers that are remembered of one employee; of more the oldest are told of again. */
 const MOST_TOLD = 50;
@@ -22,6 +22,14 @@ export interface AddedDevice {
 }
 
 export type Asker = Pick<SessionContext, 'session' | 'ip' | 'requestId'>;
+
+/** Of a device that its owner removes: should anybody register that browser again, it is told of again. */
+export async function forgetTold(transaction: Held, { sysOrganizationCode, sysUserCode }: Owner, id: bigint) {
+  await sql`delete from told_devices t using devices d
+    where d.sys_organization_code = ${sysOrganizationCode} and d.sys_user_code = ${sysUserCode} and d.id = ${id}
+      and t.sys_organization_code = d.sys_organization_code and t.sys_user_code = d.sys_user_code
+      and t.endpoint_digest = d.endpoint_digest`.execute(transaction);
+}
 
 export async function tellOfDevice(
   transaction: Held,

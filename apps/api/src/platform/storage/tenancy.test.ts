@@ -112,7 +112,7 @@ async function announceAll(deps: Deps, person: Person, session: Session): Promis
     await settleDelivery(deps.database, delivery, 'sent');
   }
   await tryDevice(deps, person, BigInt(device.id));
-  await takeDeviceAway(deps, person, BigInt(device.id));
+  await takeDeviceAway(deps, asker(session), { id: BigInt(device.id), isSignOut: false });
 }
 
 async function sessionOf(database: Database, person: Person): Promise<Session> {

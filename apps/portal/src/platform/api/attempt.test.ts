@@ -53,7 +53,7 @@ describe('what is sent', () => {
 
   test('a change without parts of its own is JSON too, or the server would not take it; a read has no body', async () => {
     const { connection, seen } = connectionTo(async () => Response.json({ id: 3 }));
-    await attempt(connection, CALLS.removeDevice, { params: { id: '3' } });
+    await attempt(connection, CALLS.removeDevice, { params: { id: '3' }, query: {} });
     await attempt(connection, CALLS.employeeAssetManagement, OWN);
     expect(seen.map(({ init }) => [init.body, new Headers(init.headers).get('content-type')])).toEqual([
       ['{}', 'application/json'],

@@ -47,7 +47,7 @@ function orElse<T>(again: () => Promise<T>): (failure: unknown) => Promise<T> {
 export async function removeDevice({ call, store }: AppServices): Promise<void> {
   const { id } = store.getState().pushToken;
   try {
-    await call(CALLS.removeDevice, { params: { id: String(id) } });
+    await call(CALLS.removeDevice, { params: { id: String(id) }, query: {} });
   } catch (failure) {
     if (!isUnknownDevice(failure)) throw failure;
   }
@@ -59,7 +59,9 @@ export async function removeDevice({ call, store }: AppServices): Promise<void> 
  * then refuses what the server may still send, and nothing of the one who signed out is shown here.
  */
 export async function releaseDevice({ environment }: AppServices, id: number): Promise<void> {
-  const removal = attempt(environment.connection, CALLS.removeDevice, { params: { id: String(id) }, keepalive: true });
+  const removal = attempt(environment.connection, CALLS.removeDevice, {
+    ...{ params: { id: String(id) }, query: { isSignOut: 'true' as const }, keepalive: true },
+  });
   const late = new Promise<'late'>((resolve) => {
     setTimeout(resolve, RELEASE_MS, 'late');
   });

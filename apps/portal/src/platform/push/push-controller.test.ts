@@ -180,6 +180,7 @@ describe('ログアウト', () => {
       'DELETE /api/v1/web-notification/3',
       'POST /api/v1/auth/logout',
     ]);
+    expect(wire.sent[0]?.query).toEqual({ isSignOut: 'true' });
     expect(browser.subscription?.token).toBe(tokenNumber(7));
   });
 
