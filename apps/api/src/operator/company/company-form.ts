@@ -24,7 +24,7 @@ const Yen = z.int().check(z.minimum(0), z.maximum(1_000_000));
 const Institution = { name: Text, loginUrl: PageUrl, passwordResetUrl: z.nullable(PageUrl), isYield: z.boolean() };
 
 /** Without url and sysOrganizationCode, which a company keeps for good. */
-export const CompanyForm = z.strictObject({
+const Fields = z.strictObject({
   name: Text,
   companyCode: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be letters and digits')),
   authorizationCode: z.string().check(z.refine(isAuthorizationCode, { error: 'is no row of the feature-gate table' })),
@@ -49,6 +49,16 @@ export const CompanyForm = z.strictObject({
   isInSitemap: z.boolean(),
   ...PAYOUT_RULES,
 });
+
+const isOfOtherPlan = ({ otherPlanEquivalent, isTransitional }: z.output<typeof Fields>) =>
+  otherPlanEquivalent > 0 || isTransitional;
+
+export const CompanyForm = Fields.check(
+  z.refine((form) => form.hasOtherPlan || !isOfOtherPlan(form), {
+    path: ['hasOtherPlan'],
+    error: 'must be yes where otherPlanEquivalent is above 0 or isTransitional is yes',
+  }),
+);
 export type CompanyForm = z.output<typeof CompanyForm>;
 
 /** Of what a new company does not say; what is missing here has to be said. */

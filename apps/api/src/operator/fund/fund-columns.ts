@@ -119,6 +119,9 @@ function requireStyle(product: ProductSeed, findings: Findings, thisYear: number
   const isGuaranteed = GUARANTEED.includes(product.style);
   if (isGuaranteed && product.annualRate === null) findings.add('annual_rate', 'deposits and insurance have one');
   if (!isGuaranteed && product.annualRate !== null) findings.add('annual_rate', 'funds have none');
+  if (isGuaranteed && product.trustReserveRatio !== null) findings.add('trust_reserve', 'funds alone have one');
+  if (product.trustReserveRatio === 0)
+    findings.add('trust_reserve', 'must be more than 0 %; empty where there is none');
   if (!isGuaranteed && product.inceptionMonth === null) findings.add('inception', 'funds have one, such as 2009-04');
   if ((product.style === 'targetYear') !== (product.targetYear !== null)) {
     findings.add('target_year', 'belongs to targetYear, and to each of it');
