@@ -15,8 +15,8 @@ import { type AccessScope, type Held, holdSession } from '../auth/held-employee.
 import { findAddresses, setAddress } from './notify-address-repository.ts';
 
 /**
- * Of the employees `e`: what waits to be sent to them goes to the sign-in's address, whichever it was written for; what they have
- * written themselves doesn't. A link to another address has ended with access.
+ * Of the employees `e`. Mails that wait are left alone: where each goes is decided when it leaves (messages/leaving/decide.ts). A link to
+ * another address has ended with access.
  */
 const PAUSES = (whose: RawBuilder<boolean>, now: Date) => [
   sql`update devices d set paused_at = ${now} from employees e
@@ -25,9 +25,6 @@ const PAUSES = (whose: RawBuilder<boolean>, now: Date) => [
   sql`delete from outgoing_mails m using employees e
     where m.sys_organization_code = e.sys_organization_code and m.sys_user_code = e.sys_user_code
       and m.state = 'waiting' and m.purpose = 'notify_address_link' and ${whose}`,
-  sql`update outgoing_mails m set recipient = e.email from employees e
-    where m.sys_organization_code = e.sys_organization_code and m.sys_user_code = e.sys_user_code
-      and m.state = 'waiting' and m.recipient <> e.email and m.purpose not in ('faq', 'contact') and ${whose}`,
   sql`update employees e set notify_paused_at = ${now}
     where e.email_for_notify <> e.email and e.notify_paused_at is null and ${whose}`,
 ];
