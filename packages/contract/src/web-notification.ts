@@ -25,7 +25,7 @@ export const getPushKey = call({
   response: z.object({ publicKey: z.nullable(z.string()) }),
 });
 
-/** A token that is registered already moves to this employee, under the id that it had. */
+/** A token that is registered already moves to this employee, under the id that it had. 409 where there are ten other devices. */
 export const registerDevice = call({
   method: 'POST',
   path: '/api/v1/web-notification',

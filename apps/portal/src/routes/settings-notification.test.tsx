@@ -67,6 +67,14 @@ describe('この端末で受け取る', () => {
     expect([(await deviceSwitch()).checked, sent]).toEqual([false, []]);
   });
 
+  test('端末が10台あるときは、通信の失敗とは別に、どうすれば登録できるかを示す', async () => {
+    const { user } = await open(fakePush(), { registerDevice: new Refusal(409, 'conflict') });
+    await ready();
+    await user.click(await deviceSwitch());
+    await screen.findByText(/^通知を受け取る端末は10台までで、すでに10台登録されています。/);
+    expect([(await deviceSwitch()).checked, screen.queryByText(FAILED)]).toEqual([false, null]);
+  });
+
   test('断ったら、許可の戻し方を示す', async () => {
     const { user } = await open(fakePush({ answer: 'denied' }));
     await ready();

@@ -134,22 +134,3 @@ export async function deleteGone(
     .where('endpoint_digest', '=', endpointDigest(subscription))
     .execute();
 }
-
-/** All but the ones registered last. */
-export async function deleteOldest(transaction: Database, owner: Owner, kept: number): Promise<void> {
-  await transaction
-    .deleteFrom('devices')
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('devices as d')
-        .select('d.id')
-        .where('d.sys_organization_code', '=', owner.sysOrganizationCode)
-        .where('d.sys_user_code', '=', owner.sysUserCode)
-        .orderBy('d.registered_at', 'desc')
-        .orderBy('d.id', 'desc')
-        .offset(kept),
-    )
-    .execute();
-}

@@ -16,7 +16,6 @@ import { endpointDigest, readSubscription, type Subscription } from '../../platf
 import {
   deleteDevice,
   deleteGone,
-  deleteOldest,
   findDevice,
   insertDevice,
   lockByEndpoint,
@@ -25,13 +24,10 @@ import {
   renewDevice,
 } from './device-repository.ts';
 import { testMessage, topicOf } from './push.ts';
-import { type Asker, forgetTold, tellOfDevice } from './told-devices.ts';
+import { type Asker, forgetTold, makeRoom, tellOfDevice } from './told-devices.ts';
 
 type DeviceDeps = Pick<Deps, 'database' | 'now' | 'push'>;
 type Device = CallResult<typeof registerDevice>;
-
-/** Of one employee; the one registered longest ago goes. */
-const MOST_DEVICES = 10;
 
 /** @throws Failure not_found where the operator has set no keys: there is nothing to register for */
 function requirePush(push: PushSender | null): PushSender {
@@ -53,10 +49,17 @@ function asDevice(id: bigint): Device {
   return { id: Number(id) };
 }
 
-async function place(transaction: Held, owner: Owner, registration: Registration): Promise<bigint> {
-  const known = await lockByEndpoint(transaction, registration.subscription);
+/** @returns null where there is no room for it; a browser of somebody else's is theirs no more all the same */
+async function place(transaction: Held, asker: Asker, registration: Registration): Promise<bigint | null> {
+  const { session: owner } = asker;
+  const { subscription, at } = registration;
+  const known = await lockByEndpoint(transaction, subscription);
+  const isOwn = known?.sysUserCode === owner.sysUserCode && known.sysOrganizationCode === owner.sysOrganizationCode;
+  if (!isOwn && !(await makeRoom(transaction, asker, { digest: endpointDigest(subscription), at }))) {
+    if (known) await deleteDevice(transaction, known, known.id);
+    return null;
+  }
   if (!known) return insertDevice(transaction, owner, registration);
-  const isOwn = known.sysUserCode === owner.sysUserCode && known.sysOrganizationCode === owner.sysOrganizationCode;
   if (!isOwn) await moveDevice(transaction, { from: known, to: owner });
   await renewDevice(transaction, owner, { id: known.id, ...registration });
   return known.id;
@@ -68,6 +71,7 @@ async function tell(held: Held, asker: Asker, { subscription, device, at }: Regi
   await tellOfDevice(held, asker, { digest: endpointDigest(subscription), device, at });
 }
 
+/** @throws Failure conflict where the employee has as many devices as there may be */
 export async function addDevice(
   { database, now, push }: DeviceDeps,
   asker: Registering,
@@ -78,11 +82,11 @@ export async function addDevice(
   const registration = { subscription, device: deviceOf(asker.userAgent), at: now() };
   const id = await database.transaction().execute(async (transaction) => {
     const held = await holdSession(transaction, session);
-    const placed = await place(held, session, registration);
-    await deleteOldest(held, session, MOST_DEVICES);
-    await tell(held, asker, registration);
+    const placed = await place(held, asker, registration);
+    if (placed !== null) await tell(held, asker, registration);
     return placed;
   });
+  if (id === null) throw new Failure('conflict');
   return asDevice(id);
 }
 

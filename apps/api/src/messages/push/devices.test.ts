@@ -1,4 +1,5 @@
 // プッシュ通知の端末: 登録、移動、取り消しと、他人の端末に手が届かないこと。
+import { getSessions } from '@minori/contract/sessions';
 import { getPushKey, registerDevice, removeDevice, testDevice, updateDevice } from '@minori/contract/web-notification';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type PushPerson, type PushWorld, pushWorld } from '../../testing/push-world.ts';
@@ -26,8 +27,21 @@ const enqueue = (owner: PushPerson, key = 'report:1') =>
 const devices = () =>
   world.database.selectFrom('devices').select(['id', 'sys_user_code as user', 'subscription']).orderBy('id').execute();
 
+const register = ({ visitor, sysUserCode }: PushPerson, subscription: unknown) =>
+  visitor.call(registerDevice, { body: { sysUserCode, deviceToken: JSON.stringify(subscription) } });
+
 const remove = ({ visitor }: PushPerson, id: number, isSignOut: 'true' | 'false' = 'false') =>
   visitor.call(removeDevice, { params: { id: String(id) }, query: { isSignOut } });
+
+const idsOf = async ({ sysUserCode }: PushPerson) =>
+  (await devices()).filter(({ user }) => user === sysUserCode).map(({ id }) => Number(id));
+
+const kindsOf = async ({ visitor }: PushPerson) => {
+  const answer = await visitor.call(getSessions, {});
+  return answer.isError ? [] : answer.data.events.map(({ kind }) => kind);
+};
+
+const pauseAll = () => world.database.updateTable('devices').set({ paused_at: world.clock.now() }).execute();
 
 const change = ({ visitor, sysUserCode }: PushPerson, id: number, subscription: unknown) =>
   visitor.call(updateDevice, {
@@ -85,20 +99,46 @@ test('共用の端末は、あとからログインした人に移り、前の�
   expect((await remove(person, device.id)).status).toBe(404);
 });
 
-test('10台まで。11台目を登録すると、登録がいちばん古い端末がなくなる', async () => {
-  const first = await world.device(person);
-  const second = await world.device(person);
-  for (let count = 2; count < 10; count += 1) {
+/** Of the person, the oldest first; each is told of a second after the one before. */
+async function fill(): Promise<{ readonly id: number; readonly subscription: unknown }[]> {
+  const added = [];
+  for (let count = 0; count < 10; count += 1) {
     world.clock.advance(1000);
-    await world.device(person);
+    added.push(await world.device(person));
   }
-  // Registered anew: not the oldest any more.
-  await world.device(person, first.subscription);
-  const eleventh = await world.device(person);
-  const ids = (await devices()).map(({ id }) => Number(id));
-  expect(ids).toHaveLength(10);
-  expect(ids).toEqual(expect.arrayContaining([first.id, eleventh.id]));
-  expect(ids).not.toContain(second.id);
+  return added;
+}
+
+test('10台まで。11台目は断られて、どの端末も残り、登録済みの端末は何度でも登録できる', async () => {
+  const [first] = await fill();
+  const before = await idsOf(person);
+  expect(await register(person, world.pushService.subscribe())).toMatchObject({
+    status: 409,
+    error: { reason: 'conflict' },
+  });
+  expect((await register(person, first?.subscription)).status).toBe(200);
+  expect(await idsOf(person)).toEqual(before);
+  // What another employee had in this browser doesn't go on there.
+  const other = await world.person();
+  const shared = await world.device(other);
+  expect((await register(person, shared.subscription)).status).toBe(409);
+  expect([await idsOf(person), await idsOf(other)]).toEqual([before, []]);
+});
+
+test('ログアウトした端末は、そのあいだに10台になっていても、最後に増えた端末と入れ替わって戻る。止めた端末とは入れ替わらない', async () => {
+  const [first] = await fill();
+  await remove(person, first?.id ?? 0, 'true');
+  world.clock.advance(1000);
+  const last = await world.device(person);
+  const before = await idsOf(person);
+  const back = await world.device(person, first?.subscription as typeof last.subscription);
+  expect(await idsOf(person)).toEqual([...before.filter((id) => id !== last.id), back.id]);
+  expect((await kindsOf(person)).slice(0, 3)).toEqual(['device_removed', 'device_added', 'device_signed_out']);
+  await remove(person, back.id, 'true');
+  world.clock.advance(1000);
+  await world.device(person);
+  await pauseAll();
+  expect((await register(person, first?.subscription)).status).toBe(409);
 });
 
 test('ブラウザーの宛先が変わったら、番号はそのままで新しい宛先に届く', async () => {

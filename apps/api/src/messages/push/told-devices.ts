@@ -11,6 +11,9 @@ import { enqueueDeviceAdded } from '../../identity/destinations/destination-mail
 import type { SessionContext } from '../../platform/http/route.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 
+/** Of one employee. */
+const MOST_DEVICES = 10;
+
 /** Browsers that are remembered of one employee; of more the oldest are told of again. */
 const MOST_TOLD = 50;
 
@@ -22,6 +25,38 @@ export interface AddedDevice {
 }
 
 export type Asker = Pick<SessionContext, 'session' | 'ip' | 'requestId'>;
+
+/**
+ * Nobody's device makes room for a new one: who knows a password could push out all that its owner has. But a browser that comes back
+ * after a sign-out takes the place of the one that the owner was told of last, where that was after it.
+ * @returns whether one more may be added
+ */
+export async function makeRoom(
+  transaction: Held,
+  { session, ip, requestId }: Asker,
+  { digest, at }: Pick<AddedDevice, 'digest' | 'at'>,
+): Promise<boolean> {
+  const { sysOrganizationCode, sysUserCode } = session;
+  const { devices } = await transaction
+    .selectFrom('devices')
+    .select(({ fn }) => fn.countAll().as('devices'))
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .where('sys_user_code', '=', sysUserCode)
+    .executeTakeFirstOrThrow();
+  if (Number(devices) < MOST_DEVICES) return true;
+  const { rows } = await sql`delete from devices
+    where sys_organization_code = ${sysOrganizationCode} and sys_user_code = ${sysUserCode} and id = (
+      select d.id from devices d join told_devices t using (sys_organization_code, sys_user_code, endpoint_digest)
+      where d.sys_organization_code = ${sysOrganizationCode} and d.sys_user_code = ${sysUserCode}
+        and d.paused_at is null and t.told_at > (
+          select told_at from told_devices where sys_organization_code = ${sysOrganizationCode}
+            and sys_user_code = ${sysUserCode} and endpoint_digest = ${digest})
+      order by t.told_at desc, d.id desc limit 1)
+    returning id`.execute(transaction);
+  if (rows.length === 0) return false;
+  await writeAuditEvent(transaction, { kind: 'device_removed', at, ip, requestId, employee: session });
+  return true;
+}
 
 /** Of a device that its owner removes: should anybody register that browser again, it is told of again. */
 export async function forgetTold(transaction: Held, { sysOrganizationCode, sysUserCode }: Owner, id: bigint) {

@@ -1,8 +1,10 @@
 /**
  * この端末で受け取る — whether notifications come to this browser, and the switch: it changes once the server knows, and
- * whatever goes wrong is said in the one sentence of push (specification section 8), with nothing handled centrally.
+ * whatever goes wrong is said in the one sentence of push (specification section 8), with nothing handled centrally. That there are as many
+ * devices as there may be is no fault, and has its own.
  */
 import { useEffect, useState } from 'react';
+import { CallFailure } from '../../platform/api/call-failure.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { FAILURES } from '../../wording/failures.ts';
 import { NOTIFICATION_TEXTS } from '../../wording/notification.ts';
@@ -45,7 +47,7 @@ export function useDevicePush() {
 
   const attempt = async (busy: DevicePush['busy'], act: () => Promise<Partial<DevicePush>>) => {
     change({ busy, status: null });
-    const result = await act().catch((): Partial<DevicePush> => ({ status: failed(FAILURES.pushToken) }));
+    const result = await act().catch((failure): Partial<DevicePush> => ({ status: failed(failureOf(failure)) }));
     change({ busy: null, permission: environment.push.permission(), ...result });
   };
 
@@ -62,6 +64,11 @@ export function useDevicePush() {
         status: (await push.test()) ? done(TEXTS.test.sent) : failed(TEXTS.test.notSent),
       })),
   };
+}
+
+function failureOf(failure: unknown): string {
+  const isFull = failure instanceof CallFailure && failure.error.statusCode === 409;
+  return isFull ? TEXTS.results.full : FAILURES.pushToken;
 }
 
 type TurnedOn = Awaited<ReturnType<ReturnType<typeof usePortal>['push']['turnOn']>>;
