@@ -9,6 +9,7 @@ import { FOOT, type Letter, letterOf } from '../../platform/mail/letter.ts';
 import type { Part } from '../../platform/mail/letter-parts.ts';
 import { enqueueMail, type OutgoingMail } from '../../platform/mail/outbox.ts';
 import { tokyoTime } from '../../platform/mail/tokyo-time.ts';
+import { namedUuid } from '../../platform/storage/named-uuid.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { MailedLink } from '../auth/link-token.ts';
@@ -65,7 +66,7 @@ export interface ToldOwner {
 async function tell(
   transaction: Transaction<Schema>,
   { owner, to, now: at }: ToldOwner,
-  mail: Letter & Pick<OutgoingMail, 'purpose'>,
+  mail: Letter & Pick<OutgoingMail, 'purpose'> & Partial<Pick<OutgoingMail, 'id'>>,
 ): Promise<void> {
   if (!KnownEmail.safeParse(to).success) return;
   await enqueueMail(transaction, { id: randomUUID(), owner, to, at, ...mail });
@@ -99,6 +100,30 @@ export async function enqueueDeviceAdded(
     ...NOT_YOU,
   ]);
   await tell(transaction, told, { purpose: 'device_added', ...letter });
+}
+
+export interface MoreDevices {
+  readonly from: Date;
+  readonly until: Date;
+  /** Of which nobody was told one by one. */
+  readonly more: number;
+}
+
+/** In place of the one before it of the same hour, which says a smaller number; it leaves at the end of that hour. */
+export async function enqueueDevicesAdded(
+  transaction: Transaction<Schema>,
+  told: ToldOwner,
+  { from, until, more }: MoreDevices,
+): Promise<void> {
+  const { sysOrganizationCode, sysUserCode } = told.owner;
+  const id = namedUuid(`devices added\n${from.toISOString()}\n${sysOrganizationCode}\n${sysUserCode}`);
+  await transaction.deleteFrom('outgoing_mails').where('id', '=', id).where('state', '=', 'waiting').execute();
+  const letter = letterOf('【みのり】通知を受け取る端末がほかにも追加されました', [
+    `${tokyoTime(from)}から${tokyoTime(until)}までの間に、すでにお知らせした端末のほかに、通知を受け取る端末が${more}台追加されました。`,
+    '追加された日時は、ログインして「設定」の「ログインの状況」で確認できます。',
+    ...NOT_YOU,
+  ]);
+  await tell(transaction, { ...told, now: until }, { id, purpose: 'device_added', ...letter });
 }
 
 /** Another account at the record keeper than the last one. */

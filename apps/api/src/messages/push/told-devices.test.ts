@@ -71,3 +71,21 @@ test.each<[string, (id: number) => Promise<{ readonly status: number }>, string]
   expect(await told()).toHaveLength(2);
   expect(await kindsOf()).toContain(kind);
 });
+
+test('1時間に3台までは1台ずつ、そのあとは何台かを1通にまとめて、ログインのアドレスに知らせる。記録には1台ずつ残る', async () => {
+  for (let count = 0; count < 5; count += 1) await world.device(person);
+  const summary = expect.stringContaining('通知を受け取る端末が2台追加されました。');
+  const mails = await told();
+  expect([mails.length, mails]).toEqual([4, expect.arrayContaining([summary])]);
+  const { due_at } = await world.database
+    .selectFrom('outgoing_mails')
+    .select('due_at')
+    .where('recipient', '=', person.email)
+    .orderBy('due_at', 'desc')
+    .executeTakeFirstOrThrow();
+  expect([due_at > world.clock.now(), due_at.getTime() % 3_600_000]).toEqual([true, 0]);
+  expect(await kindsOf()).toHaveLength(5);
+  world.clock.advance(due_at.getTime() - world.clock.now().getTime());
+  await world.device({ ...person, visitor: world.visitor(await world.addSession(person)) });
+  expect(await told()).toHaveLength(5);
+});

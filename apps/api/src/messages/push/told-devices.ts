@@ -1,13 +1,13 @@
 /**
  * 端末の追加を知らせる — at the address of the sign-in, once for each browser of an employee. The portal has a browser forgotten at a sign-out and
- * registers it again with the next sign-in: that is nothing new.
+ * registers it again with the next sign-in: that is nothing new. By what was told of is decided, too, which browser there is room for.
  */
 import { sql } from 'kysely';
-import { writeAuditEvent } from '../../identity/auth/audit.ts';
+import { HOUR, writeAuditEvent } from '../../identity/auth/audit.ts';
 import { type Device, deviceText } from '../../identity/auth/begin-session.ts';
 import type { Held } from '../../identity/auth/held-employee.ts';
 import { emailOfSession } from '../../identity/auth/reauthenticate.ts';
-import { enqueueDeviceAdded } from '../../identity/destinations/destination-mails.ts';
+import { enqueueDeviceAdded, enqueueDevicesAdded } from '../../identity/destinations/destination-mails.ts';
 import type { SessionContext } from '../../platform/http/route.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 
@@ -66,11 +66,28 @@ export async function forgetTold(transaction: Held, { sysOrganizationCode, sysUs
       and t.endpoint_digest = d.endpoint_digest`.execute(transaction);
 }
 
-export async function tellOfDevice(
-  transaction: Held,
-  asker: Asker,
-  { digest, device, at }: AddedDevice,
-): Promise<void> {
+/** Mails of single devices in an hour of the clock; how many more there were is said in one mail at its end. */
+const MOST_MAILS = 3;
+
+async function mail(transaction: Held, { session }: Asker, { device, at }: AddedDevice): Promise<void> {
+  const { sysOrganizationCode, sysUserCode, employeeId } = session;
+  const from = new Date(Math.floor(at.getTime() / HOUR) * HOUR);
+  const { added } = await transaction
+    .selectFrom('audit_events')
+    .select(({ fn }) => fn.countAll().as('added'))
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .where('employee_id', '=', employeeId)
+    .where('kind', '=', 'device_added')
+    .where('at', '>=', from)
+    .executeTakeFirstOrThrow();
+  const told = { owner: { sysOrganizationCode, sysUserCode }, to: await emailOfSession(transaction, session), now: at };
+  const more = Number(added) - MOST_MAILS;
+  if (more <= 0) await enqueueDeviceAdded(transaction, told, deviceText(device, '不明なブラウザー'));
+  else await enqueueDevicesAdded(transaction, told, { from, until: new Date(from.getTime() + HOUR), more });
+}
+
+export async function tellOfDevice(transaction: Held, asker: Asker, added: AddedDevice): Promise<void> {
+  const { digest, at } = added;
   const { session, ip, requestId } = asker;
   const { sysOrganizationCode, sysUserCode } = session;
   const { numInsertedOrUpdatedRows = 0n } = await transaction
@@ -85,7 +102,5 @@ export async function tellOfDevice(
       where sys_organization_code = ${sysOrganizationCode} and sys_user_code = ${sysUserCode}
       order by told_at desc offset ${MOST_TOLD - 1} limit 1)`.execute(transaction);
   await writeAuditEvent(transaction, { kind: 'device_added', at, ip, requestId, employee: session });
-  const owner = { sysOrganizationCode, sysUserCode };
-  const to = await emailOfSession(transaction, session);
-  await enqueueDeviceAdded(transaction, { owner, to, now: at }, deviceText(device, '不明なブラウザー'));
+  await mail(transaction, asker, added);
 }
