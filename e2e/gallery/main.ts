@@ -13,7 +13,7 @@ import { firstSteps } from './first-steps.ts';
 import { knowYourself } from './know-yourself.ts';
 import { learning } from './learning.ts';
 import { readme } from './readme.ts';
-import { recordKeepers } from './record-keepers.ts';
+import { recordKeepers, testData } from './record-keepers.ts';
 import { statePages } from './state-pages.ts';
 
 const folder = resolve(process.argv[2] ?? 'e2e/output/pictures');
@@ -30,6 +30,7 @@ try {
   await choosingFunds(await camera());
   await learning(await camera());
   await recordKeepers(await camera());
+  await testData(await camera());
   await account(await camera(), world);
   console.log(`The pictures are in ${folder}`);
 } finally {

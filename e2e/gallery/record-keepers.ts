@@ -13,7 +13,6 @@ import type { Camera } from './camera.ts';
 export async function recordKeepers(camera: Camera): Promise<void> {
   await kept(camera);
   await firstLogin(camera);
-  await testData(camera);
 }
 
 async function kept(camera: Camera): Promise<void> {
@@ -52,11 +51,11 @@ async function firstLogin(camera: Camera): Promise<void> {
   await page.keyboard.press('Escape');
   await new LoginInformationScreen(page).open('fukurou');
   await connect.read(situationAccount(5, 'no-allocation'));
-  await new SignInScreen(page).arrive();
-  await camera.shoot('56-signed-out-with-reason');
+  await page.getByText('掛金で購入する商品が決まるのを待っています').first().waitFor();
+  await camera.shoot('56-waiting');
 }
 
-async function testData(camera: Camera): Promise<void> {
+export async function testData(camera: Camera): Promise<void> {
   const { page } = camera;
   await (await new SignInScreen(page).open()).signIn(TOBI);
   await page.waitForURL('**/minato/home');
