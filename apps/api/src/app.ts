@@ -34,6 +34,7 @@ import { modelPortfolioRoutes } from './figures/model-portfolio/service.ts';
 import { retirementBasisRoutes } from './figures/retirement-basis/routes.ts';
 import { riskReturnRoutes } from './figures/risk-return/service.ts';
 import { riskToleranceRoutes } from './figures/risk-tolerance/register-result.ts';
+import { premiumCorrectionRoutes } from './figures/simulation/premium-correction.ts';
 import { simulationRoutes } from './figures/simulation/routes.ts';
 import { openFeatureGate } from './identity/access/feature-gate.ts';
 import { openRateLimits } from './identity/access/rate-limits.ts';
@@ -112,6 +113,7 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...simulationRoutes(deps),
     ...retirementInputsRoutes(deps),
     ...retirementBasisRoutes(deps),
+    ...premiumCorrectionRoutes(deps),
     ...evaluationTransitionRoutes(deps),
     ...fundPriceRoutes(deps),
     ...lineUpRoutes(deps),

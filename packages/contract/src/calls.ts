@@ -40,6 +40,7 @@ import {
 } from './passkeys.ts';
 import { changePassword, checkResetToken, getPasswordRules, requestPasswordMail } from './password.ts';
 import { getPastScores } from './past-scores.ts';
+import { savePremiumCorrection } from './premium-correction.ts';
 import { answerQuiz } from './quiz.ts';
 import { getReport, getReports } from './report.ts';
 import { getRetirementBasis } from './retirement-basis.ts';
@@ -124,6 +125,7 @@ export const CALLS = {
   getSimulationResult,
   getRetirementInputs,
   saveRetirementInputs,
+  savePremiumCorrection,
   removeRetirementInputs,
   getRetirementBasis,
   colleagueComparison,

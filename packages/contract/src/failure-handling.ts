@@ -157,6 +157,7 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   getRetirementInputs: panel,
   saveRetirementInputs: form,
   removeRetirementInputs: panel,
+  savePremiumCorrection: form,
   colleagueComparison: mainOf('colleague-comparison'),
   filterColleagues: panel,
   getFundPrice: panel,

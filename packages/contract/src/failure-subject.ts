@@ -66,6 +66,7 @@ export const FAILURE_SUBJECTS = [
   'retirementInputsSave',
   'retirementInputsRemove',
   'retirement',
+  'premiumCorrection',
   'answerRegister',
   'savingChart',
   'reportList',

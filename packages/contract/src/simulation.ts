@@ -8,6 +8,7 @@ import { call } from './call.ts';
 import { RiskToleranceCodeInQuery, SysCode } from './codes.ts';
 import { PastPerformance } from './employee-assets.ts';
 import { Fraction, Share, Yen, YenAmount } from './figures.ts';
+import { PremiumCorrection } from './premium-correction.ts';
 import { PremiumReading } from './premium-reading.ts';
 
 /**
@@ -161,8 +162,10 @@ export const SimulationResult = z.object({
     variants: z.extend(eachVariant(VariantAssumptions), { currentPf: z.nullable(VariantAssumptions) }),
     /** A month on average, as `premiums` go on; from the 13th month on it rises by `raisePct` a year. */
     employerPremium: z.nullable(YenAmount),
-    /** null until something has been read. */
+    /** As read from their history; null until something has been read. */
     premiums: z.nullable(PremiumReading),
+    /** What the employee says in place of it, where it holds; `plan` of `premiums` is by it then. */
+    premiumCorrection: z.nullable(PremiumCorrection),
     /** Per cent, as asked for; else 0. */
     raisePct: z.number(),
     /** What `retirementAge` is when no other is asked for. */

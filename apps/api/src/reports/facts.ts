@@ -15,7 +15,7 @@ import { findHistory, findStatement } from '../figures/employee-assets/operation
 import { findAllocationChanges, findDiagnoses } from '../figures/evaluation-transition/repository.ts';
 import { lockSubject } from '../figures/investment-valuation/subject-repository.ts';
 import { findPlanRules } from '../figures/plan-account/account-repository.ts';
-import { premiumsOf } from '../figures/plan-account/premiums.ts';
+import { correctionQuery, premiumsOf } from '../figures/plan-account/premiums.ts';
 import { retirementBasis } from '../figures/retirement-basis/routes.ts';
 import { simulationFrom } from '../figures/simulation/service.ts';
 import type { Database } from '../platform/storage/database.ts';
@@ -73,10 +73,12 @@ async function accountAt(transaction: Database, owner: Owner, { statement, valua
   const rules = await findPlanRules(transaction, owner);
   const history = (await findHistory(transaction, owner)).filter(({ referenceDate }) => referenceDate <= valuationDate);
   const paid = (await findPremiums(transaction, owner)).filter(({ month }) => month <= statementMonth);
-  const { premiums: reading, unpaid } = premiumsOf(statement, paid);
+  const kept = await correctionQuery(transaction, owner).executeTakeFirst();
+  const accountPremiums = premiumsOf(statement, paid, kept);
+  const reading = accountPremiums.premiums;
   const { classWeights: weights, expenseRatio, hedged, targetYears } = valuation.details;
   const facts = {
-    ...{ rules, history, premiums: reading, unpaid },
+    ...{ rules, history, paid: accountPremiums },
     account: {
       ...{ valuationDate, subscriptionDate: statement.subscriptionDate },
       initialSubscriptionDate: statement.initialSubscriptionDate,

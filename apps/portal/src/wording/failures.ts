@@ -77,6 +77,7 @@ export const FAILURES: Readonly<Record<FailureSubject, string>> = {
   retirementInputsSave: '保存できませんでした。入力した内容はこの画面に残っています。もう一度お試しください。',
   retirementInputsRemove: removed('保存した試算の入力'),
   retirement: fetched('毎月の受取額の計算に使う情報'),
+  premiumCorrection: '掛金を直せませんでした。入力した内容はこの画面に残っています。もう一度お試しください。',
   answerRegister: registered('診断の回答'),
   savingChart: fetched('積立グラフ'),
   reportList: fetched('診断レポート一覧'),

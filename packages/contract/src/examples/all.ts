@@ -22,6 +22,7 @@ import { examples as myTask } from './my-task.ts';
 import { examples as notices } from './notices.ts';
 import { examples as pastScores } from './past-scores.ts';
 import { ACCOUNT_ID, SCRAPING_CODE, SYS_USER_CODE } from './people.ts';
+import { examples as premiumCorrection } from './premium-correction.ts';
 import { examples as report } from './report.ts';
 import { examples as retirementBasis } from './retirement-basis.ts';
 import { examples as retirementInputs } from './retirement-inputs.ts';
@@ -86,6 +87,7 @@ export const EXAMPLES: Examples<CallName> = {
   ...modelPortfolio,
   ...pastScores,
   ...retirementBasis,
+  ...premiumCorrection,
   ...simulation,
   ...retirementInputs,
   ...colleagueComparison,

@@ -150,6 +150,7 @@ export const examples: Examples<'getSimulationResult'> = {
           improvedPf: null,
         },
         employerPremium: 15_000,
+        premiumCorrection: null,
         premiums: {
           ...{ employer: payer(15_000), own: payer(5_000), state: 'going' },
           plan: { employer: { year: every(15_000), from: '2026-04' }, own: { year: every(5_000), from: '2026-04' } },

@@ -119,8 +119,8 @@ export async function besideLatest(
   return besideOf(valuation, { ...factsOf(around, today), driftPoints }, around.company);
 }
 
-function factsOf({ account, rules, premiums, lastDiagnosis }: Surroundings, today: CalendarDate) {
-  return { today, account, rules, premiums: premiumsOf(account, premiums).premiums, lastDiagnosis };
+function factsOf({ account, rules, premiums, correction, lastDiagnosis }: Surroundings, today: CalendarDate) {
+  return { today, account, rules, premiums: premiumsOf(account, premiums, correction).premiums, lastDiagnosis };
 }
 
 /** The words beside the grade of a mix; null before a diagnosis, and beside a valuation by an older method. */

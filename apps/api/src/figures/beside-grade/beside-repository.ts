@@ -17,6 +17,7 @@ import type { Owner } from '../../platform/storage/owner.ts';
 import { yenOf } from '../../platform/storage/yen.ts';
 import { modelsOf, type OwnModel, ownModelsQuery } from '../model-portfolio/company-models.ts';
 import type { MembershipRules } from '../plan-account/months-left.ts';
+import { correctionQuery, type KeptCorrection } from '../plan-account/premiums.ts';
 import { type HeldAndChosen, heldAndChosen } from '../registered-selection/held-and-chosen.ts';
 
 export interface GradedCompany {
@@ -135,6 +136,7 @@ const readSurroundings = ownerQuery((database, owner) =>
     .select(heldAndChosen(database, owner))
     .select([
       jsonArrayFrom(premiumsQuery(database, owner)).as('premiums'),
+      jsonObjectFrom(correctionQuery(database, owner)).as('correction'),
       jsonObjectFrom(lastDiagnosisQuery(database, owner)).as('diagnosis'),
     ]),
 );
@@ -149,6 +151,7 @@ export interface Surroundings {
   readonly rules: MembershipRules & { readonly birthday: CalendarDate | null; readonly retirementAge: number };
   /** By month. */
   readonly premiums: readonly MonthPremium[];
+  readonly correction: KeptCorrection | undefined;
   /** undefined before the first. */
   readonly lastDiagnosis: DatedDiagnosis | undefined;
   readonly heldAndChosen: HeldAndChosen;
@@ -168,6 +171,7 @@ export async function findSurroundings(database: Database, owner: Owner): Promis
     },
     rules: { birthday, retirementAge: row.retirement_age, payout: payoutRulesOf(row.payout_rules) },
     premiums: row.premiums,
+    correction: row.correction ?? undefined,
     lastDiagnosis: row.diagnosis ? datedDiagnosis(row.diagnosis) : undefined,
     heldAndChosen: row,
     company: gradedCompany(row),

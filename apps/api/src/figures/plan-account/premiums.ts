@@ -1,18 +1,77 @@
-/** これからの掛金 — what the history of premiums says at a statement of the months to come (docs/method/premium-history.md). */
+/**
+ * これからの掛金 — what the history of premiums says at a statement of the months to come, and what the employee says in its
+ * place as long as the same is read (docs/method/premium-history.md).
+ */
+import type { PremiumCorrection } from '@minori/contract/premium-correction';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
+import { correctedPremiums, readingMark } from '@minori/engine/premium-history/corrected-premiums';
 import { type MonthPremium, type PremiumReading, readPremiums } from '@minori/engine/premium-history/premium-reading';
 import { unpaidMonths } from '@minori/engine/premium-history/unpaid-months';
 import type { MonthPeriod } from '@minori/engine/receipt-age/month-periods';
+import type { Database } from '../../platform/storage/database.ts';
+import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 import type { LatestAccount } from './account-repository.ts';
 
 type Dates = Pick<LatestAccount, 'valuationDate' | 'subscriptionDate'>;
+
+/** What an employee said, and of which reading. */
+export interface KeptCorrection extends PremiumCorrection {
+  readonly readAs: string;
+}
+
+export interface AccountPremiums {
+  /** By the correction where it holds. */
+  readonly premiums: PremiumReading;
+  /** null where there is none, and where something else is read by now. */
+  readonly correction: PremiumCorrection | null;
+  /** Months of membership without a premium. */
+  readonly unpaid: readonly MonthPeriod[];
+}
 
 /** The premiums that an account's statement goes on with, and the months that had none. */
 export function premiumsOf(
   { valuationDate, subscriptionDate }: Dates,
   rows: readonly MonthPremium[],
-): { readonly premiums: PremiumReading; readonly unpaid: readonly MonthPeriod[] } {
+  kept: KeptCorrection | undefined,
+): AccountPremiums {
   const referenceMonth = monthOf(valuationDate);
-  const premiums = readPremiums(rows, referenceMonth, monthOf(subscriptionDate));
-  return { premiums, unpaid: unpaidMonths(rows, referenceMonth, premiums) };
+  const read = readPremiums(rows, referenceMonth, monthOf(subscriptionDate));
+  const { readAs, ...typed } = kept ?? { readAs: null };
+  const correction = kept && readAs === readingMark(read) ? (typed as PremiumCorrection) : null;
+  const premiums = correction ? { ...read, plan: correctedPremiums(read, correction, referenceMonth) } : read;
+  return { premiums, correction, unpaid: unpaidMonths(rows, referenceMonth, premiums) };
+}
+
+export function correctionQuery(database: Database, owner: Owner) {
+  return database
+    .selectFrom('premium_corrections')
+    .select(['employer_premium as employerPremium', 'own_premium as ownPremium', 'goes_on_from as from'])
+    .select(['is_ended as isEnded', 'read_as as readAs'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode);
+}
+
+export async function storeCorrection(
+  database: Database,
+  owner: Owner,
+  { correction, readAs, at }: { readonly correction: PremiumCorrection; readonly readAs: string; readonly at: Date },
+): Promise<void> {
+  const { employerPremium, ownPremium, from, isEnded } = correction;
+  const record = {
+    ...{ employer_premium: employerPremium, own_premium: ownPremium, goes_on_from: from, is_ended: isEnded },
+    ...{ read_as: readAs, saved_at: at },
+  };
+  await database
+    .insertInto('premium_corrections')
+    .values({ ...ownerColumns(owner), ...record })
+    .onConflict((conflict) => conflict.columns(['sys_organization_code', 'sys_user_code']).doUpdateSet(record))
+    .execute();
+}
+
+export async function eraseCorrection(database: Database, owner: Owner): Promise<void> {
+  await database
+    .deleteFrom('premium_corrections')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .execute();
 }

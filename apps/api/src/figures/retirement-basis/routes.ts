@@ -27,7 +27,7 @@ function mixOf(mix: HeldMix, fromYear: number, assumptions: CapitalMarketAssumpt
 
 /** @param today Asia/Tokyo date */
 export function retirementBasis(facts: SimulationFacts, today: string): RetirementBasis {
-  const { account, premiums, rules, mixes } = facts;
+  const { account, paid, rules, mixes } = facts;
   const assumptions = assumptionSet();
   const referenceMonth = monthOf(account?.valuationDate ?? today);
   const year = Number(referenceMonth.slice(0, 4));
@@ -42,10 +42,10 @@ export function retirementBasis(facts: SimulationFacts, today: string): Retireme
       ? {
           referenceMonth,
           joinedOn: account.subscriptionDate,
-          unpaid: facts.unpaid,
+          unpaid: paid?.unpaid ?? [],
           balance: account.assetValuation,
-          employerPremium: premiums?.plan?.employer ?? none,
-          ownPremium: premiums?.plan?.own ?? none,
+          employerPremium: paid?.premiums.plan?.employer ?? none,
+          ownPremium: paid?.premiums.plan?.own ?? none,
         }
       : null,
     limits: {

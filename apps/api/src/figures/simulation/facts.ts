@@ -2,8 +2,6 @@
 import type { PastPerformance } from '@minori/contract/employee-assets';
 import { weightedFee } from '@minori/engine/assumptions/model-fees';
 import { dateParts } from '@minori/engine/calendar/calendar-date';
-import type { PremiumReading } from '@minori/engine/premium-history/premium-reading';
-import type { MonthPeriod } from '@minori/engine/receipt-age/month-periods';
 import type { HeldMix } from '@minori/engine/simulation/mix-growth';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import type * as z from 'zod/mini';
@@ -19,17 +17,15 @@ import {
   type LatestAccount,
   type PlanRules,
 } from '../plan-account/account-repository.ts';
-import { premiumsOf } from '../plan-account/premiums.ts';
+import { type AccountPremiums, correctionQuery, premiumsOf } from '../plan-account/premiums.ts';
 import { findSelectedMix } from '../registered-selection/selection-repository.ts';
 
 export interface SimulationFacts {
   readonly rules: PlanRules;
   readonly account: LatestAccount | undefined;
   readonly history: readonly z.output<typeof PastPerformance>[];
-  /** What the history of premiums says of the months to come; undefined without an account. */
-  readonly premiums: PremiumReading | undefined;
-  /** Months of membership without one. */
-  readonly unpaid: readonly MonthPeriod[];
+  /** What is known of the months to come; undefined without an account. */
+  readonly paid: AccountPremiums | undefined;
   readonly mixes: {
     /** null where the latest statement could not be valued. */
     readonly currentPf: HeldMix | null;
@@ -54,6 +50,11 @@ async function modelMix(database: Database, sysOrganizationCode: string, code: R
   return { weights, expenseRatio: weightedFee(weights, fees) };
 }
 
+async function findPaid(database: Database, owner: Owner, account: LatestAccount): Promise<AccountPremiums> {
+  const kept = await correctionQuery(database, owner).executeTakeFirst();
+  return premiumsOf(account, await findPremiums(database, owner), kept);
+}
+
 /** @param askedType in place of the employee's own type */
 export async function simulationFacts(
   database: Database,
@@ -72,7 +73,7 @@ export async function simulationFacts(
         rules,
         account,
         history: await findHistory(snapshot, owner),
-        ...(account ? premiumsOf(account, await findPremiums(snapshot, owner)) : { premiums: undefined, unpaid: [] }),
+        paid: account && (await findPaid(snapshot, owner, account)),
         mixes: {
           currentPf: await currentMix(snapshot, owner),
           modelPf: type === null ? null : await modelMix(snapshot, owner.sysOrganizationCode, type),

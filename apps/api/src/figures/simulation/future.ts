@@ -57,11 +57,12 @@ export function futureOf(
   { status, months, paidMonths }: Situation,
   { matching, raise, assumptions }: Conditions,
 ): SimulationResult['futurePerformance'] {
-  const { account, premiums, mixes, rules } = facts;
+  const { account, mixes, rules } = facts;
+  const plan = facts.paid?.premiums.plan;
   const { currentPf } = mixes;
-  if (status !== 0 || !account || !premiums?.plan || !currentPf) return null;
+  if (status !== 0 || !account || !plan || !currentPf) return null;
   const referenceMonth = monthOf(account.valuationDate);
-  const employerPremium = premiums.plan.employer;
+  const employerPremium = plan.employer;
   const { paid } = employerMonths({ ...rules, referenceMonth, months: paidMonths, employerPremium, raise });
   const inEachMonth = (premiums: readonly number[]) => Array.from({ length: months }, (_, at) => premiums[at] ?? 0);
   const monthlyContributions: Contributions = {
@@ -81,14 +82,14 @@ export function futureOf(
   return {
     notMatchingContribution: dated(
       notMatchingContribution,
-      monthlyOf(monthlyContributions.notMatchingContribution, premiums.plan),
+      monthlyOf(monthlyContributions.notMatchingContribution, plan),
       account.valuationDate,
     ),
     matchingContribution:
       matchingContribution &&
       dated(
         matchingContribution,
-        monthlyOf(monthlyContributions.matchingContribution ?? [], premiums.plan),
+        monthlyOf(monthlyContributions.matchingContribution ?? [], plan),
         account.valuationDate,
       ),
   };

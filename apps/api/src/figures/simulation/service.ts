@@ -44,8 +44,8 @@ export function simulationFrom(
   facts: SimulationFacts,
   { today, outlook = 'base', subscriberPremium, retirementAge = facts.rules.retirementAge, raisePct = 0 }: Wish,
 ): SimulationResult {
-  const { rules, premiums, mixes, history } = facts;
-  const plan = premiums?.plan ?? null;
+  const { rules, paid, mixes, history } = facts;
+  const plan = paid?.premiums.plan ?? null;
   const situation = situationOf({ ...facts, rules: { ...rules, retirementAge } }, today);
   const { referenceMonth, months, paidMonths, startAge, currentAge } = situation;
   const raise = raisePct / 100;
@@ -67,7 +67,7 @@ export function simulationFrom(
         improvedPf: mixes.improvedPf && variantOf(mixes.improvedPf, assumptions),
       },
       employerPremium: plan && monthlyAverage(plan.employer),
-      premiums: premiums ?? null,
+      ...{ premiums: paid?.premiums ?? null, premiumCorrection: paid?.correction ?? null },
       ...{ raisePct, planRetirementAge: rules.retirementAge, membershipEndAge: rules.payout.membershipEndAge },
       isMatchingNow: matching !== null && plan !== null && monthlyAverage(plan.own) > 0,
       matching: matching?.assumptions ?? null,

@@ -24,16 +24,21 @@ export interface Situation {
 }
 
 /** Nothing has ever gone in: no premium, no transfer, and so no money. */
-function isBeforeFirstContribution({ account, premiums }: SimulationFacts): boolean {
+function isBeforeFirstContribution({ account, paid }: SimulationFacts): boolean {
   if (!account) return true;
-  return premiums?.state === 'unread' && account.contributionAmount === 0 && account.assetValuation === 0;
+  return (
+    paid?.premiums.state === 'unread' &&
+    paid.premiums.plan === null &&
+    account.contributionAmount === 0 &&
+    account.assetValuation === 0
+  );
 }
 
 function statusOf(facts: SimulationFacts, at: Omit<Situation, 'status'>): StatusCode {
   if (isBeforeFirstContribution(facts) || at.referenceMonth === null) return 1;
   if (at.currentAge !== null && at.months === 0) return 2;
   const isKnown = at.currentAge !== null && facts.mixes.currentPf !== null;
-  return isKnown && facts.premiums?.plan ? 0 : 3;
+  return isKnown && facts.paid?.premiums.plan ? 0 : 3;
 }
 
 /** @param today Asia/Tokyo date */

@@ -107,6 +107,7 @@ export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   getRetirementInputs: { most: 120, window: 10 * MINUTE, per: 'employee' },
   saveRetirementInputs: INPUTS,
   removeRetirementInputs: INPUTS,
+  savePremiumCorrection: INPUTS,
   // The list of a large company is some forty megabytes before it is compressed.
   colleagueComparison: { most: 120, window: MINUTE, per: 'employee' },
   // Reading, checking and answering a body of the largest size keeps everybody else waiting for a quarter of a second.

@@ -68,6 +68,7 @@ import * as departedRows from './migrations/0067-departed-rows.ts';
 import * as addressLinksEnd from './migrations/0068-address-links-end-with-access.ts';
 import * as noticeSearchText from './migrations/0069-notice-search-text.ts';
 import * as mailsThatAreDropped from './migrations/0070-mails-that-are-dropped.ts';
+import * as premiumCorrections from './migrations/0073-premium-corrections.ts';
 import { requireSupported, serverVersion } from './postgresql-version.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
@@ -136,6 +137,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0068-address-links-end-with-access': addressLinksEnd,
   '0069-notice-search-text': noticeSearchText,
   '0070-mails-that-are-dropped': mailsThatAreDropped,
+  '0073-premium-corrections': premiumCorrections,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

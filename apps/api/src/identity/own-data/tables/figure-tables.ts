@@ -110,6 +110,19 @@ export const FIGURE_TABLES = {
       frozen_at: '確定した日時',
     },
   },
+  premium_corrections: {
+    file: 'premium-correction',
+    title: '直した掛金',
+    order: ['saved_at'],
+    columns: {
+      employer_premium: '会社の掛金（月額、円）',
+      own_premium: '本人の掛金（月額、円）',
+      goes_on_from: '掛金が始まる月、再開する月',
+      is_ended: '今後の掛金はない',
+      read_as: leftOut('names what was read when it was typed: the premiums of the file contributions'),
+      saved_at: '保存した日時',
+    },
+  },
   asset_operations: { why: 'a screen’s answer, composed of what statements, holdings and contributions say' },
   month_ends: {
     file: 'month-ends',
@@ -190,6 +203,7 @@ export const FIGURE_TABLES = {
   | 'holdings'
   | 'allocations'
   | 'contributions'
+  | 'premium_corrections'
   | 'transfers'
   | 'monthly_history'
   | 'valuations'

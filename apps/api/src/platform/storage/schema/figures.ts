@@ -227,7 +227,22 @@ export interface AssetOperationTable extends OfStatement {
   body: string;
 }
 
+/** What an employee says of their premiums in place of what was read (migration 0073). */
+export interface PremiumCorrectionTable {
+  sys_organization_code: string;
+  sys_user_code: string;
+  /** Yen a month; null for what was read. */
+  employer_premium: number | null;
+  own_premium: number | null;
+  goes_on_from: string | null;
+  is_ended: boolean;
+  /** Names what was read when it was typed (`readingMark`). */
+  read_as: string;
+  saved_at: ColumnType<Date, Date, Date>;
+}
+
 export interface FigureTables {
+  premium_corrections: PremiumCorrectionTable;
   asset_classes: AssetClassTable;
   risk_types: RiskTypeTable;
   company_model_portfolios: CompanyModelPortfolioTable;

@@ -1,0 +1,38 @@
+/** 掛金の直し — `PUT /api/v1/premium-correction`: kept with what is read at the moment, so that it ends when something else is. */
+import { savePremiumCorrection } from '@minori/contract/premium-correction';
+import { monthOf } from '@minori/engine/calendar/calendar-month';
+import { readingMark } from '@minori/engine/premium-history/corrected-premiums';
+import { readPremiums } from '@minori/engine/premium-history/premium-reading';
+import { Failure } from '../../platform/base/failure.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import { lockOwner, type Owner } from '../../platform/storage/owner.ts';
+import { findPremiums } from '../employee-assets/contribution.ts';
+import { findLatestAccount } from '../plan-account/account-repository.ts';
+import { eraseCorrection, storeCorrection } from '../plan-account/premiums.ts';
+
+/** @throws Failure validation_error before anything has been read */
+async function findMark(database: Database, owner: Owner): Promise<string> {
+  const account = await findLatestAccount(database, owner);
+  if (!account) {
+    const msg = '年金サイトの情報をまだ取り込んでいないため、掛金を直せません。';
+    throw new Failure('validation_error', { errors: [{ code: 'correction', msg }] });
+  }
+  const rows = await findPremiums(database, owner);
+  return readingMark(readPremiums(rows, monthOf(account.valuationDate), monthOf(account.subscriptionDate)));
+}
+
+export function premiumCorrectionRoutes({ database, now }: Pick<Deps, 'database' | 'now'>): readonly Route[] {
+  return [
+    route(savePremiumCorrection, async ({ body: { correction } }, { session }) => {
+      await database.transaction().execute(async (transaction) => {
+        await lockOwner(transaction, session);
+        if (correction === null) return eraseCorrection(transaction, session);
+        const readAs = await findMark(transaction, session);
+        return storeCorrection(transaction, session, { correction, readAs, at: now() });
+      });
+      return {};
+    }),
+  ];
+}
