@@ -3,6 +3,7 @@
  * address they sign in with.
  */
 import { KnownEmail } from '@minori/contract/auth';
+import { halfWidth } from '@minori/contract/half-width';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
@@ -51,9 +52,9 @@ export interface FoundEmployee {
   readonly hasPassword: boolean;
 }
 
-/** As the sign-in form reads it. @throws OperatorError for what is no address */
+/** As employees' files have it. @throws OperatorError for what is no address */
 export function addressOf(text: string): string {
-  const email = KnownEmail.safeParse(text.normalize('NFKC'));
+  const email = KnownEmail.safeParse(halfWidth(text));
   if (!email.success) throw new OperatorError(`${JSON.stringify(text)} is no mail address.`);
   return email.data;
 }

@@ -1,6 +1,7 @@
 /** What a row of an employee file says: each cell read as HR write it, or a reason why it can't be. */
 import { KnownEmail } from '@minori/contract/auth';
 import { CalendarDate } from '@minori/contract/calendar-date';
+import { halfWidth } from '@minori/contract/half-width';
 import { isLine, isSeen } from '@minori/contract/outside-text';
 import type { Column, NamedRow } from '../csv/columns.ts';
 
@@ -32,7 +33,7 @@ export interface EmployeeRow {
 
 type Read<T> = { readonly value: T | null | undefined } | { readonly fault: string };
 
-const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+const folded = (text: string) => halfWidth(text).trim().toLowerCase();
 
 function word<T>(cell: string | undefined, words: ReadonlyMap<string, T>, wanted: string): Read<T> {
   if (cell === undefined || cell === '') return { value: cell === undefined ? undefined : null };
@@ -66,7 +67,7 @@ function dateOf(cell: string | undefined): Read<string> {
 
 function textOf(cell: string | undefined, most: number): Read<string> {
   if (cell === undefined || cell === '') return { value: cell === undefined ? undefined : null };
-  const text = cell.normalize('NFKC');
+  const text = halfWidth(cell);
   if (!isLine(text)) return { fault: 'holds a character that nobody can see' };
   if (!isSeen(text)) return { fault: 'holds nothing that anybody can see' };
   return text.length > most ? { fault: `is longer than ${most} characters` } : { value: text };
@@ -75,7 +76,7 @@ function textOf(cell: string | undefined, most: number): Read<string> {
 /** Whether an address may be taken in anew is the plan's to say: those who are there already keep theirs. */
 function emailOf(cell: string): Read<string> {
   if (cell === '') return { fault: 'is empty' };
-  const email = KnownEmail.safeParse(cell.normalize('NFKC'));
+  const email = KnownEmail.safeParse(halfWidth(cell));
   return email.success ? { value: email.data } : { fault: `${JSON.stringify(cell)} is no mail address` };
 }
 

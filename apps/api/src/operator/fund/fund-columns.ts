@@ -3,12 +3,14 @@
  * shares of classes and areas in percent. A fund of one class needs no shares, a domestic one no areas.
  */
 import { CalendarMonth } from '@minori/contract/calendar-date';
+import { halfWidth } from '@minori/contract/half-width';
 import { isLine, isSeen } from '@minori/contract/outside-text';
 import { isIsin, isinCheckDigit } from '@minori/engine/funds/isin';
 import { AREAS, type AreaWeights } from '@minori/engine/vocabulary/area';
 import { ASSET_CLASSES, type ClassWeights, FOREIGN_BONDS } from '@minori/engine/vocabulary/asset-class';
 import type { ProductSeed } from '../../figures/funds/seed.ts';
 import type { Column, NamedRow } from '../csv/columns.ts';
+import { figureOf } from '../csv/figure.ts';
 
 const STYLES = ['passive', 'active', 'balance', 'targetYear', 'deposit', 'gic'] as const;
 const GUARANTEED: readonly string[] = ['deposit', 'gic'];
@@ -56,9 +58,10 @@ class Findings {
 
 /** A fraction from percent; null for an empty cell. Percent have at most six decimals here. */
 function fractionOf(row: Row, column: FundColumn, findings: Findings): number | null {
-  const text = (row.cell(column) ?? '').normalize('NFKC').replace(/%$/, '');
+  const text = row.cell(column) ?? '';
   if (text === '') return null;
-  if (/^-?\d{1,3}(\.\d{1,6})?$/.test(text)) return Number((Number(text) / 100).toFixed(8));
+  const percent = figureOf(text.replace(/[%％]$/, ''), 6);
+  if (percent !== null && Math.abs(percent) < 1_000) return Number((percent / 100).toFixed(8));
   findings.add(column, `${JSON.stringify(text)} is no percentage such as 0.154`);
   return null;
 }
@@ -162,9 +165,10 @@ export function productOf(
   thisYear: number,
 ): { readonly product: ProductSeed } | { readonly findings: readonly string[] } {
   const findings = new Findings(row.line);
-  const [productCode, name, inception, target] = (['code', 'name', 'inception', 'target_year'] as const).map((column) =>
-    (row.cell(column) ?? '').normalize('NFKC'),
-  ) as [string, string, string, string];
+  const name = (row.cell('name') ?? '').normalize('NFKC');
+  const [productCode, inception, target] = (['code', 'inception', 'target_year'] as const).map((column) =>
+    halfWidth(row.cell(column) ?? ''),
+  ) as [string, string, string];
   if (!isIsin(productCode)) {
     findings.add('code', codeFault(productCode));
   }

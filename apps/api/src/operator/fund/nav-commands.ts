@@ -1,5 +1,6 @@
 /** `nav import | import-indexes`: what funds cost at the ends of months, and the indexes of the six asset classes. */
 import { CalendarMonth } from '@minori/contract/calendar-date';
+import { halfWidth } from '@minori/contract/half-width';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { ASSET_CLASSES, type ClassWeights } from '@minori/engine/vocabulary/asset-class';
 import { sql, type Transaction } from 'kysely';
@@ -11,6 +12,7 @@ import { type AddCommands, declare, group } from '../command/commands.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { type Outcome, plural } from '../command/report.ts';
 import { type Column, namedRows } from '../csv/columns.ts';
+import { figureOf } from '../csv/figure.ts';
 import { type CsvFile, readCsv } from '../csv/read-csv.ts';
 import { jumps, monthEnds, NAV_COLUMNS, type Nav, navOf, navsTwice } from './nav-rows.ts';
 
@@ -84,14 +86,17 @@ function indexMonths(file: CsvFile, today: string): readonly IndexMonth[] {
   const { rows, findings } = namedRows(file, INDEX_COLUMNS);
   const faults = [...findings];
   const months = rows.map(({ line, cell }) => {
-    const month = cell('month') ?? '';
-    if (!CalendarMonth.safeParse(month).success) faults.push(`line ${line}: month: is no month such as 2026-10`);
+    const month = halfWidth(cell('month') ?? '');
+    if (!CalendarMonth.safeParse(month).success)
+      faults.push(`line ${line}: month: ${JSON.stringify(month)} is no month such as 2026-10`);
     else if (month < OLDEST_INDEX) faults.push(`line ${line}: month: ${month} is before there were indexes`);
     else if (month >= today.slice(0, 7)) faults.push(`line ${line}: month: ${month} is not over yet`);
     const values = ASSET_CLASSES.map(({ key }) => {
-      const value = Number(cell(key));
-      if (cell(key) === '' || !(value >= LEVELS.least && value <= LEVELS.most))
-        faults.push(`line ${line}: ${key}: is no level from ${LEVELS.least} to ${LEVELS.most}`);
+      const text = cell(key) ?? '';
+      const value = figureOf(text);
+      if (value === null || value < LEVELS.least || value > LEVELS.most) {
+        faults.push(`line ${line}: ${key}: ${JSON.stringify(text)} is no level from ${LEVELS.least} to ${LEVELS.most}`);
+      }
       return value;
     });
     // One a class, in their order.

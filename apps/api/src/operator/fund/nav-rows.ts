@@ -3,8 +3,10 @@
  * are reported but accepted; what is no price is refused.
  */
 import { CalendarDate, CalendarMonth } from '@minori/contract/calendar-date';
+import { halfWidth } from '@minori/contract/half-width';
 import { addMonths } from '@minori/engine/calendar/calendar-month';
 import type { Column, NamedRow } from '../csv/columns.ts';
+import { figureOf } from '../csv/figure.ts';
 
 export type NavColumn = 'date' | 'code' | 'nav';
 
@@ -31,8 +33,7 @@ const HIGHEST = 10_000_000;
 const OLDEST = '1951-06';
 
 function dateOf(text: string): string | null {
-  const [, year, month = '', day] =
-    /^(\d{4})[-/年.](\d{1,2})(?:[-/月.](\d{1,2})日?|月)?$/.exec(text.normalize('NFKC')) ?? [];
+  const [, year, month = '', day] = /^(\d{4})[-/年.](\d{1,2})(?:[-/月.](\d{1,2})日?|月)?$/.exec(halfWidth(text)) ?? [];
   const parts = [year, month.padStart(2, '0'), ...(day === undefined ? [] : [day.padStart(2, '0')])];
   const date = parts.join('-');
   return CalendarDate.safeParse(date).success || CalendarMonth.safeParse(date).success ? date : null;
@@ -50,11 +51,11 @@ export function navOf(
   else if (date > today) findings.push(`line ${line}: date: ${date} is in the future`);
   else if (date < OLDEST) findings.push(`line ${line}: date: ${date} is before there were funds`);
   if (!products.has(code)) findings.push(`line ${line}: code: the fund master has no fund ${JSON.stringify(code)}`);
-  const nav = Number(navText.normalize('NFKC').replaceAll(',', ''));
-  if (navText === '' || !Number.isInteger(nav) || nav < 1 || nav > HIGHEST) {
+  const nav = figureOf(navText);
+  if (nav === null || !Number.isInteger(nav) || nav < 1 || nav > HIGHEST) {
     findings.push(`line ${line}: nav: ${JSON.stringify(navText)} is no price in whole yen`);
   }
-  if (findings.length > 0 || date === null) return { findings };
+  if (findings.length > 0 || date === null || nav === null) return { findings };
   return { nav: { line, code, month: date.slice(0, 7), date, nav } };
 }
 

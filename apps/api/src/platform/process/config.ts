@@ -130,7 +130,11 @@ const ServerTokens = list((text) => /^[\x21-\x7e]{32,512}$/.test(text) && !isMad
 const ANALYTICS_URL_ERROR = 'must be an https URL without user, query and fragment';
 const AnalyticsUrl = z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[\w./-]*)?$/, ANALYTICS_URL_ERROR));
 
-const count = (max: number) => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(max));
+const count = (max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^(0|[1-9]\d{0,6})$/, 'must be a whole number')),
+    z.pipe(z.transform(Number), z.number().check(z.maximum(max))),
+  );
 
 /** How the scraper is reached and known; the command line may be told of it, too. */
 export const SCRAPER_VARIABLES = {
