@@ -16,8 +16,8 @@ const LETTERS_A_MINUTE = 500;
 
 const LEVELS = { basic: 1, applied: 2 } as const;
 
-function termCodes({ text }: Source): readonly string[] {
-  return [...new Set(text.links.filter(({ kind }) => kind === 'term').map(({ target }) => target))];
+function termCodes({ text }: Source): ReadonlySet<string> {
+  return new Set(text.links.filter(({ kind }) => kind === 'term').map(({ target }) => target));
 }
 
 function minutesOf({ text }: Source, seconds = 0): number {
@@ -54,7 +54,7 @@ export class ArticleRows {
 
   #termTexts(source: Source): readonly string[] {
     const codes = termCodes(source);
-    return this.#content.terms.flatMap(({ code, title, reading }) => (codes.includes(code) ? [title, reading] : []));
+    return this.#content.terms.flatMap(({ code, title, reading }) => (codes.has(code) ? [title, reading] : []));
   }
 
   #ofColumn(column: ColumnSource): ArticleRow {
@@ -72,7 +72,7 @@ export class ArticleRows {
       movie: movie ? json({ slug: movie.slug, seconds: movie.length, transcript: transcriptOf(movie.slides) }) : null,
       quiz: column.quiz ? json(column.quiz) : null,
       sources: json(column.sources),
-      term_codes: termCodes(column),
+      term_codes: [...termCodes(column)],
       company_urls: column.companies ?? null,
       ...{ category_id: null, common: null },
       minutes: minutesOf(column, movie?.length),
@@ -91,7 +91,7 @@ export class ArticleRows {
       published_on: question.publishedAt,
       withdrawn: false,
       ...{ sub_score: null, movie: null, quiz: null, sources: json([]) },
-      term_codes: termCodes(question),
+      term_codes: [...termCodes(question)],
       ...{ company_urls: null, category_id: category?.id ?? null, common: question.common ?? null },
       minutes: minutesOf(question),
       ...searched(title, [text.plain, category?.name ?? '', ...this.#termTexts(question)]),

@@ -1,6 +1,7 @@
 /** Reads `content/` whole and refuses it whole: half of what was written is never published. */
 
 import { NamedList } from '@minori/contract/content/named-list';
+import { repeats } from '../../platform/base/repeats.ts';
 import type { Content } from './content.ts';
 import { Faults } from './content-error.ts';
 import { type ContentFolder, type FilledFolder, loadFolder } from './content-folder.ts';
@@ -49,8 +50,7 @@ function readNamedList({ files, names }: FilledFolder, file: string, faults: Fau
     return [];
   }
   for (const field of ['id', 'key', 'name'] as const) {
-    const values = list.data.map((topic) => topic[field]);
-    const twice = values.find((value, index) => values.indexOf(value) !== index);
+    const [twice] = repeats(list.data.map((topic) => topic[field]));
     if (twice !== undefined) faults.add(file, `gives the ${field} ${twice} twice`);
   }
   return list.data;

@@ -41,10 +41,11 @@ export function readFacts({ files, paths }: ContentFolder, faults: Faults): read
     for (const fault of file.faults) faults.add(FACTS_FILE, fault);
     return CODE_FACTS;
   }
+  const there = new Set(paths);
   const taken = namesOf(CODE_FACTS);
   const facts = Object.entries(file.data).map(([key, fact]) => factOf(key, fact));
   for (const { key, named, elsewhere } of facts) {
-    for (const path of elsewhere.filter((each) => !paths.includes(each)))
+    for (const path of elsewhere.filter((each) => !there.has(each)))
       faults.add(FACTS_FILE, `${key}: elsewhere: there is no file ${path}`);
     for (const name of Object.keys(named).filter((each) => taken.has(each)))
       faults.add(FACTS_FILE, `${name} is decided by code already (code-facts.ts)`);

@@ -20,6 +20,7 @@ const NO_NAMES = new Map<string, string>();
 export const MOVIE_PARTS = { src: 'movie.webm', captions: 'captions.vtt', poster: 'poster.webp' } as const;
 
 export function readMovies(folder: ContentFolder, faults: Faults): ReadonlyMap<string, MovieSource> {
+  const there = new Set(folder.paths);
   const slugs = new Set(folder.paths.flatMap((path) => /^movies\/([a-z][a-z0-9-]{0,39})\//.exec(path)?.[1] ?? []));
   const movies = new Map<string, MovieSource>();
   for (const slug of slugs) {
@@ -37,7 +38,7 @@ export function readMovies(folder: ContentFolder, faults: Faults): ReadonlyMap<s
     }
     for (const part of Object.values(MOVIE_PARTS)) {
       const path = `movies/${slug}/${part}`;
-      if (!folder.paths.includes(path)) faults.add(path, 'is missing; `npm run movies` makes it');
+      if (!there.has(path)) faults.add(path, 'is missing; `npm run movies` makes it');
     }
     movies.set(slug, { ...read.data, slug, length });
   }

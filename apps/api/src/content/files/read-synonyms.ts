@@ -16,9 +16,10 @@ export function readSynonyms({ files, names }: FilledFolder, faults: Faults): Sy
     return { groups: [], leftOut: [] };
   }
   const words = read.data.groups.flat();
-  const known = words.map(folded);
-  for (const [at, word] of words.entries()) {
-    if (known.indexOf(known[at] ?? '') !== at) faults.add(FILE, `${word} stands in it already, perhaps in other kana`);
+  const known = new Set<string>();
+  for (const word of words) {
+    if (known.size === known.add(folded(word)).size)
+      faults.add(FILE, `${word} stands in it already, perhaps in other kana`);
   }
   return read.data;
 }

@@ -2,6 +2,7 @@
  * Checks the references between files of `content/`: ids are unique, and whatever a file names exists and may be seen
  * by its readers.
  */
+import { repeats } from '../../platform/base/repeats.ts';
 import type { Content } from './content.ts';
 import type { Faults } from './content-error.ts';
 import type { Link } from './markdown-text.ts';
@@ -70,16 +71,16 @@ function requireLinks(texts: readonly Linking[], known: Known, faults: Faults): 
 }
 
 function requireColumns({ columns, topics, movies }: Content, faults: Faults): void {
-  const keys = topics.map(({ key }) => key);
+  const keys = new Set(topics.map(({ key }) => key));
   for (const { file, tags, movie, companies, text } of columns) {
-    for (const tag of tags) if (!keys.includes(tag)) faults.add(file, `tags: ${tag} is not in tags.yaml`);
+    for (const tag of tags) if (!keys.has(tag)) faults.add(file, `tags: ${tag} is not in tags.yaml`);
     if (new Set(tags).size < tags.length) faults.add(file, 'tags: the same twice');
     if (movie !== undefined && !movies.has(movie)) faults.add(file, `movie: there is no movies/${movie}/movie.yaml`);
     // Films may be kept by whatever lies between us and a browser, so they are the same for everybody.
     if (movie !== undefined && companies)
       faults.add(file, 'movie: films are open to everybody, and this column is not');
     const terms = text.links.filter(({ kind }) => kind === 'term').map(({ target }) => target);
-    const twice = terms.find((code, index) => terms.indexOf(code) !== index);
+    const [twice] = repeats(terms);
     if (twice !== undefined) faults.add(file, `link term:${twice} stands twice; once, at its first place`);
   }
 }
@@ -97,9 +98,9 @@ function requireTerms({ terms, columns }: Content, faults: Faults): void {
 }
 
 function requireCategories({ questions, categories }: Content, faults: Faults): void {
-  const keys = categories.map(({ key }) => key);
+  const keys = new Set(categories.map(({ key }) => key));
   for (const { file, category } of questions) {
-    if (!keys.includes(category)) faults.add(file, `${category} is not in faq/categories.yaml`);
+    if (!keys.has(category)) faults.add(file, `${category} is not in faq/categories.yaml`);
   }
 }
 

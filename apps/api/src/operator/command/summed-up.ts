@@ -14,7 +14,10 @@ export function summedUp(findings: readonly string[]): readonly string[] {
   const lines = new Map<string, string[]>();
   for (const finding of findings) {
     const [, line, what = ''] = ON_A_LINE.exec(finding) ?? [];
-    if (line !== undefined) lines.set(what, [...(lines.get(what) ?? []), line]);
+    if (line === undefined) continue;
+    const others = lines.get(what);
+    if (others) others.push(line);
+    else lines.set(what, [line]);
   }
   return findings.flatMap((finding) => {
     const [, line, what = ''] = ON_A_LINE.exec(finding) ?? [];

@@ -65,6 +65,17 @@ function placesOf<Name extends string>(header: CsvRow, columns: readonly Column<
   return { places, ignored: named };
 }
 
+/** Each such column by its place, with the first line in which it holds something; every cell is looked at once. */
+function filledNameless(header: CsvRow, rows: readonly CsvRow[]): ReadonlyMap<number, number> {
+  const filled = new Map<number, number>();
+  for (const { line, cells } of rows) {
+    for (const [place, cell] of cells.entries()) {
+      if (header.cells[place]?.trim() === '' && cell.trim() !== '' && !filled.has(place)) filled.set(place, line);
+    }
+  }
+  return filled;
+}
+
 /** @throws OperatorError for a header that is not right */
 export function namedRows<Name extends string>(
   { header, rows }: Pick<CsvFile, 'header' | 'rows'>,
@@ -76,12 +87,9 @@ export function namedRows<Name extends string>(
   const uneven = rows
     .filter(({ cells }) => cells.length !== width)
     .map(({ line, cells }) => `line ${line}: has ${cells.length} cells, the header ${width}`);
-  const nameless = header.cells.flatMap((cell, place) => {
-    const filled = cell.trim() === '' && rows.find(({ cells }) => (cells[place] ?? '').trim() !== '');
-    return filled && !isOtherIgnored
-      ? [`line ${filled.line}: column ${place + 1} holds something and has no name`]
-      : [];
-  });
+  const nameless = [...(isOtherIgnored ? [] : filledNameless(header, rows))].map(
+    ([place, line]) => `line ${line}: column ${place + 1} holds something and has no name`,
+  );
   const cellOf = ({ cells }: CsvRow) => {
     return (name: Name) => {
       const place = places.get(name);

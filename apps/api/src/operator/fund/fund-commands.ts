@@ -4,6 +4,7 @@ import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { seedLineUp } from '../../choosing/line-up/seed.ts';
 import { seedProducts } from '../../figures/funds/seed.ts';
+import { repeats } from '../../platform/base/repeats.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { CommandContext, ReadFlags, WriteFlags } from '../command/command-context.ts';
 import { type AddCommands, declare, group } from '../command/commands.ts';
@@ -20,10 +21,11 @@ async function fundsOf(path: string, today: Date) {
   const thisYear = dateParts(tokyoDate(today.getTime())).year;
   const read = named.rows.map((row) => productOf(row, thisYear));
   const products = read.flatMap((each) => ('product' in each ? [each.product] : []));
-  const findings = [...named.findings, ...read.flatMap((each) => ('findings' in each ? each.findings : []))];
-  const codes = products.map(({ productCode }) => productCode);
-  const twice = codes.filter((code, place) => codes.indexOf(code) !== place);
-  findings.push(...twice.map((code) => `${code}: is in the file twice`));
+  const findings = [
+    ...named.findings,
+    ...read.flatMap((each) => ('findings' in each ? each.findings : [])),
+    ...repeats(products.map(({ productCode }) => productCode)).map((code) => `${code}: is in the file twice`),
+  ];
   if (findings.length > 0) throw new OperatorError('Nothing was imported.', findings);
   return products;
 }
@@ -129,7 +131,8 @@ function addSetting(lineUps: ReturnType<typeof group>, context: CommandContext):
   })
     .option('--file <file>', 'take the codes from a text file, separated by spaces, commas or lines')
     .action(async (url: string, codes: string[], flags: WriteFlags & { file?: string }) => {
-      const lineUp = [...new Set([...codes, ...(flags.file === undefined ? [] : await codesIn(flags.file))])];
+      const wanted = new Set([...codes, ...(flags.file === undefined ? [] : await codesIn(flags.file))]);
+      const lineUp = [...wanted];
       if (lineUp.length === 0) throw new OperatorError('Say the codes of the products, or --file.');
       await context.write('operator_line_up_set', flags, async (transaction) => {
         const { sysOrganizationCode } = await holdCompany(transaction, url);
@@ -137,7 +140,7 @@ function addSetting(lineUps: ReturnType<typeof group>, context: CommandContext):
         const before = new Set((await offeredBy(transaction, sysOrganizationCode)).map(({ code }) => code));
         await seedLineUp(transaction, { sysOrganizationCode, lineUp });
         const added = lineUp.filter((code) => !before.has(code)).length;
-        const removed = [...before].filter((code) => !lineUp.includes(code)).length;
+        const removed = [...before].filter((code) => !wanted.has(code)).length;
         const line = `${url} offers ${plural(lineUp.length, 'product')}: ${added} added, ${removed} taken out.`;
         const counts = { added, removed };
         return { lines: [line], data: { url, products: lineUp.length, ...counts }, counts, sysOrganizationCode };

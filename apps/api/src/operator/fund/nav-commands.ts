@@ -4,6 +4,7 @@ import { halfWidth } from '@minori/contract/half-width';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { ASSET_CLASSES, type ClassWeights } from '@minori/engine/vocabulary/asset-class';
 import { sql, type Transaction } from 'kysely';
+import { repeats } from '../../platform/base/repeats.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { yenOf } from '../../platform/storage/yen.ts';
@@ -102,8 +103,8 @@ function indexMonths(file: CsvFile, today: string): readonly IndexMonth[] {
     // One a class, in their order.
     return { month, index_values: values as unknown as ClassWeights };
   });
-  const twice = months.filter(({ month }, place) => months.findIndex((each) => each.month === month) !== place);
-  refuseAny([...faults, ...twice.map(({ month }) => `${month}: is in the file twice`)]);
+  const twice = repeats(months.map(({ month }) => month));
+  refuseAny([...faults, ...twice.map((month) => `${month}: is in the file twice`)]);
   return months;
 }
 

@@ -22,7 +22,9 @@ function folded(text: string): string {
 }
 
 function isForSomebodyOf(ones: Compared['companyUrls'], others: Compared['companyUrls']): boolean {
-  return ones === null || others === null || ones.some((url) => others.includes(url));
+  if (ones === null || others === null) return true;
+  const urls = new Set(others);
+  return ones.some((url) => urls.has(url));
 }
 
 async function filesOf(database: Database, id: number): Promise<readonly Buffer[]> {
