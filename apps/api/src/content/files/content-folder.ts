@@ -3,12 +3,16 @@
  * are served from the folder and only need to exist; the legal texts have a reader of their own (company/legal-texts.ts).
  */
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MEGABYTE, readNamedFile } from '../../platform/base/named-file.ts';
 import { CODE_FACTS } from './code-facts.ts';
 
 /** Changes when the same files become other rows: then every database is synced anew at the next start. */
 const FORMAT = 'articles 2, notices 1, synonyms 1';
+
+/** Bytes of one file that is read. */
+const LARGEST = 20 * MEGABYTE;
 
 const READ = /\.(md|yaml|pdf)$/;
 
@@ -40,7 +44,10 @@ export async function loadFolder(contentDir: string): Promise<ContentFolder> {
   const read = await Promise.all(
     paths
       .filter((path) => READ.test(path))
-      .map(async (path) => [path, await readFile(join(contentDir, path))] as const),
+      .map(async (path) => {
+        const bytes = await readNamedFile(join(contentDir, path), { most: LARGEST, within: contentDir });
+        return [path, bytes] as const;
+      }),
   );
   // Names of unread files, too: a film that is missing is a fault. And what code decides: texts say other figures then.
   const hash = createHash('sha256')

@@ -1,5 +1,6 @@
 /** お知らせ — each with the files that go with it. */
 import { NOTICE_LENGTH, NoticeFile } from '@minori/contract/content/notice-file';
+import { MEGABYTE } from '../../platform/base/named-file.ts';
 import type { Faults } from './content-error.ts';
 import { readFiles, type Source } from './content-files.ts';
 import type { FilledFolder } from './content-folder.ts';
@@ -14,12 +15,12 @@ export type NoticeSource = NoticeFile & Source & { readonly files: readonly Noti
 
 const FILES = 'notices/files/';
 const PDF = '%PDF-';
-const LARGEST_FILE = 3 * 1024 * 1024;
+export const LARGEST_ATTACHMENT = 3 * MEGABYTE;
 
 /** null for what may go with a notice. */
 export function attachmentFault(bytes: Uint8Array): string | null {
   if (new TextDecoder('latin1').decode(bytes.subarray(0, PDF.length)) !== PDF) return 'is no PDF';
-  return bytes.length > LARGEST_FILE ? 'is larger than 3 MB' : null;
+  return bytes.length > LARGEST_ATTACHMENT ? 'is larger than 3 MB' : null;
 }
 
 function attached({ files }: FilledFolder, fileName: string): Uint8Array | string {

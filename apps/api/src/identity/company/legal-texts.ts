@@ -3,12 +3,12 @@
  * that was corrected there is what employees read after the next start, in production too. A text whose `version` was
  * raised asks every employee for consent again, so each version after the first says what it changed.
  */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LegalVersion, PRIVACY_POLICY, TERMS_CHANGES, TERMS_OF_USE } from '@minori/contract/company';
 import { type Insertable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { readFrontMatter } from '../../content/files/front-matter.ts';
+import { readNamedFile } from '../../platform/base/named-file.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { inTransaction } from '../../platform/storage/in-transaction.ts';
 import type { BusinessCodeTable } from '../../platform/storage/schema/accounts.ts';
@@ -76,7 +76,8 @@ function changeRows({ changes }: LegalText): Row[] {
 
 /** Replaces both texts in one transaction; replicas that start together take turns. */
 export async function loadLegalTexts(database: Database, contentDir: string): Promise<void> {
-  const read = async (file: string) => readLegalText(await readFile(join(contentDir, 'legal', file)));
+  const read = async (file: string) =>
+    readLegalText(await readNamedFile(join(contentDir, 'legal', file), { within: contentDir }));
   const [terms, policy] = [await read('terms-of-use.md'), await read('privacy-policy.md')];
   const rows = [...partRows(TERMS_OF_USE, terms), ...changeRows(terms), ...partRows(PRIVACY_POLICY, policy)];
   await inTransaction(database, async (transaction) => {

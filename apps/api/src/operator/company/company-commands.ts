@@ -1,9 +1,9 @@
 /** `company add | list | show | set`. */
-import { readFile } from 'node:fs/promises';
 import { CompanyUrl } from '@minori/contract/codes';
 import { isReservedWord } from '@minori/contract/reserved-words';
 import type { Command } from 'commander';
 import { sql } from 'kysely';
+import { readNamedFile } from '../../platform/base/named-file.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { CommandContext, ReadFlags, WriteFlags } from '../command/command-context.ts';
 import { type AddCommands, declare, group } from '../command/commands.ts';
@@ -29,9 +29,7 @@ function requireUrl(url: string): void {
 }
 
 async function fieldsOfFile(path: string): Promise<Readonly<Record<string, unknown>>> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new OperatorError(`${path} can't be read (${error.code ?? 'unknown'}).`);
-  });
+  const text = (await readNamedFile(path)).toString();
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };

@@ -1,5 +1,4 @@
 /** `company idp`: where a company's employees sign in, and by which certificates its answers are believed. */
-import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { Transaction } from 'kysely';
 import { BY_SAML } from '../../identity/auth/authorization-method.ts';
@@ -10,6 +9,7 @@ import {
   providerOfCompany,
   storeIdentityProvider,
 } from '../../identity/saml/identity-provider-repository.ts';
+import { readNamedFile } from '../../platform/base/named-file.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { CommandContext, WriteFlags } from '../command/command-context.ts';
 import { declare } from '../command/commands.ts';
@@ -29,9 +29,7 @@ interface ProviderFlags extends WriteFlags {
 }
 
 async function pemOf(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new OperatorError(`${path} can't be read (${error.code ?? 'unknown'}).`);
-  });
+  return (await readNamedFile(path)).toString();
 }
 
 /** A sign-in goes on after a certificate's end, but nobody is to be taken by surprise, nor to give the wrong file. */

@@ -2,13 +2,13 @@
  * A CSV file with a header row, whole or not at all: each row with the line on which it begins, so that a fault can be
  * named. Commas, or tabs where the header has them; quotes as in RFC 4180; any line ends.
  */
-import { readFile, stat } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
+import { MEGABYTE, readNamedFile } from '../../platform/base/named-file.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { decodeText, type Encoding } from './decode-text.ts';
 
 /** Bytes; three thousand employees take 300 kB. */
-const LARGEST = 20 * 1024 * 1024;
+const LARGEST = 20 * MEGABYTE;
 const MOST_ROWS = 100_000;
 const LONGEST_ROW = 20_000;
 
@@ -80,11 +80,7 @@ export function csvOf(bytes: Uint8Array, named?: Encoding): CsvFile {
   return { header, rows, encoding };
 }
 
-/** @throws OperatorError for a file that can't be read, and as `csvOf` */
+/** @throws StartRefusal for a file that can't be read, and as `csvOf` */
 export async function readCsv(path: string, named?: Encoding): Promise<CsvFile> {
-  const { size } = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    throw new OperatorError(`${path} can't be read (${error.code ?? 'unknown'}).`);
-  });
-  if (size > LARGEST) throw new OperatorError(`${path} is larger than 20 MB.`);
-  return csvOf(await readFile(path), named);
+  return csvOf(await readNamedFile(path, { most: LARGEST }), named);
 }

@@ -1,9 +1,9 @@
 /** `fund template | import | list`, `line-up set | show`: the fund master, and what each company's plan offers of it. */
-import { readFile } from 'node:fs/promises';
 import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { seedLineUp } from '../../choosing/line-up/seed.ts';
 import { seedProducts } from '../../figures/funds/seed.ts';
+import { readNamedFile } from '../../platform/base/named-file.ts';
 import { repeats } from '../../platform/base/repeats.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { CommandContext, ReadFlags, WriteFlags } from '../command/command-context.ts';
@@ -30,12 +30,13 @@ async function fundsOf(path: string, today: Date) {
   return products;
 }
 
-/** @throws OperatorError for a file that can't be read */
+/** @throws StartRefusal for a file that can't be read */
 async function codesIn(path: string): Promise<readonly string[]> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new OperatorError(`${path} can't be read (${error.code ?? 'unknown'}).`);
-  });
-  return text.split(/[\s,]+/).filter((word) => word !== '');
+  const bytes = await readNamedFile(path);
+  return bytes
+    .toString()
+    .split(/[\s,]+/)
+    .filter((word) => word !== '');
 }
 
 async function requireProducts(database: Database, codes: readonly string[]): Promise<void> {

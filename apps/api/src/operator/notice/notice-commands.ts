@@ -2,7 +2,6 @@
  * `notice publish | withdraw | list`: a notice from a Markdown file straight to employees, without a start. It is no file of
  * `content/`, so the next start leaves it alone; ids above those of files are its (docs/decisions/0022).
  */
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CommandedNotice, LAST_FILE_NOTICE, NOTICE_LENGTH } from '@minori/contract/content/notice-file';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -11,8 +10,9 @@ import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod/mini';
 import { readFrontMatter } from '../../content/files/front-matter.ts';
 import { readMarkdown } from '../../content/files/markdown-text.ts';
-import { attachmentFault } from '../../content/files/read-notices.ts';
+import { attachmentFault, LARGEST_ATTACHMENT } from '../../content/files/read-notices.ts';
 import { newsSince, storeFiles, storeNotice } from '../../content/files/sync-notices.ts';
+import { readNamedFile } from '../../platform/base/named-file.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { CommandContext, ReadFlags, WriteFlags } from '../command/command-context.ts';
@@ -31,15 +31,9 @@ interface WrittenFile {
   readonly files: readonly { readonly fileName: string; readonly title: string; readonly bytes: Uint8Array }[];
 }
 
-async function bytesOf(path: string): Promise<Uint8Array> {
-  return readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw new OperatorError(`${path} can't be read (${error.code ?? 'unknown'}).`);
-  });
-}
-
-/** @throws OperatorError naming everything that is wrong with the file */
+/** @throws OperatorError naming everything that is wrong with the file, StartRefusal for one that can't be read */
 async function noticeFile(path: string): Promise<WrittenFile> {
-  const read = readFrontMatter(CommandedNotice, await bytesOf(path));
+  const read = readFrontMatter(CommandedNotice, await readNamedFile(path));
   if ('faults' in read) throw new OperatorError(`${path} is no notice (docs/operations/content.md).`, read.faults);
   const { front, content } = read.data;
   const { faults, length } = readMarkdown(content);
@@ -50,7 +44,8 @@ async function noticeFile(path: string): Promise<WrittenFile> {
   const attachments = front.attachments ?? [];
   const files = await Promise.all(
     attachments.map(async ({ file: fileName, title }) => {
-      const bytes = await bytesOf(join(dirname(path), fileName));
+      const folder = dirname(path);
+      const bytes = await readNamedFile(join(folder, fileName), { most: LARGEST_ATTACHMENT, within: folder });
       const fault = attachmentFault(bytes);
       if (fault !== null) findings.push(`attachments: ${fileName} ${fault}`);
       return { fileName, title, bytes };

@@ -3,9 +3,9 @@
  * since then is there again. They are found by comparing it with the newer one: the damaged database itself, or its backups
  * restored to the last moment (docs/operations/back-up-and-restore.md).
  */
-import { readFile } from 'node:fs/promises';
 import type { Transaction } from 'kysely';
 import { eraseEmployee, holdToErase } from '../../identity/own-data/erase-employee.ts';
+import { readNamedFile } from '../../platform/base/named-file.ts';
 import { type Database, openDatabase } from '../../platform/storage/database.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { WriteFlags } from '../command/command-context.ts';
@@ -27,7 +27,7 @@ interface Employee {
 }
 
 async function openNewer(file: string): Promise<Database> {
-  const address = (await readFile(file, 'utf8').catch(() => '')).trim();
+  const address = (await readNamedFile(file)).toString().trim();
   if (!URL.canParse(address))
     throw new OperatorError('--newer is a file that holds the address of the newer database.');
   return openDatabase(address, { connections: 1, statementTimeout: PATIENCE, mayBeStandby: true });

@@ -1,0 +1,60 @@
+/**
+ * Reads a file that an operator has named, or that lies beside one. It is opened once and judged as it was opened: a
+ * regular file of a bounded size. Devices and pipes have no end, and a file may grow while it is read.
+ */
+import { constants } from 'node:fs';
+import { type FileHandle, open, realpath } from 'node:fs/promises';
+import { relative, sep } from 'node:path';
+import { StartRefusal } from './start-refusal.ts';
+
+export const MEGABYTE = 1024 * 1024;
+
+const CHUNK = 64 * 1024;
+/** A pipe is opened at once, too, and refused then. */
+const AS_IT_LIES = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+
+interface Bounds {
+  /** Bytes; of a text that people write, a megabyte. */
+  readonly most?: number;
+  /** A folder out of which no symbolic link may lead. */
+  readonly within?: string;
+}
+
+/** Where the file really lies. @throws StartRefusal for one outside the folder */
+async function placeWithin(path: string, folder: string): Promise<string> {
+  const place = await realpath(path);
+  const way = relative(await realpath(folder), place);
+  if (way === '..' || way.startsWith(`..${sep}`) || way === place)
+    throw new StartRefusal(`${path} is a link that leads out of its folder: put the file itself there.`);
+  return place;
+}
+
+async function contentOf(handle: FileHandle, path: string, most: number): Promise<Buffer> {
+  const stat = await handle.stat();
+  if (!stat.isFile()) throw new StartRefusal(`${path} is no regular file.`);
+  const tooLarge = new StartRefusal(`${path} is larger than ${most / MEGABYTE} MB.`);
+  if (stat.size > most) throw tooLarge;
+  const chunks: Buffer[] = [];
+  for (let length = 0; length <= most; ) {
+    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(CHUNK));
+    if (bytesRead === 0) return Buffer.concat(chunks);
+    chunks.push(buffer.subarray(0, bytesRead));
+    length += bytesRead;
+  }
+  throw tooLarge;
+}
+
+/** @throws StartRefusal saying which file, and why it is not read */
+export async function readNamedFile(path: string, { most = MEGABYTE, within }: Bounds = {}): Promise<Buffer> {
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(within === undefined ? path : await placeWithin(path, within), AS_IT_LIES);
+    return await contentOf(handle, path, most);
+  } catch (error) {
+    if (error instanceof StartRefusal) throw error;
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    throw new StartRefusal(`${path} can't be read (${code}).`);
+  } finally {
+    await handle?.close();
+  }
+}
