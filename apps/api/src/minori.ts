@@ -23,6 +23,6 @@ try {
   });
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;
-  output.error(`${[error.message, ...error.findings].join('\n')}\n`);
+  output.error([error.message, ...error.findings]);
   process.exitCode = 1;
 }

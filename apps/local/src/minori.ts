@@ -59,7 +59,9 @@ function embedded(dataDir: string): OperatorSettings['embedded'] {
 }
 
 function mendable(error: unknown): unknown {
-  return error instanceof StartError ? new OperatorError(error.message) : error;
+  if (!(error instanceof StartError)) return error;
+  const [message = '', ...findings] = error.message.split('\n');
+  return new OperatorError(message, findings);
 }
 
 async function connect(): Promise<string> {
@@ -88,7 +90,7 @@ try {
   process.exitCode = await run();
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
-  output.error(`${error.message}\n`);
+  output.error(error.message.split('\n'));
   process.exitCode = 1;
 } finally {
   await (await opened?.catch(() => undefined))?.close();

@@ -88,6 +88,11 @@ export function escapeUnseen(text: string): string {
   );
 }
 
+/** The same of one line: what ends one, and a tab, is shown, too. */
+export function escapeLine(text: string): string {
+  return escapeUnseen(text).replace(/[\n\t]/g, (character) => codeOf(character.charCodeAt(0)));
+}
+
 const codeOf = (unit: number) => `\\u${unit.toString(16).padStart(4, '0')}`;
 
 const toLineFeeds = (text: string) => text.replaceAll('\r\n', '\n');

@@ -9,6 +9,7 @@ import { StartRefusal } from '../platform/base/start-refusal.ts';
 import { databaseFailure, namesInFailure } from '../platform/storage/database-failure.ts';
 import { CommandContext, type CommandContextOptions } from './command/command-context.ts';
 import { OperatorError } from './command/operator-error.ts';
+import { jsonLines } from './command/report.ts';
 import { summedUp } from './command/summed-up.ts';
 import { program } from './program.ts';
 
@@ -36,8 +37,8 @@ const MENDABLE: Readonly<Record<string, string>> = {
 };
 
 function sentence(error: unknown): string {
-  if (error instanceof OperatorError || error instanceof ContentError || error instanceof StartRefusal)
-    return error.message;
+  if (error instanceof ContentError) return error.summary;
+  if (error instanceof OperatorError || error instanceof StartRefusal) return error.message;
   const code = String((error as { code?: unknown }).code ?? '');
   const known = MENDABLE[code];
   const { object } = namesInFailure(error);
@@ -49,18 +50,23 @@ function sentence(error: unknown): string {
   return `This is a fault of Minori's own (${where}). Nothing was changed.`;
 }
 
+function findingsOf(error: unknown): readonly string[] {
+  if (error instanceof OperatorError) return error.findings;
+  return error instanceof ContentError ? error.faults : [];
+}
+
 function tell({ words, output }: OperatorOptions, error: unknown): void {
   const message = sentence(error);
-  const findings = error instanceof OperatorError ? error.findings : [];
+  const findings = findingsOf(error);
   if (words.includes('--json')) {
-    output.error(`${JSON.stringify({ error: message, findings }, undefined, 2)}\n`);
+    output.error(jsonLines({ error: message, findings }));
     return;
   }
   const different = summedUp(findings);
   const shown = different.slice(0, MOST_FINDINGS).map((finding) => `  ${finding}`);
   const rest = different.length - shown.length;
   if (rest > 0) shown.push(`  … and ${rest} more (--json lists all)`);
-  output.error(`${[message, ...shown].join('\n')}\n`);
+  output.error([message, ...shown]);
 }
 
 /** @returns the exit code */

@@ -1,7 +1,7 @@
 /** Every command of the operator, in the groups in which `--help` teaches them. */
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import { Command } from 'commander';
-import type { CommandContext, CommandContextOptions } from './command/command-context.ts';
+import type { CommandContext, Output } from './command/command-context.ts';
 import { addCompanyCommands } from './company/company-commands.ts';
 import { addEmployeeCommands } from './employee/employee-commands.ts';
 import { addFundCommands, addLineUpCommands } from './fund/fund-commands.ts';
@@ -50,7 +50,13 @@ const GROUPS = [
   ...[addMaintenanceCommands, addKeyCommands, addDatabaseCommands, addBackupCommands, addAuditCommands, addDoctor],
 ];
 
-export function program(context: CommandContext, output: CommandContextOptions['output']): Command {
+/** Of the library's own texts, such as help. */
+const linesOf = (text: string) => text.replace(/\n$/, '').split('\n');
+
+/** What the library says of what was typed: it repeats the words, and puts its suggestion below. */
+const oneLine = (text: string) => text.replace(/\n$/, '').replace(/\n(?=\(Did you mean [^\n]*\?\)$)/, ' ');
+
+export function program(context: CommandContext, output: Output): Command {
   const { command } = context.settings;
   const root = new Command(command)
     .description(INTRODUCTION)
@@ -58,7 +64,11 @@ export function program(context: CommandContext, output: CommandContextOptions['
     .exitOverride()
     .showSuggestionAfterError(true)
     .showHelpAfterError(`(${command} --help lists the commands; each has its own --help.)`)
-    .configureOutput({ writeOut: output.out, writeErr: output.error })
+    .configureOutput({
+      writeOut: (text) => output.out(linesOf(text)),
+      writeErr: (text) => output.error(linesOf(text)),
+      outputError: (text) => output.error([oneLine(text)]),
+    })
     .addHelpText('after', ['', 'Examples:', ...FIRST_STEPS.map((words) => `  ${command} ${words}`)].join('\n'));
   for (const add of GROUPS) add(root, context);
   return root;

@@ -1,7 +1,8 @@
 /** Where a fact is from: named under the text, and opened in a window of its own. */
 import * as z from 'zod/mini';
+import { isWebAddress } from '../web-address.ts';
 
 export const Source = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(120)),
-  url: z.url({ protocol: /^https$/ }),
+  url: z.url({ protocol: /^https$/ }).check(z.refine(isWebAddress)),
 });

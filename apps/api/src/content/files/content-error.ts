@@ -5,9 +5,13 @@ import { StartRefusal } from '../../platform/base/start-refusal.ts';
 /** `columns/012-why.md: title: …`, each of one line. */
 export class ContentError extends StartRefusal {
   readonly faults: readonly string[];
+  /** Its first line. */
+  readonly summary: string;
   constructor(faults: readonly string[]) {
-    super(`content/ has ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}:\n${faults.join('\n')}`);
+    const summary = `content/ has ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}:`;
+    super([summary, ...faults].join('\n'));
     this.faults = faults;
+    this.summary = summary;
   }
 }
 

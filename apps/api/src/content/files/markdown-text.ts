@@ -2,6 +2,7 @@
  * The Markdown of `content/` as far as reading, searching and checking need it: its plain text, its links, and what it
  * may not hold. The same subset as the portal shows: no HTML, no picture, headings from the second level on.
  */
+import { WEB_ADDRESS } from '@minori/contract/web-address';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -37,7 +38,7 @@ const LINK_FORMS: Record<Link['kind'], RegExp> = {
   term: /^term:([a-z][a-z0-9-]{0,59})$/,
   column: /^column:([1-9]\d{0,5})$/,
   page: /^page:(\/[a-z][a-z/-]*)$/,
-  https: /^(https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?)$/,
+  https: WEB_ADDRESS,
 };
 
 const REFUSED: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@
  * (`company idp`, `employee import`), signing in reads them.
  */
 import { Line } from '@minori/contract/outside-text';
+import { isWebAddressOrSimulated } from '@minori/contract/web-address';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
@@ -31,15 +32,12 @@ export interface NewIdentityProvider {
   readonly wantAuthnContext?: string | null;
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** SAML's own limit for an entityID. */
 const LONGEST_NAME = 1024;
 
 function requireGoodAddress(ssoUrl: string): void {
-  const url = URL.canParse(ssoUrl) ? new URL(ssoUrl) : null;
-  const isPlain = /^[!-~]+$/.test(ssoUrl);
-  const isGood = isPlain && (url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname)));
-  if (!isGood) throw new RangeError('The sign-in address must be an https URL.');
+  const isPlain = URL.canParse(ssoUrl) && /^[!-~]+$/.test(ssoUrl);
+  if (!isPlain || !isWebAddressOrSimulated(ssoUrl)) throw new RangeError('The sign-in address must be an https URL.');
 }
 
 /** As the provider's metadata and answers say it, to the letter. */

@@ -9,15 +9,19 @@ import { type Database, openDatabase } from '../../platform/storage/database.ts'
 import { isMigrated } from '../../platform/storage/migrate.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { OperatorError } from './operator-error.ts';
-import type { Outcome, Report } from './report.ts';
+import { jsonLines, type Outcome, type Report } from './report.ts';
 import { type Run, recordRun } from './run-record.ts';
 import type { OperatorSettings } from './settings.ts';
+
+/** Takes lines without their ends. */
+type Write = (lines: readonly string[]) => void;
+export type Output = Readonly<Record<'out' | 'error', Write>>;
 
 export interface CommandContextOptions {
   /** Asked once, and only by a command that needs the database. */
   readonly connect: () => Promise<string>;
   readonly settings: OperatorSettings;
-  readonly output: { readonly out: (text: string) => void; readonly error: (text: string) => void };
+  readonly output: Output;
   readonly now: () => Date;
   /** Whom the operating system knows as running this. */
   readonly operator: string;
@@ -99,7 +103,7 @@ export class CommandContext {
   }
 
   print({ json = false }: ReadFlags, { lines, data }: Report): void {
-    this.#options.output.out(json ? `${JSON.stringify(data, undefined, 2)}\n` : `${lines.join('\n')}\n`);
+    this.#options.output.out(json ? jsonLines(data) : lines);
   }
 
   async close(): Promise<void> {

@@ -14,6 +14,11 @@ export interface Outcome extends Report {
   readonly employeeIds?: readonly number[];
 }
 
+/** In JSON no text holds the end of a line. */
+export function jsonLines(data: unknown): readonly string[] {
+  return JSON.stringify(data, undefined, 2).split('\n');
+}
+
 /** Cells in columns, the first row being the heads. A cell in full width counts as two. */
 export function table(rows: readonly (readonly string[])[]): readonly string[] {
   const widths = (rows[0] ?? []).map((_, column) =>

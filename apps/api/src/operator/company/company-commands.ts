@@ -123,7 +123,7 @@ function addSetting(companies: Command, context: CommandContext): void {
     await context.write('operator_company_changed', flags, async (transaction, run) => {
       const company = await holdCompany(transaction, url);
       const before = await formOf(transaction, company);
-      const after = companyForm(merged(before as unknown as Record<string, unknown>, settingsOf(words)));
+      const after = companyForm(merged(before as unknown as Record<string, unknown>, settingsOf(words)), before);
       await requireWayIn(transaction, company.id, after);
       const { sysOrganizationCode } = company;
       const { lines: closed, ...ended } = await closeWays(transaction, { sysOrganizationCode, before, after }, run);

@@ -7,21 +7,24 @@ import { RkMgtAgencyCode } from '@minori/contract/codes';
 import { isAuthorizationCode } from '@minori/contract/feature-gates';
 import { Line } from '@minori/contract/outside-text';
 import { DEFAULT_PAYOUT_RULES, PAYOUT_RULES } from '@minori/contract/payout-rules';
+import { isWebAddress } from '@minori/contract/web-address';
 import * as z from 'zod/mini';
 import { describeIssue } from '../../content/files/describe-issue.ts';
 import { OperatorError } from '../command/operator-error.ts';
 
 const Text = Line(100);
 const PageUrl = z
-  .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'must be an https address' })
+  .url({ protocol: /^https$/, hostname: z.regexes.domain })
   // The parser takes what it then writes otherwise; here the address is kept as it was typed.
-  .check(z.regex(/^[!-~]*$/, { error: 'must be an https address' }));
+  .check(z.regex(/^[!-~]*$/), z.refine(isWebAddress));
 const Domain = z
   .string()
   .check(z.toLowerCase(), z.regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a domain'));
 const Yen = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
-const Institution = { name: Text, loginUrl: PageUrl, passwordResetUrl: z.nullable(PageUrl), isYield: z.boolean() };
+/** As it may be stored: what is typed is looked at by `refusedAddresses`, what is there already never stands in the way. */
+const Address = z.string();
+const Institution = { name: Text, loginUrl: Address, passwordResetUrl: z.nullable(Address), isYield: z.boolean() };
 
 /** Without url and sysOrganizationCode, which a company keeps for good. */
 const Fields = z.strictObject({
@@ -86,9 +89,42 @@ export const PRESETS = {
   ...DEFAULT_PAYOUT_RULES,
 } as const;
 
-/** @throws OperatorError naming every field that is missing, unknown or out of its range */
-export function companyForm(value: unknown): CompanyForm {
+type Addressed = Pick<CompanyForm, 'opInfo' | 'rkInfo'>;
+
+/** The addresses of a company's pages, each under the name of its setting. */
+export function addressesOf({ opInfo, rkInfo }: Addressed): ReadonlyMap<string, string> {
+  const all = [
+    ['opInfo.loginUrl', opInfo.loginUrl],
+    ['opInfo.passwordResetUrl', opInfo.passwordResetUrl],
+    ['rkInfo.loginUrl', rkInfo.loginUrl],
+    ['rkInfo.passwordResetUrl', rkInfo.passwordResetUrl],
+  ] as const;
+  return new Map(all.flatMap(([name, address]) => (address === null ? [] : [[name, address] as const])));
+}
+
+function refusedAddresses(form: CompanyForm, before: CompanyForm | null): readonly string[] {
+  const known = before === null ? new Map<string, string>() : addressesOf(before);
+  return [...addressesOf(form)]
+    .filter(([name, address]) => known.get(name) !== address && !PageUrl.safeParse(address).success)
+    .map(([name]) => `${name}: must be an https address without user and password`);
+}
+
+const refusal = (findings: readonly string[]) => new OperatorError('The company is not right yet.', findings);
+
+/** A company as it is stored: its addresses may be of a time when others were taken (docs/decisions/0051). @throws OperatorError */
+export function storedForm(value: unknown): CompanyForm {
   const parsed = CompanyForm.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw new OperatorError('The company is not right yet.', parsed.error.issues.map(describeIssue));
+  throw refusal(parsed.error.issues.map(describeIssue));
+}
+
+/**
+ * @param before as it is stored, for a company that is there already
+ * @throws OperatorError naming every field that is missing, unknown or out of its range
+ */
+export function companyForm(value: unknown, before: CompanyForm | null = null): CompanyForm {
+  const form = storedForm(value);
+  const refused = refusedAddresses(form, before);
+  if (refused.length > 0) throw refusal(refused);
+  return form;
 }

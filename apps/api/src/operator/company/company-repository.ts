@@ -8,7 +8,7 @@ import type { Schema } from '../../platform/storage/schema.ts';
 import { yenOf } from '../../platform/storage/yen.ts';
 import type { FoundCompany } from '../command/find.ts';
 import { OperatorError } from '../command/operator-error.ts';
-import { type CompanyForm, companyForm } from './company-form.ts';
+import { type CompanyForm, storedForm } from './company-form.ts';
 
 interface Tenant {
   readonly id: number;
@@ -23,7 +23,7 @@ export async function formOf(database: Database, { id, sysOrganizationCode }: Te
     .where('sys_organization_code', '=', sysOrganizationCode)
     .orderBy('domain')
     .execute();
-  return companyForm({
+  return storedForm({
     name: row.name,
     companyCode: row.company_code,
     authorizationCode: row.authorization_code,

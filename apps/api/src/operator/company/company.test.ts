@@ -135,6 +135,40 @@ test('what can be no company is refused with a sentence, and nothing is written'
   expect(await checksum(app.database)).toEqual(before);
 });
 
+const ADDRESSES = ['opInfo.loginUrl', 'opInfo.passwordResetUrl', 'rkInfo.loginUrl', 'rkInfo.passwordResetUrl'];
+const NO_PAGES = [
+  ...['http://rk.example/login', 'HTTP://rk.example', 'https://user:secret@rk.example/', 'https://user@rk.example/'],
+  ...['https://@rk.example/', 'https://rk.example\\@other.example/', 'https:/rk.example', 'http://localhost:3000/'],
+  ...['https://localhost/', 'ftp://rk.example/', '//rk.example/', 'rk.example', 'https://rk.example/ a', 'data:,x'],
+];
+
+test('an address of a page is https and names no user; one of before stays until it is changed, and the doctor names it', async () => {
+  const { id, url } = await app.addCompany({ url: 'pages' });
+  for (const name of ADDRESSES) {
+    for (const address of NO_PAGES) {
+      const { code, error } = await run('company', 'set', url, `${name}=${address}`);
+      expect([address, code, error]).toEqual([
+        address,
+        1,
+        expect.stringContaining(`${name}: must be an https address`),
+      ]);
+    }
+    expect((await run('company', 'set', url, `${name}=https://rk.example:8443/a?b=c@d#e`)).code).toBe(0);
+  }
+  for (const address of NO_PAGES) {
+    const idp = ['--entity-id', 'x', '--certificate', await writtenFile('idp.pem', ''), '--sso-url', address];
+    const { code, error } = await run('company', 'idp', url, ...idp);
+    expect([address, code, error]).toEqual([address, 1, expect.stringContaining('--sso-url must be an https address')]);
+  }
+  const old = 'http://user:secret@rk.example/';
+  await app.database.updateTable('companies').set({ rk_login_url: old }).where('id', '=', id).execute();
+  expect(JSON.parse((await run('company', 'show', url, '--json')).out)).toMatchObject({ rkInfo: { loginUrl: old } });
+  expect((await run('company', 'set', url, 'retirementAge=64')).code).toBe(0);
+  const { out } = await run('doctor');
+  expect(out).toMatch(/WARN pages .*before the host: pages rkInfo\.loginUrl\n/);
+  expect(out).not.toContain('secret');
+});
+
 test('a domain belongs to one company', async () => {
   const company = await app.addCompany();
   const { code, error } = await run('company', 'add', 'second', ...SETTINGS, `mailDomains=${company.mailDomains[0]}`);

@@ -1,4 +1,5 @@
 /** `company idp`: where a company's employees sign in, and by which certificates its answers are believed. */
+import { isWebAddress } from '@minori/contract/web-address';
 import type { Command } from 'commander';
 import type { Transaction } from 'kysely';
 import { BY_SAML } from '../../identity/auth/authorization-method.ts';
@@ -90,6 +91,8 @@ export function addIdentityProvider(companies: Command, context: CommandContext)
     .option('--authn-context <class>', 'an AuthnContextClassRef that answers must have')
     .option('--accept-ended', 'take certificates that have ended or are not good yet, too')
     .action(async (url: string, flags: ProviderFlags) => {
+      if (!isWebAddress(flags.ssoUrl))
+        throw new OperatorError('--sso-url must be an https address without user and password.');
       const certificates = await Promise.all(flags.certificate.map(pemOf));
       const warnings = judgeCertificates(certificates, context.now(), flags);
       await context.write('operator_identity_provider_stored', flags, async (transaction, run) => {

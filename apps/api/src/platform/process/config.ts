@@ -83,7 +83,10 @@ const Secret = z.string().check((secret) => {
   const message = faultOfSecret(secret.value);
   if (message !== '') secret.issues.push({ code: 'custom', message, input: secret.value });
 });
-const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
+const HTTP_URL_ERROR = 'must be an http or https URL without user and password';
+const HttpUrl = z
+  .url({ protocol: /^https?$/, error: HTTP_URL_ERROR })
+  .check(z.regex(/^https?:\/\/[^\s/?#@\\]+(?:[/?#]|$)/i, { error: HTTP_URL_ERROR }));
 const HostName = z.string().check(z.regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'must be a lower-case host name'));
 
 /** Whether anybody could have the private half: two numbers that are not on the curve make no key. */
