@@ -43,6 +43,11 @@ export async function holdCompany(transaction: Transaction<Schema>, url: string)
   return findCompany(transaction, url);
 }
 
+/** For an import: no mail domain changes its company before the transaction ends. Others import at the same time. */
+export async function holdDomains(transaction: Transaction<Schema>): Promise<void> {
+  await sql`lock table company_mail_domains in share mode`.execute(transaction);
+}
+
 export interface FoundEmployee {
   readonly employeeId: number;
   readonly email: string;

@@ -15,6 +15,21 @@ import { type CompanyForm, companyForm, PRESETS } from './company-form.ts';
 import { addCompany, changeCompany, formOf } from './company-repository.ts';
 import { flatSettings, merged, SETTING_NAMES, settingsOf } from './company-settings.ts';
 import { addIdentityProvider } from './identity-provider-command.ts';
+import { claimDomains } from './mail-domains.ts';
+
+interface DomainFlags extends WriteFlags {
+  readonly leaveBehind?: boolean;
+}
+
+const LEAVE_BEHIND = [
+  '--leave-behind',
+  "let accounts stay at a mail domain that is not their company's any more",
+] as const;
+
+const claimOf = ({ mailDomains }: CompanyForm, { leaveBehind = false }: DomainFlags) => ({
+  domains: mailDomains,
+  mayLeave: leaveBehind,
+});
 
 const SETTINGS_NOTE = `Settings (see docs/operations/commands.md): ${SETTING_NAMES.join(', ')}.`;
 
@@ -92,17 +107,20 @@ function addAdding(companies: Command, context: CommandContext): void {
     ],
   })
     .option('--file <json>', 'take the settings from a JSON object; settings after it win')
-    .action(async (url: string, words: string[], flags: WriteFlags & { file?: string }) => {
+    .option(...LEAVE_BEHIND)
+    .action(async (url: string, words: string[], flags: DomainFlags & { file?: string }) => {
       requireUrl(url);
       const fromFile = flags.file === undefined ? {} : await fieldsOfFile(flags.file);
       const form = companyForm(merged(merged(PRESETS, fromFile), settingsOf(words)));
       await context.write('operator_company_added', flags, async (transaction) => {
-        const { id, sysOrganizationCode } = await addCompany(transaction, url, form);
+        const company = await addCompany(transaction, url, form);
+        const { id, sysOrganizationCode } = company;
+        const behind = await claimDomains(transaction, company, claimOf(form, flags));
         await requireWayIn(transaction, id, form);
         const { lines, data } = shown(url, form);
         const next = 'Next: "line-up set", then "employee import".';
         const counts = { companies: 1 };
-        return { lines: ['Added:', ...lines, next], data, counts, sysOrganizationCode };
+        return { lines: ['Added:', ...lines, ...behind, next], data, counts, sysOrganizationCode };
       });
     });
 }
@@ -119,33 +137,36 @@ function addSetting(companies: Command, context: CommandContext): void {
       'Employees see it within seconds. Another authorizationMethod ends the sessions that came by what is closed then;',
       'passkeyUsedFlg=no removes every passkey besides, for good.',
     ],
-  }).action(async (url: string, words: string[], flags: WriteFlags) => {
-    await context.write('operator_company_changed', flags, async (transaction, run) => {
-      const company = await holdCompany(transaction, url);
-      const before = await formOf(transaction, company);
-      const after = companyForm(merged(before as unknown as Record<string, unknown>, settingsOf(words)), before);
-      await requireWayIn(transaction, company.id, after);
-      const { sysOrganizationCode } = company;
-      const { lines: closed, ...ended } = await closeWays(transaction, { sysOrganizationCode, before, after }, run);
-      await changeCompany(transaction, company, after);
-      const [was, is] = [flatSettings(before), flatSettings(after)];
-      const changes = [...is].filter(([name, value]) => was.get(name) !== value);
-      const lines = table(changes.map(([name, value]) => [`  ${name}`, was.get(name) ?? '', '->', value]));
-      return {
-        lines:
-          changes.length === 0
-            ? ['Nothing differs from what is set already.']
-            : [`Changed of ${url}:`, ...lines, ...closed],
-        data: {
-          url,
-          changed: changes.map(([name, value]) => ({ name, before: was.get(name), after: value })),
-          ...ended,
-        },
-        counts: { settings: changes.length, ...ended },
-        sysOrganizationCode,
-      };
+  })
+    .option(...LEAVE_BEHIND)
+    .action(async (url: string, words: string[], flags: DomainFlags) => {
+      await context.write('operator_company_changed', flags, async (transaction, run) => {
+        const company = await holdCompany(transaction, url);
+        const before = await formOf(transaction, company);
+        const after = companyForm(merged(before as unknown as Record<string, unknown>, settingsOf(words)), before);
+        await requireWayIn(transaction, company.id, after);
+        const { sysOrganizationCode } = company;
+        const { lines: closed, ...ended } = await closeWays(transaction, { sysOrganizationCode, before, after }, run);
+        await changeCompany(transaction, company, after);
+        const behind = await claimDomains(transaction, company, claimOf(after, flags));
+        const [was, is] = [flatSettings(before), flatSettings(after)];
+        const changes = [...is].filter(([name, value]) => was.get(name) !== value);
+        const lines = table(changes.map(([name, value]) => [`  ${name}`, was.get(name) ?? '', '->', value]));
+        return {
+          lines:
+            changes.length === 0
+              ? ['Nothing differs from what is set already.']
+              : [`Changed of ${url}:`, ...lines, ...closed, ...behind],
+          data: {
+            url,
+            changed: changes.map(([name, value]) => ({ name, before: was.get(name), after: value })),
+            ...ended,
+          },
+          counts: { settings: changes.length, ...ended },
+          sysOrganizationCode,
+        };
+      });
     });
-  });
 }
 
 export const addCompanyCommands: AddCommands = (program, context) => {

@@ -56,34 +56,7 @@ export async function formOf(database: Database, { id, sysOrganizationCode }: Te
   });
 }
 
-/** @throws OperatorError for a domain that another company has claimed */
-async function claimDomains(
-  transaction: Transaction<Schema>,
-  { id, sysOrganizationCode }: Tenant,
-  domains: readonly string[],
-): Promise<void> {
-  const taken = await transaction
-    .selectFrom('company_mail_domains as d')
-    .innerJoin('companies as c', 'c.id', 'd.company_id')
-    .select(['d.domain', 'c.url'])
-    .where(({ eb, fn, val }) => eb('d.domain', '=', fn.any(val([...domains]))))
-    .where('d.sys_organization_code', '<>', sysOrganizationCode)
-    .execute();
-  if (taken.length > 0) {
-    const findings = taken.map(({ domain, url }) => `${domain}: belongs to ${url}`);
-    throw new OperatorError('A mail domain belongs to one company alone.', findings);
-  }
-  await transaction
-    .deleteFrom('company_mail_domains')
-    .where('sys_organization_code', '=', sysOrganizationCode)
-    .execute();
-  for (const domain of new Set(domains)) {
-    const row = { domain, company_id: id, sys_organization_code: sysOrganizationCode };
-    await transaction.insertInto('company_mail_domains').values(row).execute();
-  }
-}
-
-/** @throws OperatorError for an address that is taken */
+/** Without its mail domains, which are claimed. @throws OperatorError for an address that is taken */
 export async function addCompany(transaction: Transaction<Schema>, url: string, form: CompanyForm): Promise<Tenant> {
   const sysOrganizationCode = `org-${randomBytes(12).toString('base64url')}`;
   const added = await transaction
@@ -94,12 +67,10 @@ export async function addCompany(transaction: Transaction<Schema>, url: string, 
     .executeTakeFirst();
   if (!added)
     throw new OperatorError(`There is a company with the url ${url} already; "company set ${url}" changes it.`);
-  const tenant = { id: added.id, sysOrganizationCode };
-  await claimDomains(transaction, tenant, form.mailDomains);
-  return tenant;
+  return { id: added.id, sysOrganizationCode };
 }
 
-/** Every setting takes its new value; url and code stay. */
+/** Every setting takes its new value but the mail domains, which are claimed; url and code stay. */
 export async function changeCompany(
   transaction: Transaction<Schema>,
   company: FoundCompany,
@@ -111,5 +82,4 @@ export async function changeCompany(
     .set(companyRow({ ...form, url, sysOrganizationCode }))
     .where('id', '=', id)
     .execute();
-  await claimDomains(transaction, { id, sysOrganizationCode }, form.mailDomains);
 }

@@ -6,7 +6,7 @@ import { Email } from '@minori/contract/auth';
 import type { Transaction } from 'kysely';
 import { refusedAge } from '../../identity/user-account/member-age.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
-import type { FoundCompany } from '../command/find.ts';
+import { type FoundCompany, holdDomains } from '../command/find.ts';
 import type { EmployeeRow } from './import-columns.ts';
 
 /** An employee of the company as the rows say it now. */
@@ -108,6 +108,7 @@ export async function planImport(
   transaction: Transaction<Schema>,
   { company, rows, isUpdate, today }: PlanOptions,
 ): Promise<ImportPlan> {
+  await holdDomains(transaction);
   const known = await knownEmployees(transaction, company);
   const others = await foreign(transaction, company, rows);
   const byEmail = new Map(known.map((one) => [one.email, one]));

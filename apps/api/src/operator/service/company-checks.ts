@@ -1,8 +1,31 @@
 /** What a company's settings send its people to, as far as an earlier version took what is refused today. */
+import { DEFAULT_AUTHORIZATION_METHOD } from '@minori/contract/auth';
 import { isWebAddressOrSimulated } from '@minori/contract/web-address';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import { plural } from '../command/report.ts';
 import { type Finding, fine } from './doctor-findings.ts';
+
+/** Whose domain says another company, or none where the company's way of signing in needs its own. */
+export async function strangeDomains(database: Database): Promise<Finding> {
+  const check = 'domains';
+  const { rows } = await sql<{ url: string; domain: string; owner: string | null; count: number }>`
+    select c.url, domain, owner.url as owner, count(*)::int as count
+    from employees e
+    join companies c on c.id = e.company_id
+    cross join lateral (select substring(e.email from '[^@]*$') as domain) as address
+    left join company_mail_domains d using (domain)
+    left join companies owner on owner.id = d.company_id
+    where e.disabled_at is null and d.company_id is distinct from c.id and (d.company_id is not null or c.authorization_method <> ${DEFAULT_AUTHORIZATION_METHOD})
+    group by c.url, domain, owner.url order by c.url, domain`.execute(database);
+  if (rows.length === 0) return fine(check, 'everybody signs in by a domain of their own company, or of none');
+  const seen = rows.map(
+    ({ url, domain, owner, count }) =>
+      `${plural(count, 'account')} of ${url} at ${domain}, which is ${owner === null ? "nobody's" : `${owner}'s`}`,
+  );
+  const advice = 'They are not found at sign-in: "company set <url> mailDomains=…", or "employee disable".';
+  return { check, state: 'warn', seen: seen.join('; '), advice };
+}
 
 /** No address is said: it may hold a password. */
 export async function pageAddresses(database: Database): Promise<Finding> {

@@ -13,7 +13,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { plural } from '../command/report.ts';
 import { addressRule } from './address-check.ts';
 import { auditFinding } from './audit-commands.ts';
-import { pageAddresses } from './company-checks.ts';
+import { pageAddresses, strangeDomains } from './company-checks.ts';
 import { type Finding, fine, tried, warnIf } from './doctor-findings.ts';
 import { fundMaster } from './fund-master-check.ts';
 import { keysStatus, outdated } from './key-status.ts';
@@ -179,6 +179,7 @@ export function databaseChecks(database: Database, context: CommandContext): Pro
     tried('keys', () => keys(database, context)),
     tried('companies', () => companies(database)),
     tried('pages', () => pageAddresses(database)),
+    tried('domains', () => strangeDomains(database)),
     tried('addresses', () => addressRule(database)),
     tried('fund master', () => fundMaster(database, context)),
     tried('certificates', () => certificates(database, context)),

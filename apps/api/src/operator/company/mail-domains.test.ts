@@ -1,0 +1,111 @@
+// A mail domain stays with the company whose people sign in by it, also when two commands come at once.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operate, writtenFile } from '../../testing/operator.ts';
+import { createTestApp, type TestApp } from '../../testing.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const run = (...words: string[]) => operate({ databaseUrl: app.config.databaseUrl, now: app.clock.now }, ...words);
+const domainsOf = async (url: string) =>
+  (JSON.parse((await run('company', 'show', url, '--json')).out) as { mailDomains: readonly string[] }).mailDomains;
+
+async function doctor() {
+  const { out } = await run('doctor', '--json');
+  const { findings } = JSON.parse(out) as { findings: readonly { check: string; state: string; seen: string }[] };
+  return findings.find(({ check }) => check === 'domains');
+}
+
+test('a domain whose accounts would stay behind is neither given away nor taken, unless that is said', async () => {
+  const one = await app.addCompany({ url: 'one', mailDomains: ['one.example', 'shared.example'] });
+  await app.addCompany({ url: 'two', mailDomains: [] });
+  const people = ['a@shared.example', 'b@shared.example', 'c@one.example', 'd@sub.shared.example'];
+  for (const email of people) await app.addEmployee(one, { email });
+  const give = ['company', 'set', 'one', 'mailDomains=one.example'];
+  expect(await run(...give)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('shared.example: 2 accounts of one'),
+  });
+  expect(await domainsOf('one')).toEqual(['one.example', 'shared.example']);
+  expect(await doctor()).toMatchObject({ state: 'ok' });
+  const left = await run(...give, '--leave-behind');
+  expect([left.code, left.out]).toEqual([
+    0,
+    expect.stringContaining('Left behind: shared.example: 2 accounts of one.'),
+  ]);
+  const take = ['company', 'set', 'two', 'mailDomains=shared.example'];
+  expect(await run(...take)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('shared.example: 2 accounts of one'),
+  });
+  const [op, rk] = ['opInfo', 'rkInfo'].map((name) => [
+    `${name}.name=x`,
+    `${name}.code=1`,
+    `${name}.loginUrl=https://x.example`,
+  ]);
+  const add = [
+    'company',
+    'add',
+    'three',
+    'name=x',
+    'companyCode=x',
+    'mailDomains=shared.example',
+    ...(op ?? []),
+    ...(rk ?? []),
+  ];
+  expect(await run(...add)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('shared.example: 2 accounts of one'),
+  });
+  expect((await run(...take, '--leave-behind')).code).toBe(0);
+  expect(await doctor()).toMatchObject({ state: 'warn', seen: "2 accounts of one at shared.example, which is two's" });
+  await run('employee', 'disable', 'a@shared.example', 'b@shared.example');
+  expect(await doctor()).toMatchObject({ state: 'ok' });
+});
+
+test('a domain that nobody of the company has any more may go', async () => {
+  const company = await app.addCompany({ url: 'free', mailDomains: ['free.example', 'old.example'] });
+  const { email } = await app.addEmployee(company, { email: 'a@old.example' });
+  await run('employee', 'disable', email);
+  expect((await run('company', 'set', 'free', 'mailDomains=free.example')).code).toBe(0);
+});
+
+test('accounts outside the domains of a company that has its own way of signing in are named', async () => {
+  const company = await app.addCompany({ url: 'codes', authorizationMethod: 3, mailDomains: ['codes.example'] });
+  await app.addEmployee(company, { email: 'a@elsewhere.example' });
+  expect(await doctor()).toMatchObject({ seen: "1 account of codes at elsewhere.example, which is nobody's" });
+});
+
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+    app.database,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test.each(['import', 'claim'])('an import and a claim of its domain take turns: the %s first', async (first) => {
+  const [domain, mine, other] = [`${first}.example`, `${first}-a`, `${first}-b`];
+  await app.addCompany({ url: mine, mailDomains: [] });
+  await app.addCompany({ url: other, mailDomains: [] });
+  const people = await writtenFile('people.csv', `email\na@${domain}\n`);
+  const commands = [
+    ['employee', 'import', mine, people],
+    ['company', 'set', other, `mailDomains=${domain}`],
+  ];
+  if (first === 'claim') commands.reverse();
+  const running: ReturnType<typeof run>[] = [];
+  await app.database.transaction().execute(async (transaction) => {
+    await sql`lock table company_mail_domains in share row exclusive mode`.execute(transaction);
+    for (const [place, words] of commands.entries()) {
+      running.push(run(...words));
+      await expect.poll(waiting, { timeout: 30_000 }).toBe(place + 1);
+    }
+  });
+  expect((await Promise.all(running)).map(({ code }) => code)).toEqual([0, 1]);
+});
