@@ -18,6 +18,7 @@ const HARMLESS = new Map([
   ['chance apps/local/src/postgres/acquire.ts', 'how long to wait for the lock of a folder'],
   ['file apps/scraper/src/upkeep/saved-pages.ts', 'the operator’s folder, by hand; names are the reader’s own'],
   ['file apps/scraper/src/upkeep/metrics-file.ts', 'the operator’s file, by hand'],
+  ['file apps/api/src/platform/base/named-file.ts', 'opens for reading alone'],
   ['pattern apps/scraper/src/upkeep/spellings.ts', 'the operator’s own words, letter by letter, each escaped'],
   ['pattern packages/contract/src/outside-text.ts', 'constants of one class of characters'],
   ['pattern packages/contract/src/examples/unseen-texts.ts', 'a constant, for tests'],

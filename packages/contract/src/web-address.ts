@@ -3,13 +3,11 @@
  * looks like another host, or hands a secret to everybody who sees the link.
  */
 
-const REST = String.raw`(?:[/?#][^\s\\]*)?`;
-
 /** https alone, with a dot in the name of the host. */
-export const WEB_ADDRESS = new RegExp(String.raw`^(https://[^\s/?#@\\]+\.[^\s/?#@\\]+${REST})$`);
+export const WEB_ADDRESS = /^(https:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+(?:[/?#][^\s\\]*)?)$/;
 
 /** Of a simulator on this machine, in the demo and in tests. */
-const SIMULATED = new RegExp(String.raw`^http://(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?${REST}$`);
+const SIMULATED = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/;
 
 export function isWebAddress(text: string): boolean {
   return WEB_ADDRESS.test(text);

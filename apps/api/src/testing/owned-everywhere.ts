@@ -125,6 +125,18 @@ async function plantFigures(world: FiguresWorld, given: Given) {
     .insertInto('month_ends')
     .values({ ...owner, month: '2026-03', closed_at: at, outcome: 'kept' })
     .execute();
+  await database
+    .insertInto('premium_corrections')
+    .values({
+      ...owner,
+      employer_premium: 20_000,
+      own_premium: null,
+      goes_on_from: null,
+      is_ended: false,
+      read_as: mark,
+      saved_at: at,
+    })
+    .execute();
   const snapshot = { sys_organization_code: sysOrganizationCode, month: '2026-03' };
   await database
     .insertInto('colleague_snapshots')

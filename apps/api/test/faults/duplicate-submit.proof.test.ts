@@ -214,6 +214,7 @@ const EXCEPTIONS: Partial<Record<CallName, Exception>> = {
   removeDevice: { why: TAKEN, second: [404] },
   registerRkUserInfo: { why: 'sealed anew each time: the same is kept', twice: ['rk_credentials'] },
   saveRetirementInputs: { why: 'sealed anew each time: the same is kept', twice: ['retirement_inputs'] },
+  savePremiumCorrection: { why: 'the same is kept again, with the time', twice: ['premium_corrections'] },
   testUserDataInput: {
     why: 'the same figures in the place of the same; at once, one of the two is told to come again',
     second: [200, 409],

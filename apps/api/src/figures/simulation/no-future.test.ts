@@ -59,7 +59,8 @@ describe('将来を計算できないとき', () => {
 
   test.each([
     ['誕生月の前の月で積立は終わる', '1966-04-30', { code: 2, future: null, months: 0 }],
-    ['あと1か月', '1966-05-01', { code: 0, months: 1 }],
+    ['あと1か月', '1966-05-02', { code: 0, months: 1 }],
+    ['1日生まれは、前の月の末日に年齢に達する', '1966-05-01', { code: 2, future: null, months: 0 }],
     ['とうに過ぎた', '1950-01-15', { code: 2, future: null, months: 0 }],
   ])('退職の年齢: %s', async (_name, birthday, expected) => {
     const person = await holder();
