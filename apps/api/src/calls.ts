@@ -3,7 +3,7 @@
  * origin, session, stage of set-up, the session's own codes, the company's features, the schemas, the rate limit, the
  * handler, the response schema. A call whose scope has no check makes the start fail.
  */
-import type { Call } from '@minori/contract/call';
+import { bodyLimitOf, type Call } from '@minori/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FeatureGate } from './identity/access/feature-gate.ts';
 import type { RateLimits } from './identity/access/rate-limits.ts';
@@ -112,7 +112,7 @@ function mountCall(app: FastifyInstance, { call, handle }: Route, tools: CallToo
     method: call.method,
     url: call.path,
     config: { kind: 'call', scope: call.scope },
-    ...(call.bodyLimit !== undefined && !absent.has(call) && { bodyLimit: call.bodyLimit }),
+    ...(!absent.has(call) && { bodyLimit: bodyLimitOf(call) }),
     onRequest: async (request, reply) => {
       // Together with what all calls vary by.
       if (call.forms) reply.header('vary', 'Cookie, Accept');

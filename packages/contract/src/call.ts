@@ -71,8 +71,17 @@ export interface Call {
   readonly forms?: Readonly<Record<string, Schema | 'bytes'>>;
   /** True for calls that the specification does not name. */
   readonly ours?: true;
-  /** Largest accepted body in bytes, where 256 KB is not right. */
+  /** Largest accepted body in bytes, where `bodyLimitOf` is not right. */
   readonly bodyLimit?: number;
+}
+
+/** What anybody may send says a few lines; who is signed in has more room. */
+const OF_ANYBODY = 32 * 1024;
+const USUAL_BODY = 256 * 1024;
+
+/** Bytes that the body of a call may have. */
+export function bodyLimitOf({ bodyLimit, scope }: Pick<Call, 'bodyLimit' | 'scope'>): number {
+  return bodyLimit ?? (scope === 'public' ? OF_ANYBODY : USUAL_BODY);
 }
 
 /** Keeps the literal types of a call record while checking its shape. */

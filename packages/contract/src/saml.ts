@@ -33,6 +33,7 @@ export const samlAcs = call({
     SAMLResponse: z.string().check(z.minLength(1), z.maxLength(LONGEST_RESPONSE)),
     RelayState: z.string().check(z.maxLength(128)),
   }),
+  bodyLimit: 256 * 1024,
   response: z.extend(SessionUser, {
     /** An own page of the employee's company; null for its home. */
     returnTo: z.nullable(z.string()),

@@ -2,7 +2,7 @@
 // worst-shaped bodies, sign-in answers of every shape, and each read of an employee to whom hundreds of notices were written. What a call takes of this thread is read from the kernel, so that
 // other programs on the machine change nothing. The test's own part, making and sending a body, is in it.
 import { readFileSync } from 'node:fs';
-import type { Call } from '@minori/contract/call';
+import { bodyLimitOf, type Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { samlAcs, samlRequest } from '@minori/contract/saml';
@@ -18,7 +18,6 @@ import { createTestApp, type TestApp } from '../../src/testing.ts';
 /** Milliseconds of this thread's time that one request may take, whatever it holds. */
 const MOST = 50;
 /** Of a body, just below what the api reads. */
-const LARGEST = 255 * 1024;
 
 let app: TestApp;
 let akane: SamlCompany;
@@ -51,46 +50,48 @@ async function costOf(ask: () => Promise<unknown>): Promise<number> {
   return middle(costs);
 }
 
-const repeated = (piece: string, room = LARGEST) => piece.repeat(Math.floor(room / Buffer.byteLength(piece)));
-const numbered = (piece: (at: number) => string, size: number) =>
-  Array.from({ length: Math.floor(LARGEST / size) }, (_, at) => piece(at)).join('');
+const repeated = (piece: string, room: number) => piece.repeat(Math.floor(room / Buffer.byteLength(piece)));
+const numbered = (piece: (at: number) => string, size: number, room: number) =>
+  Array.from({ length: Math.floor(room / size) }, (_, at) => piece(at)).join('');
 
-/** Texts that are dear to read, to compare, to fold or to match. */
+/** What texts are made of that are dear to read, to compare, to fold or to match. */
 const TEXTS: Readonly<Record<string, string>> = {
-  letters: repeated('a'),
-  blanks: repeated(' '),
-  'at signs': repeated('@a.'),
-  dots: repeated('.a'),
-  'full-width letters': repeated('Ａ'),
-  'marks on one letter': `a${repeated('\u0301')}`,
-  'half-width kana with marks': repeated('ｶﾞ'),
-  emoji: repeated('😀'),
-  'joined emoji': repeated('👩‍👩‍👧'),
-  'compatibility letters': repeated('\ufdfa'),
-  hangul: repeated('\u1112\u1161\u11ab'),
-  quotes: repeated('\\"'),
-  escapes: repeated('\\u0041'),
-  'half surrogates': repeated('\\ud800'),
-  'line breaks': repeated('\\r\\n'),
-  tags: repeated('<a>'),
-  percent: repeated('%41'),
+  letters: 'a',
+  blanks: ' ',
+  'at signs': '@a.',
+  dots: '.a',
+  'full-width letters': 'Ａ',
+  'marks on one letter': '\u0301',
+  'half-width kana with marks': 'ｶﾞ',
+  emoji: '😀',
+  'joined emoji': '👩‍👩‍👧',
+  'compatibility letters': '\ufdfa',
+  hangul: '\u1112\u1161\u11ab',
+  quotes: '\\"',
+  escapes: '\\u0041',
+  'half surrogates': '\\ud800',
+  'line breaks': '\\r\\n',
+  tags: '<a>',
+  percent: '%41',
 };
 
 /** Whole bodies. */
-const BODIES: Readonly<Record<string, string>> = {
-  'empty lists': `[${repeated('[],')}[]]`,
-  'empty objects': `[${repeated('{},')}{}]`,
-  'lists in one another': '['.repeat(LARGEST / 2) + ']'.repeat(LARGEST / 2),
-  'objects in one another': `${repeated('{"a":', LARGEST / 2)}1${'}'.repeat(LARGEST / 10)}`,
-  numbers: `[${repeated('1,')}1]`,
-  'long number': repeated('9'),
-  'small numbers': `[${repeated('1e-323,')}1]`,
-  'different keys': `{${numbered((at) => `"k${at}":1,`, 10)}"k":1}`,
-  'one key again and again': `{${repeated('"a":1,')}"a":1}`,
-  'numbered keys': `{${numbered((at) => `"${at}":1,`, 9)}"k":1}`,
-  'long keys': `{${numbered((at) => `"${'k'.repeat(200)}${at}":1,`, 210)}"k":1}`,
-  'twenty levels of lists': `[${repeated(`${'['.repeat(18)}${']'.repeat(18)},`)}1]`,
-};
+function bodiesIn(room: number): Readonly<Record<string, string>> {
+  return {
+    'empty lists': `[${repeated('[],', room)}[]]`,
+    'empty objects': `[${repeated('{},', room)}{}]`,
+    'lists in one another': '['.repeat(room / 2) + ']'.repeat(room / 2),
+    'objects in one another': `${repeated('{"a":', room / 2)}1${'}'.repeat(room / 10)}`,
+    numbers: `[${repeated('1,', room)}1]`,
+    'long number': repeated('9', room),
+    'small numbers': `[${repeated('1e-323,', room)}1]`,
+    'different keys': `{${numbered((at) => `"k${at}":1,`, 10, room)}"k":1}`,
+    'one key again and again': `{${repeated('"a":1,', room)}"a":1}`,
+    'numbered keys': `{${numbered((at) => `"${at}":1,`, 9, room)}"k":1}`,
+    'long keys': `{${numbered((at) => `"${'k'.repeat(200)}${at}":1,`, 210, room)}"k":1}`,
+    'twenty levels of lists': `[${repeated(`${'['.repeat(18)}${']'.repeat(18)},`, room)}1]`,
+  };
+}
 
 const visitors = (['public', 'reader', 'server-token'] as const satisfies readonly Call['scope'][]).map(String);
 const NAMES = (Object.keys(CALLS) as CallName[]).filter((name) => visitors.includes(CALLS[name].scope));
@@ -108,9 +109,11 @@ async function dearest(name: CallName): Promise<readonly [string, number]> {
   const { method } = call;
   const url = addressOf(call, example);
   const hasBody = method !== 'GET';
-  const bodies: [string, string][] = hasBody ? Object.entries(BODIES) : [['no body', '']];
+  // A kilobyte is left for what stands around a text.
+  const room = bodyLimitOf(call) - 1024;
+  const bodies: [string, string][] = hasBody ? Object.entries(bodiesIn(room)) : [['no body', '']];
   for (const [kind, text] of hasBody ? Object.entries(TEXTS) : []) {
-    for (const body of bodiesWith(example.body, text)) bodies.push([kind, body]);
+    for (const body of bodiesWith(example.body, repeated(text, room))) bodies.push([kind, body]);
   }
   let worst: readonly [string, number] = ['', 0];
   for (const [kind, payload] of bodies) {
