@@ -21,8 +21,8 @@ const Payer = z.object({
   year: PremiumPlan.shape.year,
   /** The first month without a premium, where they are paused or ended. */
   since: z.nullable(CalendarMonth),
-  /** The last payment was for several months. */
-  late: z.nullable(z.object({ month: CalendarMonth, months: z.int() })),
+  /** The last payment for several months, and whether it is the only one so far. */
+  late: z.nullable(z.object({ month: CalendarMonth, months: z.int(), isOnly: z.boolean() })),
   /** A larger payment that isn't taken to come again. */
   oneOff: z.nullable(z.object({ month: CalendarMonth, yen: YenAmount })),
 });

@@ -11,6 +11,7 @@ import { SetUpChecklist } from '../features/login-information/set-up-checklist.t
 import { missingFigure } from '../features/operational-simulation/missing-figure.ts';
 import { MissingFigures } from '../features/operational-simulation/missing-figures.tsx';
 import type { Facts } from '../features/operational-simulation/next-load.ts';
+import { PremiumsCard } from '../features/operational-simulation/premiums-card.tsx';
 import { PastOnly, SimulationAge } from '../features/operational-simulation/simulation-age.tsx';
 import { SimulationResult } from '../features/operational-simulation/simulation-result.tsx';
 import { type Simulation, useSimulation } from '../features/operational-simulation/use-simulation.ts';
@@ -103,15 +104,33 @@ function ByStatus({ employee, simulation }: ByStatusProps): ReactNode {
       if (state.pastPerformance.pastData.length === 0 && !account.isRkInfo) {
         return <SetUpChecklist employee={employee} />;
       }
+      const missing = missingFigure(state, offers(employee.company, 'personalAttributes'));
       return (
-        <MissingFigures
-          missing={missingFigure(state, offers(employee.company, 'personalAttributes'))}
-          profileHref={`/${companyUrl}/profile`}
-          importAction={<ImportButton employee={employee} />}
-        />
+        <>
+          <MissingFigures
+            missing={missing}
+            profileHref={`/${companyUrl}/profile`}
+            importAction={<ImportButton employee={employee} />}
+          />
+          {missing === 'premium' && <UnreadPremiums simulation={simulation} />}
+        </>
       );
     }
   }
+}
+
+/** What nobody can read of the history, its owner can say. */
+function UnreadPremiums({ simulation }: { readonly simulation: Simulation }) {
+  const { premiums, premiumCorrection, referenceMonth } = simulation.state.assumptions ?? {};
+  if (!premiums || !referenceMonth) return null;
+  return (
+    <PremiumsCard
+      reading={premiums}
+      correction={premiumCorrection ?? null}
+      referenceMonth={referenceMonth}
+      onChanged={simulation.retry}
+    />
+  );
 }
 
 interface WithFutureProps {

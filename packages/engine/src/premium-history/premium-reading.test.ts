@@ -56,7 +56,11 @@ describe('掛金の履歴から、これからの掛金を読む', () => {
   test('最初の入金が2か月分なら、1か月分に直す', () => {
     const first = [row('2026-10', 40_000)];
     expect(paidIn(first, '2026-10', '2026-09')).toBe(4_720_000);
-    expect(readPremiums(first, '2026-10', '2026-09').employer.late).toEqual({ month: '2026-10', months: 2 });
+    expect(readPremiums(first, '2026-10', '2026-09').employer.late).toEqual({
+      month: '2026-10',
+      months: 2,
+      isOnly: true,
+    });
     expect(monthlyAverage(readPremiums(first, '2026-10', '2026-10').plan?.employer ?? 0)).toBe(40_000);
     const second = [...first, row('2026-11', 20_000)];
     expect(readPremiums(second, '2026-11', '2026-09').plan?.employer.year).toEqual(everyMonth(20_000));
@@ -66,7 +70,11 @@ describe('掛金の履歴から、これからの掛金を読む', () => {
     for (const between of [[], rows('2026-08', '2026-09', 0)]) {
       const history = [...rows('2016-02', '2026-07', yen), ...between, row('2026-10', 3 * yen)];
       expect(paidIn(history, '2026-10')).toBe(yen * (sumOf(history.map(() => 0)) + 126 + 3 + 234));
-      expect(readPremiums(history, '2026-10', null).employer.late).toEqual({ month: '2026-10', months: 3 });
+      expect(readPremiums(history, '2026-10', null).employer.late).toEqual({
+        month: '2026-10',
+        months: 3,
+        isOnly: false,
+      });
     }
   });
 

@@ -29,8 +29,8 @@ export type PayerReading = {
   readonly year: YearOfPremiums;
   /** The first month without a premium; null unless paused or ended. */
   readonly since: CalendarMonth | null;
-  /** The last payment was for several months; null otherwise. */
-  readonly late: { readonly month: CalendarMonth; readonly months: number } | null;
+  /** The last payment for several months, and whether it is the only one so far; null without. */
+  readonly late: { readonly month: CalendarMonth; readonly months: number; readonly isOnly: boolean } | null;
   /** A larger payment that isn't taken to come again. */
   readonly oneOff: { readonly month: CalendarMonth; readonly yen: number } | null;
 };
@@ -85,7 +85,7 @@ function ofFirst(payment: number, at: number, { joined }: Until): PayerReading {
   const since = joined === null ? 1 : at - joined + 1;
   const months = since >= 1 && since <= MOST_MONTHS_AT_ONCE ? since : 1;
   const year = everyMonth(Math.floor(payment / months));
-  const late = months > 1 ? { month: calendarMonth(at), months } : null;
+  const late = months > 1 ? { month: calendarMonth(at), months, isOnly: true } : null;
   return { ...NOTHING, state: 'going', year, late };
 }
 
@@ -104,7 +104,7 @@ function payerReading(rows: readonly (readonly [string, number])[], until: Until
     ...NOTHING,
     state: 'going' as const,
     year: byCalendarMonth,
-    late: late && { month: calendarMonth(late.month), months: late.months },
+    late: late && { month: calendarMonth(late.month), months: late.months, isOnly: false },
     oneOff: oneOff && { month: calendarMonth(first + oneOff.at), yen: oneOff.yen },
   };
   const since = missingSince(payments, reading.year, until);

@@ -11,6 +11,7 @@ import { ComparisonCard } from './comparison-card.tsx';
 import { FanFigure } from './fan-figure.tsx';
 import { LiveBar } from './live-bar.tsx';
 import { AS_IT_IS } from './next-load.ts';
+import { PremiumsCard } from './premiums-card.tsx';
 import { ResultCard, ResultHeadline } from './result-card.tsx';
 import {
   availableIn,
@@ -84,6 +85,14 @@ export function SimulationResult({ simulation, hrefs, firstVariant }: Simulation
         prices={assumptions}
         incomeHref={hrefs.income}
       />
+      {assumptions.premiums && assumptions.referenceMonth && (
+        <PremiumsCard
+          reading={assumptions.premiums}
+          correction={assumptions.premiumCorrection}
+          referenceMonth={assumptions.referenceMonth}
+          onChanged={simulation.retry}
+        />
+      )}
       <ComparisonCard state={state} view={view} conditions={comparedUnder(isMatching, conditions)} />
       <AssumptionsCard {...{ assumptions, retirementAge, isMatching, variant: choices.variant }} />
     </div>

@@ -10,9 +10,9 @@ import { memo, useMemo } from 'react';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
 import { formatMonth } from '../../ui/figures/format-date.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 import { SteppedSlider } from '../../ui/stepped-slider.tsx';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
-import { NumberField } from './number-field.tsx';
 
 const TEXTS = RETIREMENT_TEXTS.wishes;
 /** Percent of income tax that most people pay; a typed pay takes its place. */

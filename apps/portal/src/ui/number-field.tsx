@@ -3,10 +3,10 @@
  * amount is neither seen nor changed while amounts are hidden.
  */
 import { useState } from 'react';
-import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { DETAILS_TEXTS } from '../../wording/retirement-details.ts';
-import { UI_TEXTS } from '../../wording/ui.ts';
+import { DETAILS_TEXTS } from '../wording/retirement-details.ts';
+import { UI_TEXTS } from '../wording/ui.ts';
+import { useAmountsHidden } from './figures/amounts-hidden.tsx';
+import { TextField } from './text-field.tsx';
 
 const TEXTS = DETAILS_TEXTS.errors;
 

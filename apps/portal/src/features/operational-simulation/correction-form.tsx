@@ -1,0 +1,105 @@
+/** 掛金を直す — the form of a correction: the premiums a month, and the month from which they are paid. */
+import type { PremiumCorrection } from '@minori/contract/premium-correction';
+import type { PremiumReading } from '@minori/contract/premium-reading';
+import { addMonths } from '@minori/engine/calendar/calendar-month';
+import { monthlyAverage } from '@minori/engine/premium-history/premium-plan';
+import { useState } from 'react';
+import type { CallFailure } from '../../platform/api/call-failure.ts';
+import { failureText } from '../../platform/errors/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formatMonth } from '../../ui/figures/format-date.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { PREMIUM_TEXTS } from '../../wording/premium-reading.ts';
+
+const TEXTS = PREMIUM_TEXTS.form;
+/** By the contract. */
+const MOST = 999_999;
+/** A leave, and what may follow it. */
+const MONTHS_AHEAD = 60;
+const NEVER = 'never';
+
+interface CorrectionFormProps {
+  readonly reading: PremiumReading;
+  readonly correction: PremiumCorrection | null;
+  readonly referenceMonth: string;
+  /** Whether the plan lets employees pay, or this one does. */
+  readonly hasOwn: boolean;
+  readonly working: boolean;
+  readonly failure: CallFailure | null;
+  readonly onSave: (correction: PremiumCorrection) => void;
+  readonly onClose: () => void;
+}
+
+function monthOptions(referenceMonth: string, chosen: string) {
+  const months = Array.from({ length: MONTHS_AHEAD }, (_, index) => addMonths(referenceMonth, index + 1));
+  const all = months.includes(chosen) || chosen === NEVER ? months : [chosen, ...months];
+  return [...all.map((month) => ({ value: month, label: formatMonth(month) })), { value: NEVER, label: TEXTS.never }];
+}
+
+/** What was read stays as it was read where nothing else is typed: months with more are in no single amount. */
+function typedOrRead(typed: number | null, read: number): number | null {
+  return typed === read ? null : typed;
+}
+
+export function CorrectionForm({ reading, correction, referenceMonth, hasOwn, ...form }: CorrectionFormProps) {
+  const { working, failure, onSave, onClose } = form;
+  const { plan } = reading;
+  const read = { employer: plan ? monthlyAverage(plan.employer) : 0, own: plan ? monthlyAverage(plan.own) : 0 };
+  const [employer, setEmployer] = useState<number | null>(plan ? read.employer : null);
+  const [own, setOwn] = useState<number | null>(read.own);
+  const readFrom = plan?.employer.from ?? plan?.own.from ?? addMonths(referenceMonth, 1);
+  const [from, setFrom] = useState(correction?.isEnded || reading.state === 'ended' ? NEVER : readFrom);
+  const isEnded = from === NEVER;
+  const save = () => {
+    if (employer === null && !isEnded) return;
+    onSave({
+      employerPremium: plan ? (typedOrRead(employer, read.employer) ?? correction?.employerPremium ?? null) : employer,
+      ownPremium: typedOrRead(own, read.own) ?? correction?.ownPremium ?? null,
+      from: isEnded || from === readFrom ? (isEnded ? null : (correction?.from ?? null)) : from,
+      isEnded,
+    });
+  };
+  return (
+    <Dialog
+      heading={TEXTS.heading}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {TEXTS.cancel}
+          </Button>
+          <Button onClick={save} loading={working && TEXTS.saving}>
+            {TEXTS.save}
+          </Button>
+        </>
+      }
+    >
+      <p>{TEXTS.text}</p>
+      <NumberField
+        {...{ label: TEXTS.employer, unit: TEXTS.unit, value: employer, min: 0, max: MOST, onValue: setEmployer }}
+        isAmount
+      />
+      {hasOwn && (
+        <NumberField
+          {...{ label: TEXTS.own, unit: TEXTS.unit, value: own, min: 0, max: MOST, onValue: setOwn }}
+          isAmount
+        />
+      )}
+      <SelectField
+        label={TEXTS.from}
+        options={monthOptions(referenceMonth, from)}
+        value={from}
+        onChange={(event) => setFrom(event.currentTarget.value)}
+      />
+      {failure && (
+        <Notice tone="error" isNew>
+          <p>{failureText(failure)}</p>
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

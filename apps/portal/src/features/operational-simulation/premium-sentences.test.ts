@@ -1,0 +1,90 @@
+// これからの掛金の文 — what a screen says of each way in which a history can be read.
+import { type MonthPremium, readPremiums } from '@minori/engine/premium-history/premium-reading';
+import { addMonths } from '@minori/engine/calendar/calendar-month';
+import { expect, test } from 'vitest';
+import { premiumSentences } from './premium-sentences.ts';
+
+const yen = (amount: number) => `${amount.toLocaleString('ja-JP')}円`;
+const history = (months: number, of: (month: string) => readonly [number, number]): MonthPremium[] =>
+  Array.from({ length: months }, (_, index) => {
+    const month = addMonths('2024-01', index);
+    const [employerPremium, subscriberPremium] = of(month);
+    return { month, employerPremium, subscriberPremium };
+  });
+const said = (rows: readonly MonthPremium[], referenceMonth: string, joined: string | null = null) =>
+  premiumSentences(readPremiums(rows, referenceMonth, joined), false, yen);
+
+test.each<[string, MonthPremium[], string, string[]]>([
+  [
+    '毎月',
+    history(34, () => [20_000, 5_000]),
+    '2026-10',
+    ['会社の掛金は、毎月20,000円として計算しています。', '本人の掛金は、毎月5,000円として計算しています。'],
+  ],
+  [
+    '賞与の月',
+    history(34, (month) => [/-(06|12)$/.test(month) ? 50_000 : 10_000, 0]),
+    '2026-10',
+    ['会社の掛金は、毎月10,000円（6月と12月は50,000円）として計算しています。'],
+  ],
+  [
+    '年に1回と2回',
+    history(34, (month) => [month.endsWith('-03') ? 240_000 : 0, /-(06|12)$/.test(month) ? 30_000 : 0]),
+    '2026-10',
+    ['会社の掛金は、3月に240,000円として計算しています。', '本人の掛金は、6月と12月に30,000円として計算しています。'],
+  ],
+  [
+    '休み',
+    history(34, (month) => (month >= '2026-08' ? [0, 0] : [20_000, 0])),
+    '2026-10',
+    [
+      '会社の掛金は、毎月20,000円として計算しています。',
+      '2026年8月から掛金の記録がありません。2027年8月から、前と同じ掛金で再開するものとしています。再開する月がわかるときや、再開しないときは、「掛金を直す」で直してください。',
+    ],
+  ],
+  [
+    '本人だけ終わった',
+    history(34, (month) => [20_000, month >= '2026-05' ? 0 : 5_000]),
+    '2026-10',
+    [
+      '会社の掛金は、毎月20,000円として計算しています。',
+      '本人の掛金は、2026年5月からありません。これからもないものとしています。',
+    ],
+  ],
+  [
+    '3年をこえる休み',
+    history(2, () => [20_000, 0]),
+    '2027-03',
+    ['これからの掛金は、ないものとして計算しています。', '2024年3月から掛金の記録がないため、これからの掛金はないものとしています。'],
+  ],
+  [
+    'まとめて入った',
+    history(34, (month) => [month === '2026-10' ? 60_000 : month >= '2026-08' ? 0 : 20_000, 0]),
+    '2026-10',
+    ['会社の掛金は、毎月20,000円として計算しています。', '2026年10月の入金は、3か月分として読み取りました。'],
+  ],
+  [
+    '1回だけ',
+    history(34, (month) => [month === '2026-04' ? 60_000 : 20_000, 0]),
+    '2026-10',
+    [
+      '会社の掛金は、毎月20,000円として計算しています。',
+      '2026年4月の60,000円は1回だけの入金とみて、これからの掛金に入れていません。毎年あるときは、「掛金を直す」で直してください。',
+    ],
+  ],
+  ['何もない', history(3, () => [0, 0]), '2024-03', ['これからの掛金は、ないものとして計算しています。']],
+])('%s', (_name, rows, referenceMonth, expected) => {
+  expect(said(rows, referenceMonth)).toEqual(expected);
+});
+
+test('最初の入金は、何か月分として読んだかを言い、直しかたを言う', () => {
+  const first = [{ month: '2026-10', employerPremium: 40_000, subscriberPremium: 0 }];
+  expect(said(first, '2026-10', '2026-09')).toEqual([
+    '会社の掛金は、毎月20,000円として計算しています。',
+    '2026年10月の最初の入金は、加入した月からの2か月分として読み取りました。1か月分のときは、「掛金を直す」で直してください。',
+  ]);
+  const unknown = [{ month: '2026-10', employerPremium: 90_000, subscriberPremium: 0 }];
+  expect(said(unknown, '2026-10', '2026-10')).toEqual([
+    '履歴にある入金が何か月分かわからないため、毎月の掛金がわかりません。「掛金を直す」で入力すると、試算できます。',
+  ]);
+});

@@ -1,0 +1,47 @@
+/** これからの掛金 in words: what was read from the history of premiums, what is assumed of it, and how to put it right. */
+
+export const PREMIUM_TEXTS = {
+  heading: 'これからの掛金',
+  /** What goes on. @param amounts 「毎月20,000円」, 「毎月10,000円（6月と12月は50,000円）」, 「6月に60,000円、12月に66,000円」 */
+  employer: (amounts: string) => `会社の掛金は、${amounts}として計算しています。`,
+  own: (amounts: string) => `本人の掛金は、${amounts}として計算しています。`,
+  everyMonth: (amount: string) => `毎月${amount}`,
+  moreIn: (usual: string, months: string) => `${usual}（${months}）`,
+  /** @param months 「6月と12月」 */
+  are: (months: string, amount: string) => `${months}は${amount}`,
+  inMonths: (months: string, amount: string) => `${months}に${amount}`,
+  month: (month: number) => `${month}月`,
+  and: 'と',
+  between: '、',
+  read: '掛金の履歴から読み取りました。',
+  late: (month: string, months: number) => `${month}の入金は、${months}か月分として読み取りました。`,
+  first: (month: string, months: number) =>
+    `${month}の最初の入金は、加入した月からの${months}か月分として読み取りました。1か月分のときは、「掛金を直す」で直してください。`,
+  oneOff: (month: string, amount: string) =>
+    `${month}の${amount}は1回だけの入金とみて、これからの掛金に入れていません。毎年あるときは、「掛金を直す」で直してください。`,
+  paused: (since: string, from: string) =>
+    `${since}から掛金の記録がありません。${from}から、前と同じ掛金で再開するものとしています。再開する月がわかるときや、再開しないときは、「掛金を直す」で直してください。`,
+  ended: (since: string) => `${since}から掛金の記録がないため、これからの掛金はないものとしています。`,
+  ownEnded: (since: string) => `本人の掛金は、${since}からありません。これからもないものとしています。`,
+  unknown:
+    '履歴にある入金が何か月分かわからないため、毎月の掛金がわかりません。「掛金を直す」で入力すると、試算できます。',
+  corrected: 'あなたが入力した内容で計算しています。年金サイトの掛金が変わると、読み取った内容に戻ります。',
+  none: 'これからの掛金は、ないものとして計算しています。',
+  /** In place of what the screen says where no amount may be shown. */
+  from: (month: string) => `掛金は、${month}から始まるものとしています。`,
+  correct: '掛金を直す',
+  takeBack: '読み取った掛金に戻す',
+  form: {
+    heading: '掛金を直す',
+    text: '試算、毎月の受取額、評価のそばの数字に使います。年金サイトや会社の掛金は変わりません。',
+    employer: '会社の掛金（月額）',
+    own: '本人の掛金（月額）',
+    unit: '円',
+    from: '掛金が始まる月',
+    never: 'これからの掛金はない',
+    save: 'この掛金で計算する',
+    saving: '計算しています',
+    cancel: 'やめる',
+    hidden: '金額を隠しているため、掛金を直せません。画面の上の「金額を表示」を押すと、直せます。',
+  },
+} as const;
