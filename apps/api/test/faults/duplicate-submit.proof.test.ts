@@ -1,6 +1,5 @@
 // The same change twice (security.md F16): at once, as a double click sends it, and once more after the first answer was
-// lost on its way. Each call of the contract has the effect of one, in every table and in mails, and is answered the same;
-// the exceptions are named here with their reason.
+// lost. Each call has the effect of one, in tables and mails, and is answered the same; exceptions are named with a reason.
 
 import { login } from '@minori/contract/auth';
 import type { CallName } from '@minori/contract/calls';
@@ -214,9 +213,9 @@ const EXCEPTIONS: Partial<Record<CallName, Exception>> = {
   removeDevice: { why: TAKEN, second: [404] },
   registerRkUserInfo: { why: 'sealed anew each time: the same is kept', twice: ['rk_credentials'] },
   saveRetirementInputs: { why: 'sealed anew each time: the same is kept', twice: ['retirement_inputs'] },
-  savePremiumCorrection: { why: 'the same is kept again, with the time', twice: ['premium_corrections'] },
+  savePremiumCorrection: { why: 'kept again with the time', twice: ['premium_corrections'] },
   testUserDataInput: {
-    why: 'the same figures in the place of the same; at once, one of the two is told to come again',
+    why: 'the same figures again; at once, one is told to come again',
     second: [200, 409],
     twice: OF_STATEMENT,
   },

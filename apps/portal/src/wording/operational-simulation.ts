@@ -190,7 +190,7 @@ export const SIMULATION_TEXTS = {
     referenceMonth: (month: string) => `${month}末までの記録から`,
     outlook: '見通し',
     set: (name: string, id: string) => `${name}（${id}）`,
-    steadyPremium: '掛金は、今の金額がそのまま続くものとしています。昇給や掛金の変更は考えていません。',
+    steadyPremium: '掛金は、「これからの掛金」のとおり続くものとしています。昇給や掛金の変更は考えていません。',
     raisedPremium:
       '会社の掛金は、1年ごとに、法律の上限まで増えるものとしています。実際に増えるかどうかは、会社の規約によります。',
     beyondPlan: (planAge: number, age: number) =>

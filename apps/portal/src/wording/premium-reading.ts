@@ -13,7 +13,6 @@ export const PREMIUM_TEXTS = {
   month: (month: number) => `${month}月`,
   and: 'と',
   between: '、',
-  read: '掛金の履歴から読み取りました。',
   late: (month: string, months: number) => `${month}の入金は、${months}か月分として読み取りました。`,
   first: (month: string, months: number) =>
     `${month}の最初の入金は、加入した月からの${months}か月分として読み取りました。1か月分のときは、「掛金を直す」で直してください。`,
@@ -27,16 +26,15 @@ export const PREMIUM_TEXTS = {
     '履歴にある入金が何か月分かわからないため、毎月の掛金がわかりません。「掛金を直す」で入力すると、試算できます。',
   corrected: 'あなたが入力した内容で計算しています。年金サイトの掛金が変わると、読み取った内容に戻ります。',
   none: 'これからの掛金は、ないものとして計算しています。',
-  /** In place of what the screen says where no amount may be shown. */
   from: (month: string) => `掛金は、${month}から始まるものとしています。`,
   correct: '掛金を直す',
   takeBack: '読み取った掛金に戻す',
   form: {
     heading: '掛金を直す',
     text: '試算、毎月の受取額、評価のそばの数字に使います。年金サイトや会社の掛金は変わりません。',
-    employer: '会社の掛金（月額）',
-    own: '本人の掛金（月額）',
-    unit: '円',
+    employer: '会社の掛金',
+    own: '本人の掛金',
+    unit: '円／月',
     from: '掛金が始まる月',
     never: 'これからの掛金はない',
     save: 'この掛金で計算する',
