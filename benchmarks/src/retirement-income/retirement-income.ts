@@ -45,10 +45,12 @@ const FACTS: RetirementFacts = {
   inflation: 0.013,
   paymentsPerYear: 6,
   feePerPayout: 440,
+  annuityYears: { min: 5, max: 20 },
 };
 
 const NOTHING: RetirementWishes = {
   ...{ need: null, retirementAge: null, receiveAge: null, claimAge: null, ownPremium: null, publicPensionCut: 0 },
+  earlierMonths: null,
   publicPension: { kind: 'average', amount: null },
   lumpSums: [{ kind: 'company', amount: 15_000_000, year: 2064, serviceMonths: 480, isReceived: false }],
   pensions: [{ yearly: 300_000, fromAge: 60, toAge: 80 }],

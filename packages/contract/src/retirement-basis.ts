@@ -29,6 +29,8 @@ export const RetirementBasis = z.object({
       joinedOn: CalendarDate,
       /** Months of membership without a premium, both ends inside: they don't count for the deduction. */
       unpaid: z.readonly(z.array(z.readonly(z.tuple([CalendarMonth, CalendarMonth])))),
+      /** Whether money of another plan was moved in: its months may count, too. */
+      hasTransfersIn: z.boolean(),
       balance: YenAmount,
       /** As their history goes on; without a month where none can be told. */
       employerPremium: PremiumPlan,

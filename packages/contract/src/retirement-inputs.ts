@@ -37,7 +37,8 @@ const LumpSumInput = z.strictObject({
   kind: z.enum(['company', 'dc']),
   amount: between(0, MOST.sum),
   year: between(1950, 2150),
-  serviceMonths: between(1, 720),
+  /** null: not said; its tax isn't told then. */
+  serviceMonths: z.nullable(between(1, 720)),
   isReceived: z.boolean(),
 });
 
@@ -65,6 +66,8 @@ export const RetirementInputs = z.strictObject({
   publicPension: PublicPensionInput,
   /** Percent by which the public pension is taken to be lower. */
   publicPensionCut: between(0, 30),
+  /** Months of plans before whose assets were moved in: DC of another company, iDeCo, other plans. Not in what was saved before 2026-12. */
+  earlierMonths: z._default(z.nullable(between(0, 720)), null),
   lumpSums: z.array(LumpSumInput).check(z.maxLength(MOST_TYPED)),
   pensions: z.array(PensionInput).check(z.maxLength(MOST_TYPED)),
   /** 配偶者控除; `elderly` from 70 on. */

@@ -14,7 +14,7 @@ import { findPremiums } from '../figures/employee-assets/contribution.ts';
 import { findHistory, findStatement } from '../figures/employee-assets/operation-repository.ts';
 import { findAllocationChanges, findDiagnoses } from '../figures/evaluation-transition/repository.ts';
 import { lockSubject } from '../figures/investment-valuation/subject-repository.ts';
-import { findPlanRules } from '../figures/plan-account/account-repository.ts';
+import { findPlanRules, hasTransfersIn } from '../figures/plan-account/account-repository.ts';
 import { correctionQuery, premiumsOf } from '../figures/plan-account/premiums.ts';
 import { retirementBasis } from '../figures/retirement-basis/routes.ts';
 import { simulationFrom } from '../figures/simulation/service.ts';
@@ -79,6 +79,7 @@ async function accountAt(transaction: Database, owner: Owner, { statement, valua
   const { classWeights: weights, expenseRatio, hedged, targetYears } = valuation.details;
   const facts = {
     ...{ rules, history, paid: accountPremiums },
+    hasTransfersIn: await hasTransfersIn(transaction, owner),
     account: {
       ...{ valuationDate, subscriptionDate: statement.subscriptionDate },
       initialSubscriptionDate: statement.initialSubscriptionDate,

@@ -2,53 +2,12 @@
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import type { SavedRetirementInputs } from '@minori/contract/retirement-inputs';
-import { everyMonth } from '@minori/engine/premium-history/premium-plan';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
-import { renderApp } from '../testing/render-app.tsx';
-import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
+import { Refusal } from '../testing/example-fetch.ts';
+import { BASIS, born, card, company, open } from '../testing/open-retirement-income.tsx';
 import { visibleText } from '../testing/visible-text.ts';
 
-const mix = { growthByYear: [{ fromYear: 2026, mean: 0.0393, risk: 0.0990463732 }], expenseRatio: 0.0016 };
-
-const BASIS: RetirementBasis = {
-  ...EXAMPLES.getRetirementBasis.response,
-  calculatedOn: '2026-11-22',
-  retirementAge: 65,
-  account: {
-    referenceMonth: '2026-11',
-    joinedOn: '2015-04-01',
-    unpaid: [],
-    balance: 1_500_000,
-    employerPremium: { year: everyMonth(20_000), from: '2026-12' },
-    ownPremium: { year: everyMonth(10_000), from: '2026-12' },
-  },
-  mixes: { currentPf: mix, modelPf: mix, improvedPf: null },
-};
-
-const born = (birthday: string | null) => ({ ...CONNECTED, profileData: { ...CONNECTED.profileData, birthday } });
-
-const company = EXAMPLES.companyInfo.response;
-
-async function open(answers: ExampleAnswers = {}) {
-  const all = {
-    getUserAccount: born('1990-07-15'),
-    getRetirementBasis: BASIS,
-    getRetirementInputs: { saved: null },
-    ...answers,
-  };
-  const app = await renderApp('/minato/retirement-income', {
-    fetch: exampleFetch(all),
-    as: SIGNED_IN,
-    now: () => Date.parse('2026-11-22T03:00:00Z'),
-  });
-  await screen.findByRole('heading', { level: 1, name: '毎月いくら受け取れるか' });
-  return app;
-}
-
-const card = async (heading: string | RegExp) =>
-  (await screen.findByText(heading, { selector: 'h2' })).closest('section') as HTMLElement;
 const text = async (heading: string | RegExp) => visibleText(await card(heading));
 const FIRST = '65歳からの毎月の目安';
 
@@ -78,7 +37,13 @@ describe('最初の答え', () => {
     await open();
     const options = await card('受け取り方をくらべる');
     const rows = within(within(options).getByRole('table')).getAllByRole('rowheader');
-    expect(rows.map((row) => row.textContent)).toEqual(['一時金', '年金10年', '年金20年', '半分ずつ（年金10年）']);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      '一時金',
+      '年金5年',
+      '年金10年',
+      '年金20年',
+      '半分ずつ（年金10年）',
+    ]);
     expect(visibleText(options)).toContain(
       '受け取りを始める日の価値（税と社会保険料の目安を引いた額）は『一時金』が最も大きく',
     );
@@ -103,7 +68,7 @@ describe('最初の答え', () => {
   test('規約にない受け取り方は、消さずに理由を書く', async () => {
     await open({ companyInfo: { ...company, payoutWays: ['lumpSum'] } });
     const options = await card('受け取り方をくらべる');
-    expect(within(options).getAllByText('あなたの会社の規約では選べません。')).toHaveLength(3);
+    expect(within(options).getAllByText('あなたの会社の規約では選べません。')).toHaveLength(4);
     expect(await text(FIRST)).toContain('約21.1万円');
   });
 
@@ -236,13 +201,13 @@ describe('計算できない時', () => {
       getUserAccount: born('1966-07-15'),
       getRetirementBasis: { ...BASIS, retirementAge: 64, account },
       getRetirementInputs: {
-        saved: { ...saved, inputs: { ...saved.inputs, retirementAge: null, lumpSums: [lumpSum] } },
+        saved: { ...saved, inputs: { ...saved.inputs, retirementAge: null, earlierMonths: null, lumpSums: [lumpSum] } },
       },
     });
     const options = await card('受け取り方をくらべる');
     expect(visibleText(options)).toContain('同じ年に受け取る計算には対応していません');
     const rows = within(within(options).getByRole('table')).getAllByRole('rowheader');
-    expect(rows.map((row) => row.textContent)).toEqual(['年金10年', '年金20年']);
+    expect(rows.map((row) => row.textContent)).toEqual(['年金5年', '年金10年', '年金20年']);
   });
 
   test('税と年金の表が古い時は、時点を書いて知らせる', async () => {

@@ -20,6 +20,14 @@ export const DETAILS_TEXTS = {
     },
     amount: { annualPay: '年収', projected: '見込額', accrued: '加入実績に応じた額' },
   },
+  earlier: {
+    legend: '加入前の期間',
+    support:
+      '前の会社のDC、iDeCo、ほかの制度から資産を移してきた人は、その期間も、受け取れる年齢と一時金の税の計算に入ります。年金サイトの「通算加入者等期間」や「通算拠出期間」から、今の会社のDCの期間を引いた月数を入れてください。',
+    moved:
+      '移換金があるため、加入前の期間がありそうです。入れるまでは、今の会社のDCの期間だけで計算しています。受け取れる年齢は早く、税は少なくなることがあります。',
+    label: '加入前の期間',
+  },
   lumpSums: {
     legend: '退職金など',
     support:
@@ -31,7 +39,12 @@ export const DETAILS_TEXTS = {
     kinds: { company: '会社の退職金', dc: 'ほかの確定拠出年金の一時金' },
     amount: '金額',
     year: '受け取る年',
-    months: '勤続の月数',
+    hired: '入社した月',
+    joined: '加入した月',
+    hiredYear: '年',
+    hiredMonth: '月',
+    unknown:
+      '入社した月がわからないため、この金額は、税の計算にまだ入れていません。入れると、DCの一時金の税も変わることがあります。',
     isReceived: '受け取り済み',
     fromCompany: '会社が登録した標準の額を入れてあります。変えられます。',
   },
@@ -51,9 +64,10 @@ export const DETAILS_TEXTS = {
     fromAge: '始まる時のあなたの年齢',
   },
   switches: { indexTables: '税の表も物価に合わせて動くとする' },
-  units: { yen: '円', yearly: '円／年', year: '年', months: 'か月', age: '歳' },
+  units: { yen: '円', yearly: '円／年', year: '年', months: 'か月', month: '月', age: '歳' },
   errors: {
     number: '数字で入力してください。',
+    before: '受け取る月より前の年月にしてください。',
     range: (least: string, most: string, unit: string) => `${least}から${most}${unit}までの数字を入力してください。`,
     order: '終わる年齢は、始まる年齢より後にしてください。',
   },

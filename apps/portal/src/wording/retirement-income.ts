@@ -59,6 +59,18 @@ export const RETIREMENT_TEXTS = {
   },
   options: {
     heading: '受け取り方をくらべる',
+    moreYears: {
+      label: 'ほかの年数もくらべる',
+      none: '選ばない',
+      years: (years: number) => `年金${years}年`,
+    },
+    /** What the figures leave out because nobody has said it yet. */
+    open: {
+      service:
+        '会社の退職金は、入社した月がわからないため、税の計算に入れていません。「くわしく入れる」で入社した月を入れると、DCの一時金の税も計算し直します。',
+      earlier:
+        '移換金がありますが、加入前の期間がわからないため、今の会社のDCの期間だけで計算しています。「くわしく入れる」で入れると、受け取れる年齢は早く、税は少なくなることがあります。',
+    },
     scenario: '運用の成果',
     scenarios: { notGood: lines.notGood, standard: lines.standard, good: lines.good },
     balance: (amount: SentencePart, age: number): Sentence =>

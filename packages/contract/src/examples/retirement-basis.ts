@@ -14,6 +14,7 @@ export const examples: Examples<'getRetirementBasis'> = {
         referenceMonth: '2026-03',
         joinedOn: '2024-07-01',
         unpaid: [],
+        hasTransfersIn: false,
         balance: 852_210,
         employerPremium: { year: new Array<number>(12).fill(15_000), from: '2026-04' },
         ownPremium: { year: new Array<number>(12).fill(5_000), from: '2026-04' },

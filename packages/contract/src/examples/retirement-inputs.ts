@@ -11,6 +11,7 @@ const inputs: RetirementInputs = {
   ownPremium: null,
   publicPension: { kind: 'accrued', amount: 620_000 },
   publicPensionCut: 10,
+  earlierMonths: 48,
   lumpSums: [{ kind: 'company', amount: 8_000_000, year: 2053, serviceMonths: 360, isReceived: false }],
   pensions: [{ yearly: 300_000, fromAge: 60, toAge: 70 }],
   spouse: 'general',

@@ -1,6 +1,6 @@
 /** 計算のもと — what is known of an account and of its company's plans, as the first answer wants it: screen and report begin alike. */
 import { RETIREMENT_DEFAULTS } from '../assumptions/retirement-defaults.ts';
-import { monthOf, monthsBetween } from '../calendar/calendar-month.ts';
+import { monthOf } from '../calendar/calendar-month.ts';
 import type { RetirementFacts, RetirementWishes } from './wished-income.ts';
 
 type Growth = RetirementFacts['growthByYear'];
@@ -20,6 +20,7 @@ export type AccountBasis = Pick<RetirementFacts, 'calculatedOn' | 'inflation' | 
 export type CompanyPlans = Pick<RetirementFacts, 'membershipEndAge' | 'membershipEnds' | 'paymentsPerYear'> & {
   /** Yen a payment. */
   readonly payoutFee: number;
+  readonly payoutYears: RetirementFacts['annuityYears'];
   /** Its other plans: `amount` once or a year in yen, null where it has said none; `years` null for life. */
   readonly otherPlans: readonly {
     readonly kind: 'retirementAllowance' | 'definedBenefit';
@@ -57,19 +58,17 @@ export function accountFacts(
     growthByYear: (mix && basis.mixes[mix]?.growthByYear) ?? [fixed],
     paymentsPerYear: plans.paymentsPerYear,
     feePerPayout: plans.payoutFee,
+    annuityYears: plans.payoutYears,
   };
 }
 
-const FEWEST_MONTHS = 1;
-const MOST_MONTHS = 720;
-
 /**
  * What holds before anybody typed anything: nothing, and what the company has said of its other plans.
- * @param person service counts from `joinedOn`, where nothing better is known
+ * No service is made up: it is that of the employer, and not the membership of the DC plan (所得税法施行令69条).
  */
 export function firstWishes(
   { otherPlans }: Pick<CompanyPlans, 'otherPlans'>,
-  { birthday, joinedOn }: Pick<RetirementFacts, 'birthday' | 'joinedOn'>,
+  { birthday }: Pick<RetirementFacts, 'birthday'>,
 ): RetirementWishes {
   const lumpSums: RetirementWishes['lumpSums'][number][] = [];
   const pensions: RetirementWishes['pensions'][number][] = [];
@@ -80,12 +79,11 @@ export function firstWishes(
       continue;
     }
     const year = Number(birthday.slice(0, 4)) + fromAge;
-    const months = monthsBetween(monthOf(joinedOn), `${year}-${birthday.slice(5, 7)}`) + 1;
-    const serviceMonths = Math.min(MOST_MONTHS, Math.max(FEWEST_MONTHS, months));
-    lumpSums.push({ kind: 'company', amount, year, serviceMonths, isReceived: false });
+    lumpSums.push({ kind: 'company', amount, year, serviceMonths: null, isReceived: false });
   }
   return {
     ...{ need: null, retirementAge: null, receiveAge: null, claimAge: null, ownPremium: null, publicPensionCut: 0 },
+    earlierMonths: null,
     publicPension: { kind: 'average', amount: null },
     ...{ lumpSums, pensions },
     spouse: 'none',

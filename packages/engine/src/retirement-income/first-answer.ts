@@ -8,7 +8,7 @@ import { priceLevel } from '../simulation/real-terms.ts';
 import { SCENARIO_PERCENTILES } from '../simulation/scenario-percentiles.ts';
 import { incomeTimeline } from './income-timeline.ts';
 import { baseBurdens, type PayoutContext } from './payout-context.ts';
-import { type PayoutOptions, payoutOptions } from './payout-options.ts';
+import { type AnnuityYears, type PayoutOptions, payoutOptions, standardChoices } from './payout-options.ts';
 import { type ReceiptTiming, receiptTiming, type TimingInput } from './receipt-timing.ts';
 
 /** What the person and the company's plan say; the rest of a payout's context follows from it. */
@@ -40,6 +40,8 @@ export type RetirementIncomeInput = TimingInput &
     readonly publicPensionCut: number;
     /** Yen a month. */
     readonly need: number;
+    /** Fewest and most years of an annuity that are compared beside ten; 10 and 20 alone if absent. */
+    readonly annuityYears?: AnnuityYears;
   };
 
 export type ScenarioName = keyof typeof SCENARIO_PERCENTILES;
@@ -51,6 +53,8 @@ export type RetirementIncome =
   | {
       readonly status: 'OK';
       readonly timing: ReceiptTiming;
+      /** As asked for; undefined where no rules were known. */
+      readonly annuityYears: AnnuityYears | undefined;
       readonly publicYearly: number;
       /** Public and other pensions after tax, yen a month, once both have begun. */
       readonly otherAndPublicMonthlyNet: number;
@@ -151,7 +155,10 @@ export function retirementIncome(person: RetirementIncomeInput): RetirementIncom
     notGood: { ...around, balance: balances.notGood },
   };
   const base = baseBurdens(contexts.standard);
-  const scenario = (name: ScenarioName) => ({ balance: balances[name], ...payoutOptions(contexts[name], null, base) });
+  const scenario = (name: ScenarioName) => {
+    const choices = standardChoices(contexts[name], person.annuityYears);
+    return { balance: balances[name], ...payoutOptions(contexts[name], choices, base) };
+  };
   const scenarios = { good: scenario('good'), standard: scenario('standard'), notGood: scenario('notGood') };
   const bothFrom = Math.max(around.publicFromAge, around.startAge);
   const otherAndPublicMonthlyNet = pensionsMonthlyNet(contexts.standard, bothFrom);
@@ -160,6 +167,7 @@ export function retirementIncome(person: RetirementIncomeInput): RetirementIncom
   return {
     status: 'OK',
     timing,
+    annuityYears: person.annuityYears,
     publicYearly,
     otherAndPublicMonthlyNet,
     scenarios,

@@ -1,6 +1,6 @@
 /** 選べる受け取り方 — which ways of receiving a company's plan offers, what they bring a month, and how they compare (retirement.md 4 and 6). */
 import type { RetirementIncome, ScenarioName } from './first-answer.ts';
-import { type PayoutChoice, type PayoutOption, payoutOptions } from './payout-options.ts';
+import { annuityChoices, type PayoutOption, payoutOptions } from './payout-options.ts';
 
 /** 規約 — the ways and the years of an annuity that the plan's rules allow. */
 export type OfferedWays = {
@@ -37,15 +37,12 @@ function offered(options: readonly PayoutOption[], rules: OfferedWays): readonly
   return allowed.length > 0 ? allowed : options;
 }
 
-const ANNUITIES: readonly PayoutChoice[] = [
-  [0, 10],
-  [0, 20],
-];
-
 /** Where lump sums of two categories meet in a year, the annuities can still be told (E4). */
 export function scenarioOptions(answer: IncomeAnswer, name: ScenarioName): readonly PayoutOption[] {
   const scenario = answer.scenarios[name];
-  return scenario.status === 'OK' ? scenario.options : payoutOptions(answer.contexts[name], ANNUITIES).options;
+  return scenario.status === 'OK'
+    ? scenario.options
+    : payoutOptions(answer.contexts[name], annuityChoices(answer.annuityYears)).options;
 }
 
 /** Public and other pensions together with the DC plan's even monthly amount; null where no way can be calculated. */

@@ -45,13 +45,12 @@ export type PayoutOptions =
     }
   | { readonly status: 'MIXED_CATEGORIES'; readonly options: readonly []; readonly largest: readonly [] };
 
-/** 一時金・年金10年・年金20年・半分ずつ（年金10年）. */
-const STANDARD_CHOICES: readonly PayoutChoice[] = [
-  [100, 0],
-  [0, 10],
-  [0, 20],
-  [50, 10],
-];
+/** Fewest and most years that a plan allows. */
+export type AnnuityYears = { readonly min: number; readonly max: number };
+
+/** The number of years that every plan is asked about; a plan that doesn't offer it is compared with its nearest. */
+const MIDDLE_YEARS = 10;
+const WITHOUT_RULES: AnnuityYears = { min: MIDDLE_YEARS, max: 20 };
 const EVEN_MONTHS = 240;
 /** Yen. */
 const SAME_WITHIN = 10_000;
@@ -142,15 +141,27 @@ export function taxFreePercent(context: PayoutContext): number | null {
   return free;
 }
 
-/** The standard five in their fixed order; the fifth only where it differs from the others. */
-function standardChoices(context: PayoutContext): readonly PayoutChoice[] {
-  const free = taxFreePercent(context);
-  return free === null || free === 0 || free === 50 || free === 100
-    ? STANDARD_CHOICES
-    : [...STANDARD_CHOICES, [free, 10]];
+/** 年金 of the fewest years, of ten and of the most. */
+export function annuityChoices({ min, max } = WITHOUT_RULES): readonly PayoutChoice[] {
+  return [...new Set([min, middleYears({ min, max }), max])].map((years) => [0, years]);
 }
 
-/** @param choices null for the standard five; `base` as for `payoutOption` */
+function middleYears({ min, max }: AnnuityYears): number {
+  return Math.min(max, Math.max(min, MIDDLE_YEARS));
+}
+
+/**
+ * 一時金, 年金 of the fewest years, of ten and of the most, 半分ずつ, and as much as bears no tax as a lump sum with the rest as an
+ * annuity, in this order; the last only where it differs from the others.
+ */
+export function standardChoices(context: PayoutContext, years = WITHOUT_RULES): readonly PayoutChoice[] {
+  const middle = middleYears(years);
+  const choices: PayoutChoice[] = [[100, 0], ...annuityChoices(years), [50, middle]];
+  const free = taxFreePercent(context);
+  return free === null || free === 0 || free === 50 || free === 100 ? choices : [...choices, [free, middle]];
+}
+
+/** @param choices null for the standard ones without rules; `base` as for `payoutOption` */
 export function payoutOptions(
   context: PayoutContext,
   choices: readonly PayoutChoice[] | null = null,

@@ -46,11 +46,13 @@ export function comparisonSentence<Figure>(
 ): Told<Figure> | undefined {
   const { largest, ahead } = largestWays(options, rules);
   const names = largest.map((option) => `『${wayName(option)}』`);
-  const among = options.some((option) => refusalOf(option, rules) !== null) ? '規約で選べる受け取り方のうち、' : '';
-  if (names.length > 1) return [`この条件では、${among}${names.join('と')}はほぼ同じです（差1万円以内）。`];
+  const offered = options.filter((option) => refusalOf(option, rules) === null).length;
+  const isOffered = offered > 0 && offered < options.length;
+  const among = `ならべた${isOffered ? `うち、規約で選べる${offered}つ` : `${options.length}つ`}の受け取り方の中では、`;
+  if (names.length > 1) return [`${among}${names.join('と')}はほぼ同じです（差1万円以内）。`];
   if (ahead === null) return undefined;
   return [
-    `この条件では、${among}受け取りを始める日の価値（税と社会保険料の目安を引いた額）は${names.join('')}が最も大きく、次との差は`,
+    `${among}受け取りを始める日の価値（税と社会保険料の目安を引いた額）は${names.join('')}が最も大きく、次との差は`,
     ...[roughYen(ahead), 'です。'],
   ];
 }

@@ -43,6 +43,8 @@ export type RetirementFacts = {
   readonly inflation: number;
   readonly paymentsPerYear: number;
   readonly feePerPayout: number;
+  /** Of an annuity, as the plan's rules have them. */
+  readonly annuityYears: { readonly min: number; readonly max: number };
 };
 
 /** What the owner wishes or typed; null for what holds without. */
@@ -58,11 +60,14 @@ export type RetirementWishes = {
     | { readonly kind: 'annualPay' | StatementKind; readonly amount: number };
   /** Whole percent. */
   readonly publicPensionCut: number;
+  /** Months of plans before whose assets were moved in, up to 加入月; null where none are said. */
+  readonly earlierMonths: number | null;
   readonly lumpSums: readonly {
     readonly kind: LumpSumKind;
     readonly amount: number;
     readonly year: number;
-    readonly serviceMonths: number;
+    /** null: not said, so that no tax can be told with it. */
+    readonly serviceMonths: number | null;
     readonly isReceived: boolean;
   }[];
   readonly pensions: readonly { readonly yearly: number; readonly fromAge: number; readonly toAge: number | null }[];
@@ -78,6 +83,12 @@ const FOR_LIFE = 200;
 function servicePeriod(birthday: CalendarDate, year: number, months: number): readonly [CalendarMonth, CalendarMonth] {
   const last = `${year}-${birthday.slice(5, 7)}`;
   return [addMonths(last, 1 - months), last];
+}
+
+/** Months of earlier plans, right before joining: when they were makes no difference to their number. */
+function earlierPeriods(joinedOn: CalendarDate, months: number | null): readonly MonthPeriod[] {
+  const last = addMonths(monthOf(joinedOn), -1);
+  return months === null || months === 0 ? [] : [[addMonths(last, 1 - months), last]];
 }
 
 function growthOf({ growthByYear, referenceMonth }: RetirementFacts, months: number): Moments | Moments[] {
@@ -105,6 +116,7 @@ export function wishedInput(facts: RetirementFacts, wishes: RetirementWishes): R
     ...{ birthday, calculatedOn, joinedOn, referenceMonth, retirementAge, unpaid },
     subscriptionMonth: monthOf(joinedOn),
     ends: facts.membershipEnds,
+    earlier: earlierPeriods(joinedOn, wishes.earlierMonths),
     planEndAge: facts.membershipEndAge,
     receiveAge: wishes.receiveAge,
   };
@@ -125,10 +137,17 @@ export function wishedInput(facts: RetirementFacts, wishes: RetirementWishes): R
     statementYear: isStatement ? amount : null,
     claimMonths: 12 * (wishes.claimAge ?? RETIREMENT_DEFAULTS.claimAge),
     publicPensionCut: wishes.publicPensionCut,
-    otherLumpSums: wishes.lumpSums.map(({ kind: of, amount: yen, year, serviceMonths, isReceived }) => ({
-      ...{ kind: of, amount: yen, year, received: isReceived },
-      periods: [servicePeriod(birthday, year, serviceMonths)],
-    })),
+    otherLumpSums: wishes.lumpSums.flatMap(({ kind: of, amount: yen, year, serviceMonths, isReceived }) =>
+      serviceMonths === null
+        ? []
+        : [
+            {
+              ...{ kind: of, amount: yen, year, received: isReceived },
+              periods: [servicePeriod(birthday, year, serviceMonths)],
+            },
+          ],
+    ),
+    annuityYears: facts.annuityYears,
     otherPensions: wishes.pensions.map(({ yearly, fromAge, toAge }) => ({
       ...{ fromAge, toAge: toAge ?? FOR_LIFE, year: yearly },
     })),

@@ -2,6 +2,7 @@
 // whatever happens in between.
 
 import { EXAMPLES } from '@minori/contract/examples/all';
+import { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { restingContext } from '@minori/contract/sealed-credentials';
 import { generateScraperKey, type ScraperKeyPair } from '@minori/scraper/keys';
 import type { RunningScraper } from '@minori/scraper/start';
@@ -104,7 +105,7 @@ test('saved inputs of the retirement income come under the new key beside the cr
   const { inputs, assumptionSetId, calculatedOn } = EXAMPLES.saveRetirementInputs.body;
   const before = { config: { ...app.config, scraperKey: publicHalf(OLD) } };
   const keep = async (owner: Owner, of = owner) => {
-    const sealed = await sealInputs(before, of, { ...inputs, need: owners.indexOf(of) });
+    const sealed = await sealInputs(before, of, RetirementInputs.parse({ ...inputs, need: owners.indexOf(of) }));
     await storeInputs(app.database, owner, { sealed, assumptionSetId, calculatedOn, savedAt: NOW });
   };
   const [first, second, third] = owners as [Owner, Owner, Owner];

@@ -64,6 +64,19 @@ export interface LatestAccount {
   readonly contributionAmount: number;
 }
 
+/** Whether money of another plan has come in: months of that plan may count, too. */
+export async function hasTransfersIn(database: Database, owner: Owner): Promise<boolean> {
+  const row = await database
+    .selectFrom('transfers')
+    .select('date')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('amount', '>', 0n)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** undefined until something has been read. */
 export async function findLatestAccount(database: Database, owner: Owner): Promise<LatestAccount | undefined> {
   const row = await database

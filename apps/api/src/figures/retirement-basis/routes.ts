@@ -43,6 +43,7 @@ export function retirementBasis(facts: SimulationFacts, today: string): Retireme
           referenceMonth,
           joinedOn: account.subscriptionDate,
           unpaid: paid?.unpaid ?? [],
+          hasTransfersIn: facts.hasTransfersIn,
           balance: account.assetValuation,
           employerPremium: paid?.premiums.plan?.employer ?? none,
           ownPremium: paid?.premiums.plan?.own ?? none,

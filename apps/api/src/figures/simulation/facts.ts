@@ -14,6 +14,7 @@ import { companyModelFees, companyModels } from '../model-portfolio/company-mode
 import {
   findLatestAccount,
   findPlanRules,
+  hasTransfersIn,
   type LatestAccount,
   type PlanRules,
 } from '../plan-account/account-repository.ts';
@@ -24,6 +25,8 @@ export interface SimulationFacts {
   readonly rules: PlanRules;
   readonly account: LatestAccount | undefined;
   readonly history: readonly z.output<typeof PastPerformance>[];
+  /** Money of another plan was moved in. */
+  readonly hasTransfersIn: boolean;
   /** What is known of the months to come; undefined without an account. */
   readonly paid: AccountPremiums | undefined;
   readonly mixes: {
@@ -73,6 +76,7 @@ export async function simulationFacts(
         rules,
         account,
         history: await findHistory(snapshot, owner),
+        hasTransfersIn: await hasTransfersIn(snapshot, owner),
         paid: account && (await findPaid(snapshot, owner, account)),
         mixes: {
           currentPf: await currentMix(snapshot, owner),

@@ -3,7 +3,7 @@ import { EXAMPLES } from '@minori/contract/examples/all';
 import { getOwnData } from '@minori/contract/own-data';
 import {
   getRetirementInputs,
-  type RetirementInputs,
+  RetirementInputs,
   removeRetirementInputs,
   saveRetirementInputs,
 } from '@minori/contract/retirement-inputs';
@@ -36,7 +36,8 @@ async function person(): Promise<Person> {
   return { ...employee, visitor: await app.signIn(employee) };
 }
 
-const { inputs: TYPED, assumptionSetId, calculatedOn } = EXAMPLES.saveRetirementInputs.body;
+const { assumptionSetId, calculatedOn, ...example } = EXAMPLES.saveRetirementInputs.body;
+const TYPED = RetirementInputs.parse(example.inputs);
 
 const save = ({ visitor, sysUserCode }: Person, inputs: RetirementInputs = TYPED) =>
   visitor.callRaw(saveRetirementInputs, { body: { sysUserCode, inputs, assumptionSetId, calculatedOn } });

@@ -2,6 +2,7 @@
 // of the api still do with it, and from then on the database itself keeps anybody from sealing under it.
 
 import { EXAMPLES } from '@minori/contract/examples/all';
+import { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { restingContext } from '@minori/contract/sealed-credentials';
 import { generateScraperKey, type ScraperKeyPair } from '@minori/scraper/keys';
 import { sql } from 'kysely';
@@ -79,7 +80,8 @@ test('saved inputs of the retirement income need their key like credentials, and
   const copy = await copyWith(NEW, scraper.url);
   await app.database.insertInto('key_canaries').values({ key_id: OLD.id, enc: '-', ciphertext: '-' }).execute();
   const employee = await app.addEmployee(await app.addCompany());
-  const { inputs, assumptionSetId, calculatedOn } = EXAMPLES.saveRetirementInputs.body;
+  const { assumptionSetId, calculatedOn, ...example } = EXAMPLES.saveRetirementInputs.body;
+  const inputs = RetirementInputs.parse(example.inputs);
   const keep = async () => {
     const sealed = await sealInputs({ config: { ...app.config, scraperKey: publicHalf(OLD) } }, employee, inputs);
     await storeInputs(app.database, employee, { sealed, assumptionSetId, calculatedOn, savedAt: NOW });

@@ -1,6 +1,7 @@
 // これからの掛金の文 — what a screen says of each way in which a history can be read.
-import { type MonthPremium, readPremiums } from '@minori/engine/premium-history/premium-reading';
+
 import { addMonths } from '@minori/engine/calendar/calendar-month';
+import { type MonthPremium, readPremiums } from '@minori/engine/premium-history/premium-reading';
 import { expect, test } from 'vitest';
 import { premiumSentences } from './premium-sentences.ts';
 
@@ -55,7 +56,10 @@ test.each<[string, MonthPremium[], string, string[]]>([
     '3年をこえる休み',
     history(2, () => [20_000, 0]),
     '2027-03',
-    ['これからの掛金は、ないものとして計算しています。', '2024年3月から掛金の記録がないため、これからの掛金はないものとしています。'],
+    [
+      'これからの掛金は、ないものとして計算しています。',
+      '2024年3月から掛金の記録がないため、これからの掛金はないものとしています。',
+    ],
   ],
   [
     'まとめて入った',

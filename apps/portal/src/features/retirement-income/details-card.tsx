@@ -1,5 +1,6 @@
 /** くわしく入れる — everything that may be typed, all of it optional; each figure counts as soon as it can be taken. */
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
+import { monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { memo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,6 +11,8 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { DETAILS_TEXTS as TEXTS } from '../../wording/retirement-details.ts';
 import styles from './details-card.module.css';
+import { changed, MOST, YOUNGEST } from './details-limits.ts';
+import { LumpSums } from './lump-sums.tsx';
 
 const { units } = TEXTS;
 
@@ -24,12 +27,10 @@ export interface DetailsProps {
 interface DetailsCardProps extends DetailsProps {
   /** What the company has said stands in it. */
   readonly hasCompanyPlans: boolean;
+  /** 加入日, and whether money of another plan was moved in. */
+  readonly joined: { readonly on: string; readonly hasTransfersIn: boolean };
   readonly children: React.ReactNode;
 }
-
-/** By the contract (retirement-inputs). */
-const MOST = { sum: 999_999_999, year: 99_999_999, pensionYear: 9_999_999, months: 720, items: 10 };
-const NEW_SERVICE_MONTHS = 360;
 
 export function DetailsCard({ children, ...props }: DetailsCardProps) {
   const isHidden = useAmountsHidden();
@@ -45,7 +46,15 @@ export function DetailsCard({ children, ...props }: DetailsCardProps) {
   );
 }
 
-const SHOWN = ['publicPension', 'lumpSums', 'pensions', 'spouse', 'spousePension', 'indexTables'] as const;
+const SHOWN = [
+  'publicPension',
+  'earlierMonths',
+  'lumpSums',
+  'pensions',
+  'spouse',
+  'spousePension',
+  'indexTables',
+] as const;
 
 /** What is tried elsewhere on the screen draws none of the fields again. */
 const Fields = memo(
@@ -54,6 +63,7 @@ const Fields = memo(
     return (
       <>
         <PublicPension {...props} />
+        <EarlierMonths {...props} />
         <fieldset className={styles.group}>
           <legend className="legend">{TEXTS.lumpSums.legend}</legend>
           <p className="quiet">
@@ -79,6 +89,24 @@ const Fields = memo(
   (before, after) =>
     before.onChange === after.onChange && SHOWN.every((field) => before.inputs[field] === after.inputs[field]),
 );
+
+function EarlierMonths({ inputs, birthday, joined, onChange }: DetailsProps & Pick<DetailsCardProps, 'joined'>) {
+  const texts = TEXTS.earlier;
+  const most = Math.max(0, monthsBetween(birthday.slice(0, 7), joined.on.slice(0, 7)) - 12 * YOUNGEST);
+  return (
+    <fieldset className={styles.group}>
+      <legend className="legend">{texts.legend}</legend>
+      <p className="quiet">{texts.support}</p>
+      {joined.hasTransfersIn && inputs.earlierMonths === null && <p>{texts.moved}</p>}
+      <NumberField
+        {...{ label: texts.label, unit: units.months, value: inputs.earlierMonths, min: 0 }}
+        max={Math.min(MOST.months, most)}
+        isOptional
+        onValue={(earlierMonths) => onChange({ earlierMonths })}
+      />
+    </fieldset>
+  );
+}
 
 const KINDS = ['average', 'annualPay', 'projected', 'accrued'] as const;
 
@@ -112,84 +140,6 @@ function PublicPension({ inputs, onChange }: DetailsProps) {
         />
       )}
     </div>
-  );
-}
-
-/** One item of a list replaced, or taken out. */
-function changed<Item>(items: readonly Item[], place: number, item: Item | null): Item[] {
-  return item === null ? items.toSpliced(place, 1) : items.with(place, item);
-}
-
-type LumpSum = RetirementInputs['lumpSums'][number];
-
-interface LumpSumLineProps {
-  readonly item: LumpSum;
-  readonly place: number;
-  readonly birthYear: number;
-  /** null: taken out. */
-  readonly onItem: (item: LumpSum | null) => void;
-}
-
-function LumpSumLine({ item, place, birthYear, onItem }: LumpSumLineProps) {
-  const texts = TEXTS.lumpSums;
-  const { amount, year, serviceMonths } = item;
-  const years = { min: birthYear + 15, max: birthYear + 80 };
-  const set = (change: Partial<LumpSum>) => onItem({ ...item, ...change });
-  return (
-    <fieldset className={styles.item}>
-      <legend className="visually-hidden">{texts.item(place + 1)}</legend>
-      <SelectField
-        label={texts.kind}
-        options={(['company', 'dc'] as const).map((value) => ({ value, label: texts.kinds[value] }))}
-        value={item.kind}
-        onChange={(event) => set({ kind: event.currentTarget.value === 'dc' ? 'dc' : 'company' })}
-      />
-      <NumberField
-        {...{ label: texts.amount, unit: units.yen, value: amount, min: 0, max: MOST.sum, isAmount: true }}
-        onValue={(yen) => set({ amount: yen ?? 0 })}
-      />
-      <NumberField
-        {...{ label: texts.year, unit: units.year, value: year, ...years }}
-        onValue={(typed) => set({ year: typed ?? year })}
-      />
-      <NumberField
-        {...{ label: texts.months, unit: units.months, value: serviceMonths, min: 1, max: MOST.months }}
-        onValue={(months) => set({ serviceMonths: months ?? serviceMonths })}
-      />
-      <Checkbox
-        label={texts.isReceived}
-        checked={item.isReceived}
-        onChange={(event) => set({ isReceived: event.currentTarget.checked })}
-      />
-      <Button variant="quiet" onClick={() => onItem(null)}>
-        {texts.remove(place + 1)}
-      </Button>
-    </fieldset>
-  );
-}
-
-function LumpSums({ inputs, birthday, thisYear, onChange }: DetailsProps) {
-  const { lumpSums } = inputs;
-  const birthYear = Number(birthday.slice(0, 4));
-  const year = Math.max(thisYear, birthYear + 60);
-  const added = { kind: 'company', amount: 0, year, serviceMonths: NEW_SERVICE_MONTHS, isReceived: false } as const;
-  return (
-    <>
-      {lumpSums.map((item, place) => (
-        <LumpSumLine
-          // A line has no name of its own; taking one out draws the later ones anew, with what they hold.
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list that is edited by place
-          key={`${place}/${lumpSums.length}`}
-          {...{ item, place, birthYear }}
-          onItem={(next) => onChange({ lumpSums: changed(lumpSums, place, next) })}
-        />
-      ))}
-      {lumpSums.length < MOST.items && (
-        <Button variant="secondary" onClick={() => onChange({ lumpSums: [...lumpSums, added] })}>
-          {TEXTS.lumpSums.add}
-        </Button>
-      )}
-    </>
   );
 }
 

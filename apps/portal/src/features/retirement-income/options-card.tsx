@@ -3,7 +3,8 @@ import type { PayoutRules } from '@minori/contract/payout-rules';
 import { FIGURE_WRITERS, roughYen } from '@minori/contract/sentence';
 import type { ScenarioName } from '@minori/engine/retirement-income/first-answer';
 import { largestWays, refusalOf, scenarioOptions } from '@minori/engine/retirement-income/offered-ways';
-import type { PayoutOption } from '@minori/engine/retirement-income/payout-options';
+import type { PayoutContext } from '@minori/engine/retirement-income/payout-context';
+import { type PayoutOption, payoutOption } from '@minori/engine/retirement-income/payout-options';
 import {
   COMPARISON_CONDITIONS,
   comparisonSentence,
@@ -21,6 +22,7 @@ import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { MonthlyYen, RoughYen, Yen } from '../../ui/figures/yen.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import type { IncomeView } from './income-view.ts';
 import styles from './options-card.module.css';
@@ -35,13 +37,17 @@ interface OptionsCardProps {
   /** The same with tables that stand still, where these move. */
   readonly fixed: IncomeView | null;
   readonly rules: PayoutRules;
+  /** What the figures leave out because nobody has said it yet. */
+  readonly open: readonly string[];
   readonly includesInsurance: boolean;
   readonly onInsurance: (isIncluded: boolean) => void;
 }
 
-export function OptionsCard({ view, fixed, rules, includesInsurance, onInsurance }: OptionsCardProps) {
+export function OptionsCard({ view, fixed, rules, open, includesInsurance, onInsurance }: OptionsCardProps) {
   const [scenario, setScenario] = useState<ScenarioName>('standard');
-  const options = scenarioOptions(view.answer, scenario);
+  const [triedYears, setTriedYears] = useState<number | null>(null);
+  const ways = scenarioOptions(view.answer, scenario);
+  const options = withYears(ways, triedYears, view.answer.contexts[scenario]);
   const table = tableOf(options, rules, TEXTS.scenarios[scenario]);
   const balance = view.answer.scenarios[scenario].balance;
   return (
@@ -60,6 +66,14 @@ export function OptionsCard({ view, fixed, rules, includesInsurance, onInsurance
           <p>{TEXTS.mixed}</p>
         </Notice>
       )}
+      {open.length > 0 && (
+        <Notice tone="info">
+          {open.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+      )}
+      <YearsChoice ways={ways} rules={rules} years={triedYears} onYears={setTriedYears} />
       <ul className={styles.cards}>
         {options.map((option) => (
           <OptionCard key={`${option.lumpPct}/${option.choiceYears}`} option={option} rules={rules} />
@@ -80,6 +94,43 @@ export function OptionsCard({ view, fixed, rules, includesInsurance, onInsurance
         <DownloadCsv table={table} />
       </div>
     </Card>
+  );
+}
+
+/** The ways with an annuity of so many years more, where it isn't there. */
+function withYears(
+  ways: readonly PayoutOption[],
+  years: number | null,
+  context: PayoutContext,
+): readonly PayoutOption[] {
+  if (years === null || ways.some(({ lumpPct, choiceYears }) => lumpPct === 0 && choiceYears === years)) return ways;
+  const more = payoutOption([0, years], context);
+  return more === null ? ways : [...ways, more];
+}
+
+interface YearsChoiceProps {
+  readonly ways: readonly PayoutOption[];
+  readonly rules: PayoutRules;
+  readonly years: number | null;
+  readonly onYears: (years: number | null) => void;
+}
+
+/** Every number of years that the plan offers can be tried beside those that stand there. */
+function YearsChoice({ ways, rules: { payoutWays, payoutYears }, years, onYears }: YearsChoiceProps) {
+  const { min, max } = payoutYears;
+  const there = new Set(ways.filter(({ lumpPct }) => lumpPct === 0).map(({ choiceYears }) => choiceYears));
+  const others = Array.from({ length: max - min + 1 }, (_, index) => min + index).filter((each) => !there.has(each));
+  if (!payoutWays.includes('annuity') || others.length === 0) return null;
+  return (
+    <SelectField
+      label={TEXTS.moreYears.label}
+      options={[
+        { value: '', label: TEXTS.moreYears.none },
+        ...others.map((each) => ({ value: String(each), label: TEXTS.moreYears.years(each) })),
+      ]}
+      value={years === null ? '' : String(years)}
+      onChange={(event) => onYears(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+    />
   );
 }
 

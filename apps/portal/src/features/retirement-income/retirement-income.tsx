@@ -40,10 +40,9 @@ interface RetirementIncomeProps {
 }
 
 /** What is typed, and whether it is kept. What was saved and comes late takes the place of nothing that was typed or tried. */
-function useInputs({ employee, birthday, basis, firstSaved }: RetirementIncomeProps) {
+function useInputs({ employee, birthday, firstSaved }: RetirementIncomeProps) {
   const [saved, setSaved] = useState(firstSaved);
-  const joinedOn = basis.account?.joinedOn ?? basis.calculatedOn;
-  const [initial] = useState(() => initialInputs(employee.company, { birthday, joinedOn }));
+  const [initial] = useState(() => initialInputs(employee.company, { birthday }));
   const [inputs, setInputs] = useState<RetirementInputs>(firstSaved?.inputs ?? initial);
   const kept = saved?.inputs ?? initial;
   const isUntouched = JSON.stringify(inputs) === JSON.stringify(kept);
@@ -129,6 +128,10 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
         {...{ inputs, birthday }}
         thisYear={Number(basis.calculatedOn.slice(0, 4))}
         onChange={change}
+        joined={{
+          on: basis.account?.joinedOn ?? basis.calculatedOn,
+          hasTransfersIn: basis.account?.hasTransfersIn ?? false,
+        }}
         hasCompanyPlans={company.otherPlans.some(({ amount }) => amount !== null)}
       >
         <SaveInputs
@@ -188,6 +191,15 @@ interface WaysProps {
   readonly change: (change: Partial<RetirementInputs>) => void;
 }
 
+/** What would change the figures, and only the employee can say. */
+function openQuestions({ lumpSums, earlierMonths }: RetirementInputs, { account }: RetirementBasis): readonly string[] {
+  const { open } = RETIREMENT_TEXTS.options;
+  return [
+    ...(account?.hasTransfersIn && earlierMonths === null ? [open.earlier] : []),
+    ...(lumpSums.some(({ serviceMonths }) => serviceMonths === null) ? [open.service] : []),
+  ];
+}
+
 /** What becomes of a balance: the ways of receiving it, how long it lasts and what it costs. */
 const Ways = memo(function Ways({ basis, company, tried, includesInsurance, change }: WaysProps) {
   const { facts, inputs, variant } = tried;
@@ -202,6 +214,7 @@ const Ways = memo(function Ways({ basis, company, tried, includesInsurance, chan
       <OptionsCard
         {...{ view, fixed, includesInsurance }}
         rules={company}
+        open={openQuestions(inputs, basis)}
         onInsurance={(includeSocialInsurance) => change({ includeSocialInsurance })}
       />
       <div className={styles.pair}>
