@@ -18,7 +18,7 @@ export type PayoutContext = {
   readonly startYear: number;
   /** 掛金拠出期間 of the DC plan. */
   readonly periods: readonly MonthPeriod[];
-  /** Of other plans; `received` ones are past. */
+  /** Of other plans; `received` ones are past, in the yen in which they were paid. */
   readonly otherLumpSums: readonly (DatedLumpSum & { readonly received: boolean })[];
   /** 公的年金 a year. */
   readonly publicYear: number;
@@ -95,13 +95,18 @@ export function extraBurden(
   return { tax: after.tax - before.tax, socialInsurance: after.socialInsurance - before.socialInsurance };
 }
 
-/** The lump sums of other plans as a sequence in the yen that the tables see, with the factor that leads back. */
+/**
+ * The lump sums of other plans as a sequence in the yen that the tables see, with the factor that leads back. What was
+ * received is a fact in the yen of its day: no later price changes it.
+ */
 export function otherLumpSumSequence(context: PayoutContext): {
   readonly others: LumpSumSequence;
   readonly factor: number;
 } {
   const factor = tableFactor(context, 0);
-  const sums = context.otherLumpSums.map((sum) => ({ ...sum, amount: wholeYen(sum.amount * factor) }));
-  const [prior, events] = [sums.filter(({ received }) => received), sums.filter(({ received }) => !received)];
+  const prior = context.otherLumpSums.filter(({ received }) => received);
+  const events = context.otherLumpSums
+    .filter(({ received }) => !received)
+    .map((sum) => ({ ...sum, amount: wholeYen(sum.amount * factor) }));
   return { others: { events, prior, disability: false }, factor };
 }
