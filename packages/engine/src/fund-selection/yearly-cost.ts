@@ -3,11 +3,12 @@
 import { toYen, type Yen } from '../vocabulary/yen.ts';
 import { decimalOf } from './exact-decimal.ts';
 
-/** A weighted mean of fees is off by a few units of its last place; two digits fewer than a double has take that away. */
-const FEE_DIGITS = 13;
+/** Parts of a yen: published fees have at most seven decimals as fractions, so that what lies behind is the noise of sums. */
+const PARTS = 10n ** 7n;
 
 /**
- * amount · ratio, floored: 1,000,000 yen at 0.154 % are 1,540 yen, not the 1,539 that a product of doubles may give.
+ * amount · ratio, floored: 1,000,000 yen at 0.154 % are 1,540 yen, not the 1,539 that a product of doubles may give, and a mix
+ * costs what its products cost together, also where its fee is a decimal without end.
  * @param amountYen whole yen from 0 up.
  * @param expenseRatio 信託報酬 as a fraction a year, 0 to 1.
  * @throws RangeError when the amount is negative or no exact whole yen, or the ratio isn't a fraction.
@@ -15,6 +16,8 @@ const FEE_DIGITS = 13;
 export function yearlyCost(amountYen: number, expenseRatio: number): Yen {
   if (amountYen < 0) throw new RangeError(`The amount is ${amountYen} yen, below 0`);
   if (!(expenseRatio >= 0 && expenseRatio <= 1)) throw new RangeError(`Not a fraction a year: ${expenseRatio}`);
-  const { units, decimals } = decimalOf(expenseRatio, FEE_DIGITS);
-  return toYen(Number((BigInt(toYen(amountYen)) * units) / 10n ** BigInt(decimals)));
+  const { units, decimals } = decimalOf(expenseRatio);
+  const whole = 10n ** BigInt(decimals);
+  const parts = (2n * BigInt(toYen(amountYen)) * units * PARTS + whole) / (2n * whole);
+  return toYen(Number(parts / PARTS));
 }

@@ -1,4 +1,5 @@
 /** 手数料の影響 — the standard balance with a mix's fee, without any, and with another (retirement.md 7). */
+import { yearlyCost } from '../fund-selection/yearly-cost.ts';
 import type { Moments } from '../risk-return/portfolio-moments.ts';
 import { wholeYen } from '../rounding/whole-yen.ts';
 import { accumulation, emptySpread, spreadAt } from '../simulation/comonotonic-bound.ts';
@@ -37,6 +38,6 @@ export function feeEffect(
     effect: withoutFee - withFee,
     withOtherFee,
     difference: withOtherFee - withFee,
-    feeThisYear: wholeYen(plan.startValue * fees.own),
+    feeThisYear: yearlyCost(plan.startValue, fees.own),
   };
 }
