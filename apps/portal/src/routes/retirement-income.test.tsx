@@ -210,8 +210,9 @@ describe('計算できない時', () => {
     expect(rows.map((row) => row.textContent)).toEqual(['年金5年', '年金10年', '年金20年']);
   });
 
-  test('税と年金の表が古い時は、時点を書いて知らせる', async () => {
-    await open({ getRetirementBasis: { ...BASIS, calculatedOn: '2028-02-23' } });
-    expect(await screen.findByText('税と年金の表を更新中です（2026年11月22日時点）。')).toBeTruthy();
+  test('税と年金の表に期限の過ぎたものがある時は、いつまでの表かを書いて知らせる', async () => {
+    await open({ getRetirementBasis: { ...BASIS, calculatedOn: '2027-04-01' } });
+    const told = '税と年金の表に、2027年3月31日までのものがあります。新しい表に更新しているところです。';
+    expect(await screen.findByText(told)).toBeTruthy();
   });
 });

@@ -1,9 +1,6 @@
 /** 毎月いくら受け取れるか — a month in retirement: what is known comes from the server, everything else is computed here. */
 import { CALLS } from '@minori/contract/calls';
-import {
-  areRetirementTablesOld,
-  RETIREMENT_TABLES_CHECKED_ON,
-} from '@minori/engine/assumptions/retirement-tables-date';
+import { areRetirementTablesOld, oldestRetirementRows } from '@minori/engine/assumptions/retirement-tables-date';
 import { Link } from 'react-router';
 import { RetirementIncomeScreen } from '../features/retirement-income/retirement-income.tsx';
 import { useCallQuery } from '../platform/portal/use-call.ts';
@@ -51,7 +48,7 @@ function LoadedIncome({ employee }: { readonly employee: Employee }) {
         <div className="stack-4">
           {areRetirementTablesOld(known.calculatedOn) && (
             <Notice tone="warning">
-              <p>{TEXTS.oldTables(formatDate(RETIREMENT_TABLES_CHECKED_ON))}</p>
+              <p>{TEXTS.oldTables(formatDate(oldestRetirementRows(known.calculatedOn).goodUntil))}</p>
             </Notice>
           )}
           {known.account === null && (

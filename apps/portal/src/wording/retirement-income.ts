@@ -182,6 +182,6 @@ export const RETIREMENT_TEXTS = {
     toProfile: 'プロフィールで登録する',
     noWindow: '受け取りの期限を過ぎています。年金サイトの窓口に確認してください。',
     deferral: '65歳1か月〜65歳11か月は選べません。65歳か66歳以降を選んでください。',
-    oldTables: (date: string) => `税と年金の表を更新中です（${date}時点）。`,
+    oldTables: (date: string) => `税と年金の表に、${date}までのものがあります。新しい表に更新しているところです。`,
   },
 } as const;

@@ -1,10 +1,15 @@
 /** 日付のある値 — a figure of a law by the day from which it holds, and the guard that every such table passes on load. */
-import { type CalendarDate, isCalendarDate } from '../calendar/calendar-date.ts';
+import { type CalendarDate, dateParts, formatDate, isCalendarDate } from '../calendar/calendar-date.ts';
+
+/** For how many fiscal years, the one in which it begins among them, a row is good. */
+const FISCAL_YEARS = { fiscalYear: 1, twoYears: 2, threeYears: 3 } as const;
 
 /** A figure with the days from which its values hold, in order. */
 export type DatedValue = {
   /** Where the values were read. */
   readonly source: string;
+  /** How long each row is good: the authorities set the figure anew after so many fiscal years; `law`: until a law changes it. */
+  readonly goodFor: keyof typeof FISCAL_YEARS | 'law';
   readonly rows: readonly (readonly [validFrom: CalendarDate, value: number])[];
 };
 
@@ -38,11 +43,24 @@ export function requireDatedValues<Name extends string>(
   return tables;
 }
 
-/** The value in force on a day: the last row that holds by then, before the first row the first. */
-export function valueOn({ rows }: DatedValue, date: CalendarDate): number {
-  let [, value] = rows[0] as readonly [CalendarDate, number];
-  for (const [validFrom, later] of rows) if (validFrom <= date) value = later;
-  return value;
+/** The row in force on a day: the last that holds by then, before the first row the first. */
+function rowOn({ rows }: DatedValue, date: CalendarDate): readonly [validFrom: CalendarDate, value: number] {
+  let found = rows[0] as readonly [CalendarDate, number];
+  for (const row of rows) if (row[0] <= date) found = row;
+  return found;
+}
+
+/** The value in force on a day. */
+export function valueOn(table: DatedValue, date: CalendarDate): number {
+  return rowOn(table, date)[1];
+}
+
+/** The last day on which the row in force on a day is good: a 31 March; null where only a law ends it. */
+export function goodUntil(table: DatedValue, date: CalendarDate): CalendarDate | null {
+  if (table.goodFor === 'law') return null;
+  const { year, month } = dateParts(rowOn(table, date)[0]);
+  const fiscalYear = month < 4 ? year - 1 : year;
+  return formatDate(fiscalYear + FISCAL_YEARS[table.goodFor], 3, 31);
 }
 
 /** A step of a scale: up to `upTo` (null: without an end) these figures hold. */

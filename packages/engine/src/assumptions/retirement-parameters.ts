@@ -1,10 +1,10 @@
 /**
  * 税と年金の額 — the dated figures behind retirement income (retirement.md 2 to 7): a change of law is one more row, never
- * an edited one. R1 to R24 are the sources listed in retirement.md 13; docs/operations/tax-tables.md says what to check
+ * an edited one. R1 to R28 are the sources listed in retirement.md 13; docs/operations/tax-tables.md says what to check
  * each December and April.
  */
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { type DatedValue, requireDatedValues, valueOn } from './dated-values.ts';
+import { type DatedValue, goodUntil, requireDatedValues, valueOn } from './dated-values.ts';
 
 export const RETIREMENT_PARAMETERS = [
   'basicPensionFullYear',
@@ -19,6 +19,10 @@ export const RETIREMENT_PARAMETERS = [
   'lateElderlyPerCapita',
   'lateElderlyRateBp',
   'lateElderlyCap',
+  'lateElderlyReliefBp',
+  'lateElderlyChildPerCapita',
+  'lateElderlyChildRateBp',
+  'lateElderlyChildCap',
   'nhiRateBp65',
   'nhiPerCapita65',
   'nhiCap65',
@@ -38,6 +42,7 @@ export type RetirementParameter = (typeof RETIREMENT_PARAMETERS)[number];
 const VALUES: Readonly<Record<RetirementParameter, DatedValue>> = requireDatedValues(RETIREMENT_PARAMETERS, {
   basicPensionFullYear: {
     source: 'monthly 69,308 / 70,608 read (R20), yearly 国民年金法27条, to be checked',
+    goodFor: 'fiscalYear',
     rows: [
       ['2025-04-01', 831_700],
       ['2026-04-01', 847_300],
@@ -45,14 +50,17 @@ const VALUES: Readonly<Record<RetirementParameter, DatedValue>> = requireDatedVa
   },
   revaluationFactor: {
     source: 'derived from the published model of 2026 (R20)',
+    goodFor: 'fiscalYear',
     rows: [['2026-04-01', 0.963]],
   },
   modelStandardRemuneration: {
     source: 'R20',
+    goodFor: 'fiscalYear',
     rows: [['2026-04-01', 455_000]],
   },
   standardRemunerationCap: {
     source: 'R22',
+    goodFor: 'law',
     rows: [
       ['2020-09-01', 650_000],
       ['2027-09-01', 680_000],
@@ -62,10 +70,12 @@ const VALUES: Readonly<Record<RetirementParameter, DatedValue>> = requireDatedVa
   },
   standardBonusCap: {
     source: '厚生年金保険法24条の4, to be checked',
+    goodFor: 'law',
     rows: [['2003-04-01', 1_500_000]],
   },
   surtaxPermille: {
     source: 'R10 R11',
+    goodFor: 'law',
     rows: [
       ['2013-01-01', 21],
       ['2048-01-01', 10],
@@ -73,6 +83,7 @@ const VALUES: Readonly<Record<RetirementParameter, DatedValue>> = requireDatedVa
   },
   salaryDeductionMinimum: {
     source: 'R10 R14',
+    goodFor: 'law',
     rows: [
       ['2025-01-01', 650_000],
       ['2026-01-01', 740_000],
@@ -81,62 +92,128 @@ const VALUES: Readonly<Record<RetirementParameter, DatedValue>> = requireDatedVa
   },
   payoutFee: {
     source: 'R13 (iDeCo)',
+    goodFor: 'law',
     rows: [['2019-10-01', 440]],
   },
   careInsuranceBaseYear: {
     source: 'R18',
+    goodFor: 'threeYears',
     rows: [['2024-04-01', 74_700]],
   },
   lateElderlyPerCapita: {
-    source: 'R16',
-    rows: [['2024-04-01', 50_389]],
+    source: 'R16, from 2026 R25 (mean of its 47 rates, weighted)',
+    goodFor: 'twoYears',
+    rows: [
+      ['2024-04-01', 50_389],
+      ['2026-04-01', 56_090],
+    ],
   },
   lateElderlyRateBp: {
-    source: 'R16',
-    rows: [['2024-04-01', 1_021]],
+    source: 'R16, from 2026 R25 (mean of its 47 rates, weighted)',
+    goodFor: 'twoYears',
+    rows: [
+      ['2024-04-01', 1_021],
+      ['2026-04-01', 1_016],
+    ],
   },
   lateElderlyCap: {
-    source: 'R17',
-    rows: [['2025-04-01', 800_000]],
+    source: 'R17, from 2026 R25',
+    goodFor: 'twoYears',
+    rows: [
+      ['2025-04-01', 800_000],
+      ['2026-04-01', 850_000],
+    ],
+  },
+  lateElderlyReliefBp: {
+    source: 'R17, from 2026 R28: 7.2割 of the medical part, for two years',
+    goodFor: 'twoYears',
+    rows: [
+      ['2024-04-01', 7_000],
+      ['2026-04-01', 7_200],
+      ['2028-04-01', 7_000],
+    ],
+  },
+  lateElderlyChildPerCapita: {
+    source: 'R25 (mean of its 47 rates, weighted); there was none before',
+    goodFor: 'fiscalYear',
+    rows: [
+      ['2024-04-01', 0],
+      ['2026-04-01', 1_350],
+    ],
+  },
+  lateElderlyChildRateBp: {
+    source: 'R25 (mean of its 47 rates, weighted); there was none before',
+    goodFor: 'fiscalYear',
+    rows: [
+      ['2024-04-01', 0],
+      ['2026-04-01', 25],
+    ],
+  },
+  lateElderlyChildCap: {
+    source: 'R25; there was none before',
+    goodFor: 'fiscalYear',
+    rows: [
+      ['2024-04-01', 0],
+      ['2026-04-01', 21_000],
+    ],
   },
   nhiRateBp65: {
-    source: 'model rate, own decision, to be checked against ordinances',
-    rows: [['2026-04-01', 1_070]],
+    source: 'model rate, own decision: the rate that the Tokyo wards share (R26)',
+    goodFor: 'fiscalYear',
+    rows: [['2026-04-01', 1_058]],
   },
   nhiPerCapita65: {
-    source: 'model rate, own decision, to be checked against ordinances',
-    rows: [['2026-04-01', 66_000]],
+    source: 'model rate, own decision: the rate that the Tokyo wards share (R26)',
+    goodFor: 'fiscalYear',
+    rows: [['2026-04-01', 67_000]],
   },
   nhiCap65: {
-    source: 'model rate, own decision, to be checked against ordinances',
-    rows: [['2026-04-01', 950_000]],
+    source: 'model rate, own decision: the rate that the Tokyo wards share (R26)',
+    goodFor: 'fiscalYear',
+    rows: [['2026-04-01', 960_000]],
   },
   nhiRateBp60: {
-    source: 'model rate, own decision, to be checked against ordinances',
-    rows: [['2026-04-01', 1_295]],
+    source: 'model rate, own decision: the rate that the Tokyo wards share (R26)',
+    goodFor: 'fiscalYear',
+    rows: [['2026-04-01', 1_301]],
   },
   nhiPerCapita60: {
-    source: 'model rate, own decision, to be checked against ordinances',
-    rows: [['2026-04-01', 82_600]],
+    source: 'model rate, own decision: the rate that the Tokyo wards share (R26)',
+    goodFor: 'fiscalYear',
+    rows: [['2026-04-01', 84_800]],
   },
   nhiCap60: {
-    source: 'model rate, own decision, to be checked against ordinances',
-    rows: [['2026-04-01', 1_120_000]],
+    source: 'model rate, own decision: the rate that the Tokyo wards share (R26)',
+    goodFor: 'fiscalYear',
+    rows: [['2026-04-01', 1_130_000]],
   },
   reliefHalf: {
-    source: 'R17',
-    rows: [['2025-04-01', 305_000]],
+    source: 'R17, from 2026 R25',
+    goodFor: 'fiscalYear',
+    rows: [
+      ['2025-04-01', 305_000],
+      ['2026-04-01', 310_000],
+    ],
   },
   reliefFifth: {
-    source: 'R17',
-    rows: [['2025-04-01', 560_000]],
+    source: 'R17, from 2026 R25',
+    goodFor: 'fiscalYear',
+    rows: [
+      ['2025-04-01', 560_000],
+      ['2026-04-01', 570_000],
+    ],
   },
   careLowRevenue: {
-    source: '介護保険法施行令, to be checked',
-    rows: [['2025-04-01', 809_000]],
+    source: '介護保険法施行令, from 2026 R27',
+    goodFor: 'fiscalYear',
+    rows: [
+      ['2025-04-01', 809_000],
+      ['2026-04-01', 826_500],
+    ],
   },
   lookbackDcFirst: {
     source: 'R7 R8 R9',
+    goodFor: 'law',
     rows: [
       ['2022-04-01', 4],
       ['2026-01-01', 9],
@@ -144,10 +221,12 @@ const VALUES: Readonly<Record<RetirementParameter, DatedValue>> = requireDatedVa
   },
   lookbackDcLater: {
     source: 'R7 R9',
+    goodFor: 'law',
     rows: [['2022-04-01', 19]],
   },
   lookbackOther: {
     source: 'R9',
+    goodFor: 'law',
     rows: [['1989-01-01', 4]],
   },
 });
@@ -155,6 +234,11 @@ const VALUES: Readonly<Record<RetirementParameter, DatedValue>> = requireDatedVa
 /** The figure in force on a day: yen, per mille (surtax), ten-thousandths (names ending in Bp) or years (lookback). */
 export function retirementParameter(name: RetirementParameter, date: CalendarDate): number {
   return valueOn(VALUES[name], date);
+}
+
+/** The last day on which the figure in force on a day is good; null where only a law ends it. */
+export function parameterGoodUntil(name: RetirementParameter, date: CalendarDate): CalendarDate | null {
+  return goodUntil(VALUES[name], date);
 }
 
 /** What was looked up before, by year: a screen asks thousands of times for the same. */

@@ -1,19 +1,38 @@
-// The tables of tax and pension count as old 15 months after they were compared with their sources, and not a day before.
+// The tables of tax and pension count as old from the day after the row that is good for the shortest time ended.
 import { expect, test } from 'vitest';
-import { areRetirementTablesOld, RETIREMENT_TABLES_CHECKED_ON } from './retirement-tables-date.ts';
+import { goodUntil } from './dated-values.ts';
+import { areRetirementTablesOld, oldestRetirementRows } from './retirement-tables-date.ts';
 
-test('the day 15 months after the check is good, the next one is old', () => {
-  const cases = [
-    ['2026-11-22', '2028-02-22', '2028-02-23'],
-    // Where the month is shorter, its last day is the last good one; a leap year has one more.
-    ['2026-11-30', '2028-02-29', '2028-03-01'],
-    ['2027-11-30', '2029-02-28', '2029-03-01'],
-    ['2026-12-31', '2028-03-31', '2028-04-01'],
+test('a row is good to the end of its first, second or third fiscal year, or until a law ends it', () => {
+  const rows = [
+    ['2024-04-01', 1],
+    ['2026-04-01', 2],
+    ['2027-01-01', 3],
   ] as const;
-  for (const [checkedOn, good, old] of cases) {
-    expect([good, areRetirementTablesOld(good, checkedOn)]).toEqual([good, false]);
-    expect([old, areRetirementTablesOld(old, checkedOn)]).toEqual([old, true]);
+  const cases = [
+    ['fiscalYear', '2024-06-30', '2025-03-31'],
+    ['twoYears', '2024-06-30', '2026-03-31'],
+    ['threeYears', '2026-12-31', '2029-03-31'],
+    // A row that begins before April belongs to the fiscal year that is running; one that is to come ends none before it.
+    ['fiscalYear', '2027-01-01', '2027-03-31'],
+    ['twoYears', '2026-12-31', '2028-03-31'],
+    ['law', '2026-12-31', null],
+  ] as const;
+  for (const [goodFor, day, end] of cases) {
+    expect([goodFor, day, goodUntil({ source: 'a', goodFor, rows }, day)]).toEqual([goodFor, day, end]);
   }
-  expect(areRetirementTablesOld(RETIREMENT_TABLES_CHECKED_ON)).toBe(false);
-  expect(() => areRetirementTablesOld('2028-02-30')).toThrow(RangeError);
+});
+
+test('the tables are good through the fiscal year of their newest rows, and old on the first day of the next', () => {
+  for (const day of ['2026-04-01', '2026-12-01', '2027-01-01', '2027-03-31']) {
+    expect([day, areRetirementTablesOld(day)]).toEqual([day, false]);
+  }
+  for (const day of ['2027-04-01', '2027-07-01', '2028-02-22']) {
+    expect([day, areRetirementTablesOld(day)]).toEqual([day, true]);
+  }
+  const { goodUntil: end, names } = oldestRetirementRows('2027-04-01');
+  expect(end).toBe('2027-03-31');
+  // The three-year period of the care insurance ends then, too; what two years were set for does not.
+  expect(names).toEqual(expect.arrayContaining(['basicPensionFullYear', 'nhiCap65', 'careInsuranceBaseYear']));
+  expect(names).not.toContain('lateElderlyRateBp');
 });

@@ -1,27 +1,30 @@
 /**
- * The day on which the tables of tax and pension were last compared with their sources, and from when on they count as old.
- * How they are compared, each December and April: `docs/operations/tax-tables.md`.
+ * Until when the tables of tax and pension are good: each figure is set anew for a fiscal year, or for two or three, so that
+ * the row that ends first decides (`docs/operations/tax-tables.md`).
  */
-import { type CalendarDate, dateParts, daysInMonth, formatDate } from '../calendar/calendar-date.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { parameterGoodUntil, RETIREMENT_PARAMETERS, type RetirementParameter } from './retirement-parameters.ts';
 
-export const RETIREMENT_TABLES_CHECKED_ON: CalendarDate = '2026-11-22';
+/** The day on which the tables were last compared with their sources; texts name the figures of that day. */
+export const RETIREMENT_TABLES_CHECKED_ON: CalendarDate = '2026-11-28';
 
-/** A year's December and the April after it, and a month to act. */
-export const MONTHS_OF_RETIREMENT_TABLES = 15;
+type OldestRows = {
+  /** The last day on which they are good. */
+  readonly goodUntil: CalendarDate;
+  readonly names: readonly RetirementParameter[];
+};
 
-/** The same day of the month, so many months on; the month's last day where it is shorter. */
-function lastGoodDay(checkedOn: CalendarDate): CalendarDate {
-  const { year, month, day } = dateParts(checkedOn);
-  const months = 12 * year + (month - 1) + MONTHS_OF_RETIREMENT_TABLES;
-  const [lastYear, lastMonth] = [Math.floor(months / 12), (months % 12) + 1];
-  return formatDate(lastYear, lastMonth, Math.min(day, daysInMonth(lastYear, lastMonth)));
+/** Of the rows in force on a day, those that are good for the shortest time. Rows that hold until a law changes them don't count. */
+export function oldestRetirementRows(day: CalendarDate): OldestRows {
+  const ends = RETIREMENT_PARAMETERS.flatMap((name) => {
+    const end = parameterGoodUntil(name, day);
+    return end === null ? [] : [{ name, end }];
+  });
+  const goodUntil = ends.reduce((first, { end }) => (end < first ? end : first), '9999-12-31');
+  return { goodUntil, names: ends.filter(({ end }) => end === goodUntil).map(({ name }) => name) };
 }
 
-/**
- * Whether more than 15 months have passed since the check. The day 15 months after it is still good; the next one is not.
- * @throws RangeError for text that is not a date that exists
- */
-export function areRetirementTablesOld(day: CalendarDate, checkedOn = RETIREMENT_TABLES_CHECKED_ON): boolean {
-  dateParts(day);
-  return day > lastGoodDay(checkedOn);
+/** Whether a row in force on a day is good no longer. */
+export function areRetirementTablesOld(day: CalendarDate): boolean {
+  return day > oldestRetirementRows(day).goodUntil;
 }

@@ -137,7 +137,7 @@ test.each<[string, () => unknown]>([
 });
 
 function good(second = '2027-04-01') {
-  return { source: 'a law', rows: [['2026-04-01', 1] as const, [second, 2] as const] };
+  return { source: 'a law', goodFor: 'law' as const, rows: [['2026-04-01', 1] as const, [second, 2] as const] };
 }
 
 test('before its first row a table has the first value', () => {

@@ -21,27 +21,49 @@ export type InsuredYear = {
   readonly dependants: number;
 };
 
-/** Names of the health insurance's figures, by the age from which they hold. */
-const HEALTH = {
-  75: { perCapita: 'lateElderlyPerCapita', rateBp: 'lateElderlyRateBp', cap: 'lateElderlyCap' },
+type HealthPart = Readonly<Record<'perCapita' | 'rateBp' | 'cap', RetirementParameter>>;
+
+/** 国民健康保険 by the age from which it holds; its parts are one here. */
+const NHI = {
   65: { perCapita: 'nhiPerCapita65', rateBp: 'nhiRateBp65', cap: 'nhiCap65' },
   60: { perCapita: 'nhiPerCapita60', rateBp: 'nhiRateBp60', cap: 'nhiCap60' },
-} as const satisfies Record<number, Record<string, RetirementParameter>>;
+} as const satisfies Record<number, HealthPart>;
 
-/** Tenths of the part per head that stay: under 7, 5 and 2 割軽減, or all. */
-function tenthsOf(above: number, year: number): number {
-  if (above <= 0) return 3;
-  if (above <= parameterOfYear('reliefHalf', year)) return 5;
-  return above <= parameterOfYear('reliefFifth', year) ? 8 : 10;
+/** 後期高齢者医療, from 75: the medical part, and from 2026 the part for children, each with its own cap. */
+const LATE_ELDERLY = {
+  medical: { perCapita: 'lateElderlyPerCapita', rateBp: 'lateElderlyRateBp', cap: 'lateElderlyCap' },
+  children: { perCapita: 'lateElderlyChildPerCapita', rateBp: 'lateElderlyChildRateBp', cap: 'lateElderlyChildCap' },
+} as const satisfies Record<string, HealthPart>;
+
+const WHOLE = 10_000;
+/** 7割, 5割 and 2割軽減. */
+const RELIEF = { most: 7_000, half: 5_000, fifth: 2_000 } as const;
+
+/** Ten-thousandths of the part per head that fall away. */
+function reliefBp(above: number, year: number, most: number = RELIEF.most): number {
+  if (above <= 0) return most;
+  if (above <= parameterOfYear('reliefHalf', year)) return RELIEF.half;
+  return above <= parameterOfYear('reliefFifth', year) ? RELIEF.fifth : 0;
 }
 
 function healthInsurance({ year, age, revenue, totalIncome }: InsuredYear): number {
-  const names = HEALTH[age >= 75 ? 75 : age >= 65 ? 65 : 60];
   const judged = age >= 65 && revenue > 0 ? totalIncome - RELIEF_PENSION_DEDUCTION : totalIncome;
-  const perHead = share(parameterOfYear(names.perCapita, year), tenthsOf(judged - BASE_DEDUCTION, year), 10);
-  const rateBp = parameterOfYear(names.rateBp, year);
-  const onIncome = share(Math.max(0, totalIncome - BASE_DEDUCTION), rateBp, 10_000);
-  return Math.min(parameterOfYear(names.cap, year), perHead + onIncome);
+  const partOf = ({ perCapita, rateBp, cap }: HealthPart, most?: number) => {
+    const stays = WHOLE - reliefBp(judged - BASE_DEDUCTION, year, most);
+    const perHead = share(parameterOfYear(perCapita, year), stays, WHOLE);
+    const onIncome = share(Math.max(0, totalIncome - BASE_DEDUCTION), parameterOfYear(rateBp, year), WHOLE);
+    return Math.min(parameterOfYear(cap, year), perHead + onIncome);
+  };
+  if (age < 75) return partOf(NHI[age >= 65 ? 65 : 60]);
+  return partOf(LATE_ELDERLY.medical, parameterOfYear('lateElderlyReliefBp', year)) + partOf(LATE_ELDERLY.children);
+}
+
+/**
+ * Up to which revenue who is exempt from resident tax is in the lowest stage: the line of the order, which follows what the
+ * full basic pension paid in the year before, so that nobody who has that pension alone is ever above it.
+ */
+function lowestStageUpTo(year: number): number {
+  return Math.max(parameterOfYear('careLowRevenue', year), parameterOfYear('basicPensionFullYear', year));
 }
 
 function careInsurance({ year, age, revenue, totalIncome, dependants }: InsuredYear): number {
@@ -52,7 +74,7 @@ function careInsurance({ year, age, revenue, totalIncome, dependants }: InsuredY
     return share(base, percent, 100);
   }
   const { low, middle, middleUpTo, high } = CARE_EXEMPT;
-  if (revenue <= parameterOfYear('careLowRevenue', year)) return share(base, low, 1_000);
+  if (revenue <= lowestStageUpTo(year)) return share(base, low, 1_000);
   return share(base, revenue <= middleUpTo ? middle : high, 1_000);
 }
 

@@ -1,10 +1,6 @@
 /** `doctor`: everything that an operator would look at one by one, each with what to do about it. */
 import { statfs } from 'node:fs/promises';
-import {
-  areRetirementTablesOld,
-  MONTHS_OF_RETIREMENT_TABLES,
-  RETIREMENT_TABLES_CHECKED_ON,
-} from '@minori/engine/assumptions/retirement-tables-date';
+import { areRetirementTablesOld, oldestRetirementRows } from '@minori/engine/assumptions/retirement-tables-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { createTransport } from 'nodemailer';
 import { proveScraper } from '../../connection/scraping/key-check.ts';
@@ -90,9 +86,11 @@ async function disk({ settings }: CommandContext): Promise<Finding> {
 
 /** Of the program that runs the command; a newer one may bring newer tables. */
 async function taxTables({ now }: CommandContext): Promise<Finding> {
-  const seen = `tax and pension tables of the retirement income were checked on ${RETIREMENT_TABLES_CHECKED_ON}`;
-  const advice = `That is more than ${MONTHS_OF_RETIREMENT_TABLES} months ago: upgrade, or renew them (docs/operations/tax-tables.md).`;
-  return warnIf(areRetirementTablesOld(tokyoDate(now().getTime())), { check: 'tax tables', seen, advice });
+  const today = tokyoDate(now().getTime());
+  const { goodUntil, names } = oldestRetirementRows(today);
+  const seen = `tax and pension tables of the retirement income are good until ${goodUntil}`;
+  const advice = `Old are ${names.join(', ')}: upgrade, or enter the rows of the new year (docs/operations/tax-tables.md).`;
+  return warnIf(areRetirementTablesOld(today), { check: 'tax tables', seen, advice });
 }
 
 const MARKS = { ok: 'ok  ', warn: 'WARN', fail: 'FAIL' } as const;

@@ -50,9 +50,9 @@ describe('service', () => {
       expect([code, stateOf('database'), stateOf('clock'), stateOf('content')]).toEqual([0, 'ok', 'ok', 'ok']);
       expect([stateOf('companies'), stateOf('jobs'), stateOf('maintenance')]).toEqual(['warn', 'warn', 'ok']);
       expect((await run('doctor')).out).toContain(`${url} has no mail domain, line-up`);
-      const later = { databaseUrl: app.config.databaseUrl, now: () => new Date('2028-02-22T15:00:00Z'), settings };
+      const later = { databaseUrl: app.config.databaseUrl, now: () => new Date('2027-03-31T15:00:00Z'), settings };
       expect((await operate(later, 'doctor')).out).toMatch(
-        /WARN tax tables .*checked on 2026-11-22\n.*docs\/operations\/tax-tables\.md/,
+        /WARN tax tables .*good until 2027-03-31\n.*careInsuranceBaseYear.*docs\/operations\/tax-tables\.md/,
       );
       for (const { state, advice } of findings) expect(state === 'ok' || advice !== undefined).toBe(true);
     });
