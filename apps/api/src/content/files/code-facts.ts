@@ -9,12 +9,15 @@ import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-
 import { LITERACY_BANDS } from '@minori/engine/literacy/literacy-config';
 import { forwardFigures } from '@minori/engine/risk-return/forward-figures';
 import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
-import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
+import { ASSET_CLASSES, SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import { dateWritings, percentWritings, yenWritings } from './fact-writings.ts';
 import { RETIREMENT_FACTS } from './retirement-facts.ts';
 import type { Fact } from './text-facts.ts';
 
 const MINUTE = 60_000;
+
+/** Every class but deposits, whose risk only keeps a matrix from being singular. */
+const FLUCTUATING = ASSET_CLASSES.filter(({ code }) => code !== SHORT_TERM);
 
 /** A bare number, and what the check looks for where it would be written by hand. */
 function numberFact(key: string, value: number, { sought = [], onlyIn }: Partial<Fact> = {}): Fact {
@@ -37,6 +40,28 @@ function limitFacts(): readonly Fact[] {
         : [{ key: `${key}.kept`, ...yenWritings(`${key}.kept`, transitionalLimit), elsewhere: [] }]),
     ];
   });
+}
+
+/** 「慎重」 beside 「通常」: its inflation, and in words whether that and the risks are the same (`.against`). */
+function cautiousFacts(): readonly Fact[] {
+  const [base, low] = [assumptionSet(), assumptionSet('CMA-2025-LOW')];
+  if (low.inflation === null) return [];
+  const against = (key: string, isSame: boolean): Fact => ({
+    ...{ key, named: { [`${key}.against`]: isSame ? 'と同じ' : 'とは別' }, sought: [], elsewhere: [] },
+  });
+  return [
+    {
+      key: 'cautious.inflation',
+      ...percentWritings('cautious.inflation', low.inflation * 100),
+      sought: [],
+      elsewhere: [],
+    },
+    against('cautious.inflation', base.inflation === low.inflation),
+    against(
+      'cautious.risk',
+      FLUCTUATING.every(({ code }) => base.risk[code] === low.risk[code]),
+    ),
+  ];
 }
 
 /** A median is rounded: it is told as an example. */
@@ -78,5 +103,6 @@ export const CODE_FACTS: readonly Fact[] = [
   ...LITERACY_BANDS.map(({ band, from }) => numberFact(`${band}From`, from)),
   ...limitFacts(),
   ...assumptionFacts(),
+  ...cautiousFacts(),
   ...RETIREMENT_FACTS,
 ];

@@ -1,6 +1,7 @@
 // 本文の事実と数字 — a text says the fact that it names, from facts.yaml or from the code, and a name that is none is told of
 // with its file and line.
 import { SESSION_LIVES } from '@minori/contract/session-lives';
+import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { LIMIT_PERIODS } from '@minori/engine/contribution-limits/limit-periods';
 import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
 import { QUESTIONS } from '@minori/engine/risk-tolerance/questions';
@@ -41,6 +42,19 @@ describe('コードが決める数字', () => {
     }
     expect(withFacts('{{limit.2026-12.from}}から月{{limit.2026-12}}、{{limit.2026-12.kept.man}}', names)).toEqual({
       text: '2026年12月1日から月62,000円、2万7,500円',
+    });
+  });
+
+  test('「慎重」が「通常」とどこでちがうかは、前提の表から言う', () => {
+    const [base, low] = [assumptionSet(), assumptionSet('CMA-2025-LOW')];
+    const text =
+      '物価は年{{cautious.inflation}}で「通常」{{cautious.inflation.against}}、値動きは「通常」{{cautious.risk.against}}';
+    const [prices, risks] = [
+      base.inflation === low.inflation,
+      `${base.risk.slice(0, 5)}` === `${low.risk.slice(0, 5)}`,
+    ];
+    expect(withFacts(text, names)).toEqual({
+      text: `物価は年${(100 * (low.inflation ?? 0)).toFixed(1)}%で「通常」${prices ? 'と同じ' : 'とは別'}、値動きは「通常」${risks ? 'と同じ' : 'とは別'}`,
     });
   });
 
