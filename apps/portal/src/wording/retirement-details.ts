@@ -58,7 +58,7 @@ export const DETAILS_TEXTS = {
     toAge: '終わる年齢（空欄なら一生）',
   },
   spouse: {
-    label: '配偶者控除',
+    label: '配偶者控除（配偶者の所得に上限があります）',
     options: { none: 'なし', general: '一般の配偶者', elderly: '70歳以上の配偶者' },
     pension: '配偶者の年金の手取り',
     fromAge: '始まる時のあなたの年齢',
