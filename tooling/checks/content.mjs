@@ -1,14 +1,19 @@
 // What people write in `content/` is without a fault: read by the api's own reader, so that the check refuses what a start
-// would refuse, and nothing else.
+// would refuse, and besides only what speaks of a day that has come as of one to come.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openContentReader } from './content-reader.mjs';
 
-/** @returns {Promise<{ seen: string, findings: string[] }>} */
-export async function findContentFaults(root) {
+const TOKYO = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' });
+
+/**
+ * @param today a text that says that a day is to come is at fault from that day on
+ * @returns {Promise<{ seen: string, findings: string[] }>}
+ */
+export async function findContentFaults(root, today = TOKYO.format(new Date())) {
   const folder = join(root, 'content');
   if (!existsSync(folder)) return { seen: 'no content', findings: [] };
-  const { readContent } = await openContentReader();
+  const { readContent, readStaleFutures } = await openContentReader();
   try {
     const { columns, questions, terms, notices, movies } = await readContent(folder);
     const counts = [
@@ -18,7 +23,8 @@ export async function findContentFaults(root) {
       `${notices.length} notices`,
       `${movies.size} movies`,
     ];
-    return { seen: counts.join(', '), findings: [] };
+    const stale = await readStaleFutures(folder, today);
+    return { seen: counts.join(', '), findings: stale.map((fault) => `content/${fault}`) };
   } catch (error) {
     if (!Array.isArray(error?.faults)) throw error;
     return { seen: 'content', findings: error.faults.map((fault) => `content/${fault}`) };

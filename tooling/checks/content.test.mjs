@@ -18,6 +18,24 @@ test('names each fault with its file', async () => {
   expect(findings.every((finding) => finding.startsWith('content/columns/001-a.md: '))).toBe(true);
 });
 
+test('names a sentence that speaks of a day that has come as of one to come', async () => {
+  const term = [
+    ...[
+      '---',
+      'code: a',
+      'title: 用語',
+      'reading: ようご',
+      `short: ${'この文は、検査のための見本です。'.repeat(5)}`,
+      '---',
+    ],
+    `上限は{{limit.2026-12.from}}から変わります。${'この文は、検査のための見本です。'.repeat(8)}`,
+  ];
+  const root = plant({ ...lists, 'content/glossary/a.md': `${term.join('\n')}\n` });
+  const findingsOn = async (day) => (await findContentFaults(root, day)).findings;
+  expect(await findingsOn('2026-11-30')).toEqual([]);
+  expect(await findingsOn('2026-12-01')).toEqual([expect.stringContaining('content/glossary/a.md: line 7 ')]);
+});
+
 test('lets a folder without fault pass', async () => {
   expect(await findContentFaults(plant(lists))).toEqual({
     seen: '0 columns, 0 questions, 0 terms, 0 notices, 0 movies',

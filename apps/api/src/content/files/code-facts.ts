@@ -32,12 +32,15 @@ function limitFacts(): readonly Fact[] {
   return LIMIT_PERIODS.flatMap(({ effectiveFrom, limit, transitionalLimit }) => {
     if (effectiveFrom === null) return [];
     const key = `limit.${effectiveFrom.slice(0, 7)}`;
+    const amount = (name: string, yen: number): Fact => {
+      const writings = yenWritings(name, yen);
+      const days = Object.fromEntries(Object.keys(writings.named).map((each) => [each, effectiveFrom]));
+      return { key: name, ...writings, days, elsewhere: [] };
+    };
     return [
-      { key, ...yenWritings(key, limit), elsewhere: [] },
+      amount(key, limit),
       { key: `${key}.from`, ...dateWritings(`${key}.from`, effectiveFrom), elsewhere: SAME_DAY },
-      ...(transitionalLimit === null
-        ? []
-        : [{ key: `${key}.kept`, ...yenWritings(`${key}.kept`, transitionalLimit), elsewhere: [] }]),
+      ...(transitionalLimit === null ? [] : [amount(`${key}.kept`, transitionalLimit)]),
     ];
   });
 }

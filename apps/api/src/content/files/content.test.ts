@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { TEST_CONTENT_DIR } from '../../testing/content-dir.ts';
 import { ContentError } from './content-error.ts';
 import { PORTAL_PAGES } from './portal-pages.ts';
-import { readContent } from './read-content.ts';
+import { readContent, readStaleFutures } from './read-content.ts';
 
 async function faultsOf(contentDir: string): Promise<readonly string[]> {
   try {
@@ -20,6 +20,14 @@ async function faultsOf(contentDir: string): Promise<readonly string[]> {
 test('content/ の文章に、決まりに合わないところがない', async () => {
   expect(await faultsOf(TEST_CONTENT_DIR)).toEqual([]);
 });
+
+// The days of the coming changes of law, and the first day of the next fiscal year.
+test.each(['2026-12-01', '2027-01-01', '2027-04-01'])(
+  '%s に読んでも、過ぎた日を先のことのように書いた文がない',
+  async (day) => {
+    expect(await readStaleFutures(TEST_CONTENT_DIR, day)).toEqual([]);
+  },
+);
 
 // The screens that texts may link to are screens of the portal: read off its table of routes.
 describe('リンクできる画面', () => {

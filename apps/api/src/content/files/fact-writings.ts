@@ -2,6 +2,7 @@
  * Formats a fact for texts: each placeholder name with the text that replaces it, and the forms that the check looks
  * for, because somebody may have typed them instead of a placeholder.
  */
+import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
 import { addMonths, monthOf } from '@minori/engine/calendar/calendar-month';
 import { dateText, monthText } from '../../platform/base/date-text.ts';
 
@@ -10,6 +11,8 @@ export interface Writings {
   readonly named: Readonly<Record<string, string>>;
   /** What the check looks for (tooling/checks/facts.mjs). */
   readonly sought: readonly string[];
+  /** Of those names that stand for a day, or for what holds from a day: which one. */
+  readonly days?: Readonly<Record<string, CalendarDate>>;
 }
 
 const MAN = 10_000;
@@ -36,10 +39,9 @@ export function dateWritings(key: string, date: string): Writings {
   const month = monthText(monthOf(date));
   const before = monthText(addMonths(monthOf(date), -1));
   const year = `${date.slice(0, 4)}年`;
-  return {
-    named: { [key]: dateText(date), [`${key}.month`]: month, [`${key}.before`]: before, [`${key}.year`]: year },
-    sought: [dateText(date), month, `${before}まで`],
-  };
+  const named = { [key]: dateText(date), [`${key}.month`]: month, [`${key}.before`]: before, [`${key}.year`]: year };
+  const days = Object.fromEntries(Object.keys(named).map((name) => [name, date]));
+  return { named, sought: [dateText(date), month, `${before}まで`], days };
 }
 
 export function textWritings(key: string, text: string): Writings {

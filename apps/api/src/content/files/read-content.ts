@@ -1,6 +1,7 @@
 /** Reads `content/` whole and refuses it whole: half of what was written is never published. */
 
 import { NamedList } from '@minori/contract/content/named-list';
+import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
 import { repeats } from '../../platform/base/repeats.ts';
 import type { Content } from './content.ts';
 import { Faults } from './content-error.ts';
@@ -12,6 +13,7 @@ import { readMovies } from './read-movies.ts';
 import { readNotices } from './read-notices.ts';
 import { readSynonyms } from './read-synonyms.ts';
 import { requireReferences } from './references.ts';
+import { staleFutures } from './stale-futures.ts';
 import { namesOf } from './text-facts.ts';
 
 /** Drafts are in it: they have to be right, too, and are left out when it is published. @throws ContentError */
@@ -38,6 +40,11 @@ export function contentOf(read: ContentFolder): Content {
 /** @throws ContentError naming every fault of every file */
 export async function readContent(contentDir: string): Promise<Content> {
   return contentOf(await loadFolder(contentDir));
+}
+
+/** What a text of the folder says of a day as if it were to come, though it has come by `today`. */
+export async function readStaleFutures(contentDir: string, today: CalendarDate): Promise<readonly string[]> {
+  return staleFutures(await loadFolder(contentDir), today);
 }
 
 /** `tags.yaml` and `faq/categories.yaml`: the topics of columns and of questions, in the order of the screen. */

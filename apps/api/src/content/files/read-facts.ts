@@ -26,6 +26,7 @@ function factOf(key: string, fact: FactsFile[string]): Fact {
   return {
     ...{ key, isListed: true, onlyIn: fact.onlyIn },
     named: { ...value.named, ...since?.named, ...read },
+    days: { ...value.days, ...since?.days },
     sought: [...value.sought, ...(since?.sought ?? [])],
     elsewhere: (fact.elsewhere ?? []).map(({ file }) => file),
   };

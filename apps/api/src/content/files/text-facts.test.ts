@@ -9,7 +9,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { plantContent } from '../../testing/planted-content.ts';
 import { CODE_FACTS } from './code-facts.ts';
 import { dateWritings, percentWritings, yenWritings } from './fact-writings.ts';
-import { readContent } from './read-content.ts';
+import { readContent, readStaleFutures } from './read-content.ts';
 import { namesOf, withFacts } from './text-facts.ts';
 
 const SOURCE = "readOn: 2026-11-23, source: { title: 見本の資料, url: 'https://example.com/source' }";
@@ -123,6 +123,21 @@ describe('facts.yaml の事実', () => {
     ],
   ])('%sときは読み込まない', async (_name, facts, text, fault) => {
     await expect(readContent(await planted(facts, text))).rejects.toThrow(fault);
+  });
+
+  test('これからの日として書いた文は、その日から指摘する。両側を書いた文と、まだ来ない日もある文は指摘しない', async () => {
+    const late = '上限は{{limit.2026-12.from}}から変わります';
+    const amount = '上限は月{{limit.2026-12}}になります';
+    const text = [
+      `${late}。{{nisa.yearly.since.year}}からは3つの枠です。`,
+      `${amount}。{{limit.2026-12.from.before}}分までは月{{limit.2026-04}}、その後は月{{limit.2026-12}}です。`,
+      '{{limit.2026-12.from}}と{{later.day.month}}に変わります。{{nisa.yearly.readOn}}に読み、点数は80点になります。',
+    ].join('\n');
+    const path = await planted(`${FACTS}later.day: { date: 2031-04-01, ${SOURCE} }\n`, text);
+    expect(await readStaleFutures(path, '2026-11-30')).toEqual([]);
+    const found = await readStaleFutures(path, '2026-12-01');
+    expect(found.map((fault) => fault.split(': ').at(-1))).toEqual([late, amount]);
+    expect(found[0]).toMatch(/^glossary\/nisa\.md: line \d+ speaks of a day that has come/);
   });
 
   test('動画は名前を埋められないので、断る', async () => {

@@ -16,6 +16,11 @@ export interface Fact extends Writings {
 
 const NAMED = /\{\{(.*?)\}\}/g;
 
+/** The names in a text, whether there are such facts or not. */
+export function namesIn(text: string): readonly string[] {
+  return [...text.matchAll(NAMED)].map(([, name = '']) => name);
+}
+
 /** What each name becomes. */
 export function namesOf(facts: readonly Fact[]): ReadonlyMap<string, string> {
   return new Map(facts.flatMap(({ named }) => Object.entries(named)));
@@ -27,8 +32,7 @@ export function withFacts(
   names: ReadonlyMap<string, string>,
 ): { readonly text: string } | { readonly faults: readonly string[] } {
   const faults = text.split('\n').flatMap((line, index) =>
-    [...line.matchAll(NAMED)]
-      .map(([, name = '']) => name)
+    namesIn(line)
       .filter((name) => !names.has(name))
       .map((name) => `line ${index + 1}: {{${name}}} is neither in facts.yaml nor in code-facts.ts`),
   );

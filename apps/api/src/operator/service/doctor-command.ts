@@ -5,7 +5,7 @@ import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { createTransport } from 'nodemailer';
 import { proveScraper } from '../../connection/scraping/key-check.ts';
 import { adviceOn } from '../../connection/scraping/key-watch.ts';
-import { readContent } from '../../content/files/read-content.ts';
+import { readContent, readStaleFutures } from '../../content/files/read-content.ts';
 import { mailServer } from '../../platform/mail/mail-config.ts';
 import { transportOptions } from '../../platform/mail/transport-options.ts';
 import { ScraperClient } from '../../platform/scraper/scraper-client.ts';
@@ -17,11 +17,16 @@ import { type Finding, fine, tried, warnIf } from './doctor-findings.ts';
 
 const LEAST_FREE_BYTES = 2 * 1024 ** 3;
 
-async function content({ settings }: CommandContext): Promise<Finding> {
+async function content({ settings, now }: CommandContext): Promise<Finding> {
   const check = 'content';
   if (settings.contentDir === null) return fine(check, 'not looked at: CONTENT_DIR is not set here');
   const { columns, questions, terms } = await readContent(settings.contentDir);
-  return fine(check, `nothing is wrong in ${columns.length + questions.length + terms.length} texts`);
+  const stale = await readStaleFutures(settings.contentDir, tokyoDate(now().getTime()));
+  const texts = columns.length + questions.length + terms.length;
+  const advice = `Write both sides of the day, or upgrade (docs/operations/content.md): ${stale.join('; ')}`;
+  const seen =
+    stale.length === 0 ? `nothing is wrong in ${texts} texts` : `${stale.length} sentences late for their day`;
+  return warnIf(stale.length > 0, { check, seen, advice });
 }
 
 async function mail({ settings }: CommandContext): Promise<Finding> {

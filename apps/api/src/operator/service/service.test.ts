@@ -2,11 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import { bizCode } from '@minori/contract/company';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type ProductSeed, seedProducts } from '../../figures/funds/seed.ts';
 import { DEFAULT_SCRAPING_DNS } from '../../platform/private-dns/scraping-address.ts';
 import { createEmptyDatabase } from '../../testing/fresh-database.ts';
 import { operate } from '../../testing/operator.ts';
+import { plantContent } from '../../testing/planted-content.ts';
 import { JOB_SECRET } from '../../testing/real-scraper.ts';
 import { publicHalf, TEST_KEY } from '../../testing/scraper-key.ts';
 import { createDatabase, createTestApp, type TestApp } from '../../testing.ts';
@@ -50,9 +51,16 @@ describe('service', () => {
       expect([code, stateOf('database'), stateOf('clock'), stateOf('content')]).toEqual([0, 'ok', 'ok', 'ok']);
       expect([stateOf('companies'), stateOf('jobs'), stateOf('maintenance')]).toEqual(['warn', 'warn', 'ok']);
       expect((await run('doctor')).out).toContain(`${url} has no mail domain, line-up`);
-      const later = { databaseUrl: app.config.databaseUrl, now: () => new Date('2027-03-31T15:00:00Z'), settings };
-      expect((await operate(later, 'doctor')).out).toMatch(
+      const text = '上限は{{limit.2026-12.from}}から変わります。';
+      const late = await plantContent({ columns: [], questions: [], terms: [{ code: 'limit', text }] });
+      onTestFinished(late.clear);
+      const later = { databaseUrl: app.config.databaseUrl, now: () => new Date('2027-03-31T15:00:00Z') };
+      const told = (await operate({ ...later, settings: { contentDir: late.path } }, 'doctor')).out;
+      expect(told).toMatch(
         /WARN tax tables .*good until 2027-03-31\n.*careInsuranceBaseYear.*docs\/operations\/tax-tables\.md/,
+      );
+      expect(told).toMatch(
+        /WARN content .*1 sentences late for their day\n.*glossary\/limit\.md: line \d+ speaks of a day that has come/,
       );
       for (const { state, advice } of findings) expect(state === 'ok' || advice !== undefined).toBe(true);
     });
