@@ -72,6 +72,30 @@ describe('stacked columns', () => {
     );
   });
 
+  test('what was taken back hangs from zero, and the axis reaches down to it', () => {
+    const parts = [
+      { key: 'company', amount: -20_000 },
+      { key: 'own', amount: -10_000 },
+    ];
+    const paid = [{ key: 'company', amount: 30_000 }];
+    const { amountAxis, columns } = stackedColumns(
+      [
+        { label: 'paid', parts: paid },
+        { label: 'refunded', parts },
+      ],
+      { frame, labelWidth: 40 },
+    );
+    const zero = amountAxis.place(0);
+    expect(amountAxis.min).toBeLessThanOrEqual(-30_000);
+    const [first, last] = columns[1]?.blocks ?? [];
+    expect(first?.y).toBe(zero);
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeCloseTo(amountAxis.place(-30_000), 6);
+    expect(columns[0]?.blocks[0]).toMatchObject({
+      y: amountAxis.place(30_000),
+      height: zero - amountAxis.place(30_000),
+    });
+  });
+
   test('the last column is labelled, and labels keep their distance', () => {
     const columns = Array.from({ length: 24 }, (_, at) => ({ label: `${at}`, parts: [{ key: 0, amount: 1 }] }));
     const labelled = stackedColumns(columns, { frame, labelWidth: 40 }).columns.filter(({ isLabelled }) => isLabelled);

@@ -5,7 +5,7 @@ import { type Frame, type Plot, plotOf } from './frame.ts';
 export interface Column<Key> {
   /** What stands under it. */
   readonly label: string;
-  /** From the foot up; none is negative. */
+  /** From zero up; those below 0, which were taken back, from zero down. */
   readonly parts: readonly { readonly key: Key; readonly amount: number }[];
 }
 
@@ -53,9 +53,10 @@ export function stackedColumns<Key>(
   { frame, labelWidth, atLeast = 0 }: StackedColumnsOptions,
 ): StackedColumns<Key> {
   const plot = plotOf(frame);
-  const totals = columns.map(({ parts }) => parts.reduce((sum, { amount }) => sum + amount, 0));
+  const heights = columns.map(({ parts }) => sumOf(parts, ({ amount }) => Math.max(0, amount)));
+  const depths = columns.map(({ parts }) => sumOf(parts, ({ amount }) => Math.min(0, amount)));
   const amountAxis = linearAxis({
-    domain: [0, Math.max(1, atLeast, ...totals)],
+    domain: [Math.min(0, ...depths), Math.max(1, atLeast, ...heights)],
     range: [plot.bottom, plot.top],
     nice: true,
   });
@@ -71,16 +72,38 @@ export function stackedColumns<Key>(
         label,
         x,
         isLabelled: (columns.length - 1 - place) % every === 0,
-        blocks: stack(parts, { x: x - width / 2, width, axis: amountAxis }),
+        blocks: [
+          ...stack(parts, { x: x - width / 2, width, axis: amountAxis }),
+          ...hang(parts, { x: x - width / 2, width, axis: amountAxis }),
+        ],
       };
     }),
   };
 }
 
-function stack<Key>(
-  parts: Column<Key>['parts'],
-  { x, width, axis }: { readonly x: number; readonly width: number; readonly axis: Axis },
-): ColumnBlock<Key>[] {
+interface Place {
+  readonly x: number;
+  readonly width: number;
+  readonly axis: Axis;
+}
+
+function sumOf<Part>(parts: readonly Part[], amountOf: (part: Part) => number): number {
+  return parts.reduce((sum, part) => sum + amountOf(part), 0);
+}
+
+/** What was taken back, from zero down. */
+function hang<Key>(parts: Column<Key>['parts'], { x, width, axis }: Place): ColumnBlock<Key>[] {
+  let above = 0;
+  return parts
+    .filter(({ amount }) => amount < 0)
+    .map(({ key, amount }) => {
+      const top = axis.place(above) + (above < 0 ? GAP : 0);
+      above += amount;
+      return { key, x, width, y: top, height: Math.max(1, axis.place(above) - top) };
+    });
+}
+
+function stack<Key>(parts: Column<Key>['parts'], { x, width, axis }: Place): ColumnBlock<Key>[] {
   let below = 0;
   return parts
     .filter(({ amount }) => amount > 0)

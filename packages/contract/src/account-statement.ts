@@ -2,7 +2,7 @@
  * 口座の取引・残高の写し — what the scraper hands over after one scrape, and what the api registers.
  * The sums of calculations.md section 10 have been checked before a statement exists (`reconcile.ts` in the scraper):
  * Σ holdings + pendingCash − unpaidFees = totalAssetValuation; totalAssetValuation − cumulativeContributionAmount =
- * valuationGainLoss; allocation = 100 %; Σ contributions + Σ transfers = cumulativeContributionAmount.
+ * valuationGainLoss; allocation = 100 % or empty; Σ contributions + Σ transfers = cumulativeContributionAmount.
  */
 import * as z from 'zod/mini';
 import { CalendarDate, CalendarMonth, Instant } from './calendar-date.ts';
@@ -13,11 +13,11 @@ import { Cleaned } from './outside-text.ts';
  * Far beyond what anybody's account can hold: a figure that is larger was misread or made up. Everything that is computed
  * of figures within these bounds stays within what a number can say exactly.
  */
-const MOST = { yen: 10_000_000_000, monthlyPremium: 100_000_000, units: 1_000_000_000_000, nav: 10_000_000 } as const;
+const MOST = { yen: 10_000_000_000, monthlyPremium: 100_000_000, units: 1_000_000_000_000 } as const;
 
 const Yen = z.int().check(z.minimum(-MOST.yen), z.maximum(MOST.yen));
 const YenAmount = z.int().check(z.minimum(0), z.maximum(MOST.yen));
-const Premium = z.int().check(z.minimum(0), z.maximum(MOST.monthlyPremium));
+const Premium = z.int().check(z.minimum(-MOST.monthlyPremium), z.maximum(MOST.monthlyPremium));
 /** A yield of a few days, told as one a year, may be a large number; nobody loses more than everything. */
 const Yield = z.number().check(z.minimum(-1), z.maximum(1_000));
 
@@ -44,8 +44,8 @@ export const StatementHolding = z.strictObject({
   name: ProductName,
   /** 口数. */
   units: z.nullable(z.int().check(z.minimum(0), z.maximum(MOST.units))),
-  /** 基準価額, yen per 10,000 units. */
-  nav: z.nullable(z.int().check(z.minimum(0), z.maximum(MOST.nav))),
+  /** 基準価額, yen per 10,000 units, also where the site tells it for one unit. */
+  nav: z.nullable(YenAmount),
   /** 評価額. */
   valuation: YenAmount,
   /** 取得価額. */
@@ -54,7 +54,10 @@ export const StatementHolding = z.strictObject({
   gainLoss: Yen,
 });
 
-/** 掛金拠出履歴 — one month's premiums. */
+/**
+ * 掛金拠出履歴 — a row of one month, below 0 where money was taken back (掛金返戻). A month may have several rows; they are added
+ * up when they are registered.
+ */
 export const StatementContribution = z.strictObject({
   month: PlanMonth,
   employerPremium: Premium,
@@ -64,7 +67,7 @@ export const StatementContribution = z.strictObject({
 /** 移換金 — money that came in (+) or went out (−) other than by premiums. */
 export const StatementTransfer = z.strictObject({ date: PlanDate, amount: Yen });
 
-/** 配分指定 — integer percent of future premiums. */
+/** 配分指定 — integer percent of future premiums; none for somebody who pays no more (運用指図者). */
 export const StatementAllocation = z.strictObject({
   productCode: ProductCode,
   name: ProductName,

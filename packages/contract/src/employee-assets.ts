@@ -80,14 +80,14 @@ export const employeeAssetManagement = call({
 });
 
 export const EmployeeContribution = z.object({
-  /** The latest month's premiums, yen a month. */
-  premiumSum: YenAmount,
-  employerPremium: YenAmount,
-  subscriberPremium: YenAmount,
+  /** The latest month's premiums, yen a month; below 0 where more was taken back (掛金返戻) than paid. */
+  premiumSum: Yen,
+  employerPremium: Yen,
+  subscriberPremium: Yen,
   month: CalendarMonth,
   /** Every month that the record keeper tells of, ascending; months without a premium are absent. */
-  premiums: z.array(z.object({ month: CalendarMonth, employerPremium: YenAmount, subscriberPremium: YenAmount })),
-  /** 配分指定 by asset class (look-through). */
+  premiums: z.array(z.object({ month: CalendarMonth, employerPremium: Yen, subscriberPremium: Yen })),
+  /** 配分指定 by asset class (look-through); all 0 where none is set, as for somebody who pays no more. */
   categoryClassAllocations: CategoryClasses,
 });
 

@@ -32,8 +32,8 @@ export const ReportAssets = z.object({
   /** false: of the whole time so far, because less than a year has passed. */
   isInterestYearly: z.boolean(),
   lastOneYearInterest: z.nullable(Fraction),
-  /** What went in during the half year, as far as the statement reaches. */
-  premiums: z.object({ employer: YenAmount, subscriber: YenAmount }),
+  /** What went in during the half year, as far as the statement reaches; below 0 where more was taken back. */
+  premiums: z.object({ employer: Yen, subscriber: Yen }),
   /** Against the report before; `interest` is a difference of fractions, null where they don't compare. */
   change: z.nullable(
     z.object({

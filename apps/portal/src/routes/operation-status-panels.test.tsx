@@ -105,6 +105,26 @@ describe('掛金の内訳', () => {
     expect(text).toContain(`元本（掛金＋移換金）${formatYen(principal).digits}`);
   });
 
+  test('返戻された月はマイナスで示し、何のことかを書く', async () => {
+    const refunded = { month: '2026-04', employerPremium: -40_000, subscriberPremium: -5_000 };
+    await openOperationStatus({
+      employeeContribution: { ...contribution, premiums: [...contribution.premiums, refunded] },
+    });
+    const premiums = await panel('掛金の累計と毎月の内訳（会社／本人）');
+    const table = await findTable(premiums, '月ごとの掛金と累計');
+    const last = [...table.querySelectorAll('tbody tr')].at(-1);
+    expect(visibleText(last as HTMLElement)).toContain('2026年4月−40,000円−5,000円−45,000円');
+    expect(visibleText(premiums)).toContain('2026年4月は、掛金 45,000円が返戻されました。');
+    expect(visibleText(premiums)).toContain('マイナスの金額は、掛金の返戻');
+  });
+
+  test('すべて返戻された掛金も、ないものとはしない', async () => {
+    const paid = { month: '2026-03', employerPremium: 20_000, subscriberPremium: 0 };
+    const premiums = [paid, { ...paid, month: '2026-04', employerPremium: -20_000 }];
+    await openOperationStatus({ employeeContribution: { ...contribution, premiums } });
+    await findTable(await panel('掛金の累計と毎月の内訳（会社／本人）'), '月ごとの掛金と累計');
+  });
+
   test('移換金がなければ、移換金の行はない', async () => {
     const paid = contribution.premiums.reduce(
       (total, { employerPremium, subscriberPremium }) => total + employerPremium + subscriberPremium,

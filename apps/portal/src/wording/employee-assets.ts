@@ -33,8 +33,8 @@ export const EMPLOYEE_ASSETS_TEXTS = {
     TOTAL_LOSS: null,
     NOT_ANNUALISED: '最初の掛金から1年未満のため、年率に直していない、これまでの期間の利回りです。',
     LESS_THAN_ONE_YEAR: '1年前の評価額の記録がないため、直近1年の利回りはまだありません。',
-    MULTIPLE_ROOTS: '途中で引き出しがあり、計算の答えが1つに決まらないため、利回りは参考値です。',
-    NO_ROOT: '途中で引き出しがあり、利回りを計算できませんでした。',
+    MULTIPLE_ROOTS: '途中で引き出しや掛金の返戻があり、計算の答えが1つに決まらないため、利回りは参考値です。',
+    NO_ROOT: '途中で引き出しや掛金の返戻があり、利回りを計算できませんでした。',
   } satisfies Record<InterestStatus, string | null>,
   figures: {
     gain: '増減（加入から）',

@@ -45,7 +45,7 @@ export const OPERATION_PANELS = {
     cost: '費用（年）',
     more: '口数・基準価額・費用',
     unknown:
-      '口数と基準価額は、年金サイトに表示がある商品だけに示します。基準価額は1万口あたりの金額、費用は信託報酬です。小さな線の縦の幅は、商品ごとに異なります。',
+      '口数と基準価額は、年金サイトに表示がある商品だけに示します。基準価額は1万口あたりの金額で、年金サイトが1口あたりで示す商品は1万口あたりに直しています。費用は信託報酬です。小さな線の縦の幅は、商品ごとに異なります。',
   },
   gain: {
     heading: '増減と利回り',
@@ -67,10 +67,14 @@ export const OPERATION_PANELS = {
     premiums: PAID_IN.premiums,
     transferred: PAID_IN.transferred,
     principal: PAID_IN.principal,
-    latest: (month: string, { total, employer, subscriber }: Premium): Sentence =>
-      subscriber > 0
+    latest: (month: string, { total, employer, subscriber }: Premium): Sentence => {
+      if (total < 0) return sentence`${month}は、掛金 ${yen(-total)}が返戻されました。`;
+      return subscriber > 0
         ? sentence`${month}の掛金は ${yen(total)}です（会社 ${yen(employer)}、本人 ${yen(subscriber)}）。`
-        : sentence`${month}の掛金は、会社の ${yen(employer)}です。`,
+        : sentence`${month}の掛金は、会社の ${yen(employer)}です。`;
+    },
+    refunded:
+      'マイナスの金額は、掛金の返戻（払いすぎた掛金などが、会社や本人に戻されたもの）です。累計からは差し引いています。',
     since: (first: string, last: string) => (first === last ? first : `${first}から${last}まで`),
     caption: '月ごとの掛金と累計',
     columns: ['月', '会社', '本人', '合計', '累計'],

@@ -29,6 +29,27 @@ test('no flow lies after the valuation date, and months without a premium are no
   ]);
 });
 
+test('what is taken back flows out at the end of its month, and dates no first premium', () => {
+  const month = (name: string, employerPremium: number) => ({ month: name, employerPremium, subscriberPremium: 0 });
+  const contributions = [month('2024-03', -1_000), month('2024-04', 20_000), month('2024-05', -20_000)];
+  expect(statementFlows({ ...accountStatement, contributions, transfers: [] })).toEqual([
+    { date: '2024-03-31', amount: -1_000 },
+    { date: '2024-04-26', amount: 20_000 },
+    { date: '2024-05-31', amount: -20_000 },
+  ]);
+});
+
+test('no one-year yield hides a premium that counts twice behind one that was taken back', () => {
+  const contributions = [
+    ...accountStatement.contributions,
+    { month: '2025-10', employerPremium: -20_000, subscriberPremium: 0 },
+  ];
+  const statement = { ...accountStatement, contributions, cumulativeContributionAmount: 760_000 };
+  const status = (contributionAmount: number) =>
+    interestsOf(statement, { ...ours, aYearAgo: { assetValuation: 560_000, contributionAmount } }).lastOneYear.status;
+  expect([540_000, 560_000].map(status)).toEqual(['OK', 'LESS_THAN_ONE_YEAR']);
+});
+
 test('the yield is the engine’s, whatever order the months come in', () => {
   const expected = moneyWeightedReturn({
     flows: statementFlows(accountStatement),

@@ -33,17 +33,19 @@ function noLater(date: string, valuationDate: string): string {
 
 /**
  * Premiums flow on the last day of their month, the first one on 初回拠出日: the record keeper tells the day of no
- * other. A 初回拠出日 before the first premium's month is another payment's day. Transfers flow on their own day.
+ * other. A 初回拠出日 before the first premium's month is another payment's day. What was taken back flows out on the last
+ * day of its month, transfers on their own day.
  */
 export function statementFlows(statement: AccountStatement): Flow[] {
-  const premiums = statement.contributions
+  const months = statement.contributions
     .map((month) => ({ month: month.month, amount: month.employerPremium + month.subscriberPremium }))
-    .filter(({ amount }) => amount > 0)
-    .sort((a, b) => (a.month < b.month ? -1 : 1))
-    .map(({ month, amount }, index) => ({
-      date: (index === 0 ? firstDayIn(statement, month) : undefined) ?? monthEnd(month),
-      amount,
-    }));
+    .filter(({ amount }) => amount !== 0)
+    .sort((a, b) => (a.month < b.month ? -1 : 1));
+  const first = months.find(({ amount }) => amount > 0);
+  const premiums = months.map((paid) => ({
+    date: (paid === first ? firstDayIn(statement, paid.month) : undefined) ?? monthEnd(paid.month),
+    amount: paid.amount,
+  }));
   return [...premiums, ...statement.transfers].map(({ date, amount }) => ({
     date: noLater(date, statement.valuationDate),
     amount,
@@ -71,11 +73,17 @@ export interface PastBalance {
  * what 運用金額 has grown by: a premium that the start already contains, or that was booked later than its month,
  * would count twice or not at all. Fees are told without their days, so they may stand on either side of the start.
  */
-function startValueOf(then: PastBalance | null, sinceThen: readonly Flow[], cumulativeNow: number): number | null {
+function startValueOf(
+  then: PastBalance | null,
+  sinceThen: readonly Flow[],
+  statement: AccountStatement,
+): number | null {
   if (then === null) return null;
   const flowed = sinceThen.reduce((sum, { amount }) => sum + amount, 0);
-  const paidOut = sinceThen.reduce((sum, { amount }) => sum - Math.min(0, amount), 0);
-  const isWhole = Math.abs(cumulativeNow - then.contributionAmount - flowed) <= paidOut;
+  const { cumulativeContributionAmount, transfers } = statement;
+  const start = startOfLastYear(statement);
+  const paidOut = transfers.reduce((sum, { date, amount }) => sum - (date > start ? Math.min(0, amount) : 0), 0);
+  const isWhole = Math.abs(cumulativeContributionAmount - then.contributionAmount - flowed) <= paidOut;
   return isWhole ? then.assetValuation : null;
 }
 
@@ -93,7 +101,7 @@ export function interestsOf(
   const start = startOfLastYear(statement);
   const sinceThen = flows.filter(({ date }) => date > start);
   const joinedSince = sinceThen.length === flows.length;
-  const startValue = joinedSince ? 0 : startValueOf(known.aYearAgo, sinceThen, statement.cumulativeContributionAmount);
+  const startValue = joinedSince ? 0 : startValueOf(known.aYearAgo, sinceThen, statement);
   const lastOneYear: Interest =
     startValue === null
       ? // The account is older than our knowledge of it: no figure, as for one that is younger than a year.

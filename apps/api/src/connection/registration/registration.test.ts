@@ -1,13 +1,16 @@
 // 登録 — one effect for any number of submits, refusal of what can't be believed, and what a re-reading replaces.
 
 import { AccountStatement } from '@minori/contract/account-statement';
-import { employeeAssetManagement } from '@minori/contract/employee-assets';
+import { employeeAssetManagement, employeeContribution } from '@minori/contract/employee-assets';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { registScrapingData } from '@minori/contract/scraping';
 import { getUserAccount } from '@minori/contract/user-account';
+import { moneyWeightedReturn } from '@minori/engine/money-weighted-return/money-weighted-return';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { agreeingStatement } from '../../testing/agreeing-statement.ts';
 import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../../testing/figures-world.ts';
 import { stage } from '../../testing/staging.ts';
+import { statementFlows } from './interest.ts';
 
 let world: FiguresWorld;
 
@@ -22,6 +25,8 @@ afterAll(() => world.close());
 function staged(person: Person, statement: AccountStatement = accountStatement) {
   return stage(world.database, person, { statement, now: world.clock.now() });
 }
+
+const paidIn = (month: string, employerPremium: number) => ({ month, employerPremium, subscriberPremium: 0 });
 
 function regist({ visitor, sysUserCode, sysOrganizationCode }: Person, rkMgtAgencyCode: 1 | 2 = 1) {
   return visitor.call(registScrapingData, { body: { rkMgtAgencyCode, sysUserCode, sysOrganizationCode } });
@@ -136,9 +141,52 @@ test('同じ日の写しをもう一度読んでも、掛金は重複せず、�
   expect((await shownTo(person))?.history).toHaveLength(1);
 });
 
+test('返戻は、同じ月の掛金と合わせて登録し、合計・利回り・履歴に数える。配分がなくてもよい', async () => {
+  const person = await world.person();
+  const refunds = [
+    { month: '2025-06', employerPremium: -20_000, subscriberPremium: 0 },
+    { month: '2025-07', employerPremium: -40_000, subscriberPremium: -5_000 },
+  ];
+  const contributions = [...accountStatement.contributions, ...refunds].toReversed();
+  const statement = agreeingStatement({ contributions, allocation: [] });
+  await staged(person, statement);
+  expect((await regist(person)).status).toBe(200);
+  const rows = (await rowsOf('contributions', person)) as { month: string; employer_premium: bigint }[];
+  expect(rows).toHaveLength(24);
+  const employer = Object.fromEntries(rows.map((row) => [row.month, row.employer_premium]));
+  expect(employer).toMatchObject({ '2025-05': 15_000n, '2025-06': -5_000n, '2025-07': -25_000n });
+  const shown = await shownTo(person);
+  expect(shown?.cumulativeContributionAmount).toBe(accountStatement.cumulativeContributionAmount - 65_000);
+  const flows = statementFlows(statement);
+  const { totalAssetValuation: valuation, valuationDate } = statement;
+  expect(shown?.interest.rate).toBeCloseTo(moneyWeightedReturn({ flows, valuation, valuationDate }).rate ?? 0, 9);
+  const { sysUserCode } = person;
+  const paid = await person.visitor.call(employeeContribution, { query: { sysUserCode } });
+  expect(paid.isError ? paid.text : paid.data?.premiums.find(({ month }) => month === '2025-07')).toEqual({
+    month: '2025-07',
+    employerPremium: -25_000,
+    subscriberPremium: 0,
+  });
+});
+
+test.each<[string, Partial<AccountStatement>]>([
+  ['掛金より大きい返戻', { contributions: [{ month: '2025-06', employerPremium: -900_000, subscriberPremium: 0 }] }],
+  ['すべて返戻された掛金', { contributions: [1, -1].map((sign) => paidIn('2025-06', sign * 20_000)), transfers: [] }],
+  ['最後の月の返戻', { contributions: [paidIn('2025-06', 20_000), paidIn('2026-03', -5_000)] }],
+  ['加入より前の移換', { subscriptionDate: '2026-01-10' }],
+  ['翌月の掛金', { contributions: [paidIn('2025-06', 20_000), paidIn('2026-05', 20_000)] }],
+])('%sのある口座も登録でき、どの画面も答える', async (_name, change) => {
+  const person = await world.person();
+  await world.register(person, { statement: agreeingStatement(change) });
+  for (const path of ['employee-asset-management', 'employee-contribution', 'simulation-result', 'retirement-basis']) {
+    const { statusCode } = await person.visitor.send({ url: `/api/v1/${path}?sysUserCode=${person.sysUserCode}` });
+    expect([path, statusCode < 500]).toEqual([path, true]);
+  }
+});
+
 test('円の上限まで正確に登録し、答える', async () => {
   const person = await world.person();
-  const [most, units, nav, premium] = [10_000_000_000, 1_000_000_000_000, 10_000_000, 100_000_000];
+  const [most, units, nav, premium] = [10_000_000_000, 1_000_000_000_000, 10_000_000_000, 100_000_000];
   const [held] = accountStatement.holdings;
   if (!held) throw new Error('no holding');
   const statement = {

@@ -31,7 +31,7 @@ import {
   storeMonth,
   storeTransfers,
 } from './statement-repository.ts';
-import { disagreement } from './sums.ts';
+import { addedUp, disagreement } from './sums.ts';
 import { thinStatements } from './thin-statements.ts';
 
 export interface Registration {
@@ -64,10 +64,11 @@ export async function registerStatement(transaction: Transaction<Schema>, regist
 }
 
 async function registerBelieved(transaction: Transaction<Schema>, registration: Registration): Promise<bigint> {
-  const { owner, scrapingCode, statement, evaluatedOn, registeredAt } = registration;
+  const { owner, scrapingCode, evaluatedOn, registeredAt } = registration;
   const plan = await lockPlan(transaction, owner);
-  if (plan.recordKeeper !== statement.rkMgtAgencyCode) throw new Failure('scraping_error');
-  if (disagreement(statement, evaluatedOn) !== undefined) throw new Failure('scraping_error');
+  if (plan.recordKeeper !== registration.statement.rkMgtAgencyCode) throw new Failure('scraping_error');
+  if (disagreement(registration.statement, evaluatedOn) !== undefined) throw new Failure('scraping_error');
+  const statement = { ...registration.statement, contributions: addedUp(registration.statement.contributions) };
   const last = await lastValuationDate(transaction, owner);
   if (last !== undefined && statement.valuationDate < last) throw new Failure('conflict');
 

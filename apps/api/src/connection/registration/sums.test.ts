@@ -3,15 +3,13 @@ import type { AccountStatement } from '@minori/contract/account-statement';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { disagreement } from './sums.ts';
+import { addedUp, disagreement } from './sums.ts';
 
 const TODAY = '2026-04-10';
 
 function withHolding(change: Partial<AccountStatement['holdings'][number]>): Partial<AccountStatement> {
   return { holdings: accountStatement.holdings.map((held, index) => (index === 0 ? { ...held, ...change } : held)) };
 }
-
-const [firstMonth] = accountStatement.contributions;
 
 test('a statement whose sums agree is believed', () => {
   expect(disagreement(accountStatement, TODAY)).toBeUndefined();
@@ -30,13 +28,24 @@ test.each<[string, Partial<AccountStatement>]>([
   [
     'months',
     {
-      contributions: accountStatement.contributions.map((month, index) =>
-        index === 1 && firstMonth ? { ...month, month: firstMonth.month } : month,
-      ),
+      contributions: [90_000_000, 90_000_000, -180_000_000 + 480_000].map((employerPremium, index) => ({
+        ...{ month: index < 2 ? '2026-02' : '2026-03', employerPremium, subscriberPremium: 0 },
+      })),
     },
   ],
 ])('the rule "%s" finds what breaks it', (rule, change) => {
   expect(disagreement({ ...accountStatement, ...change }, TODAY)).toBe(rule);
+});
+
+test('what is taken back is added up with its month', () => {
+  const [first, ...others] = accountStatement.contributions;
+  if (!first) throw new Error('no month');
+  const split = [
+    { ...first, employerPremium: first.employerPremium + 9_000 },
+    { ...first, employerPremium: -9_000, subscriberPremium: 0 },
+  ];
+  expect(disagreement({ ...accountStatement, contributions: [...split, ...others] }, TODAY)).toBeUndefined();
+  expect(addedUp([...split, ...others])).toEqual(accountStatement.contributions);
 });
 
 test('a valuation date ahead of today is refused: it would lock out every later statement', () => {

@@ -2,12 +2,26 @@
  * 突合 — the sums that a statement must agree with before it is believed (calculations.md section 10). The scraper has
  * checked them already; the api checks again, because what it registers is what people trust.
  */
-import type { AccountStatement } from '@minori/contract/account-statement';
+import { type AccountStatement, StatementContribution } from '@minori/contract/account-statement';
 import { addMonths, monthOf } from '@minori/engine/calendar/calendar-month';
 
 /** Exact for any number of safe integers. */
 function sum(amounts: readonly number[]): bigint {
   return amounts.reduce((total, amount) => total + BigInt(amount), 0n);
+}
+
+/** One row a month: what was taken back (掛金返戻) may stand beside the month's premium. */
+export function addedUp(contributions: AccountStatement['contributions']): AccountStatement['contributions'] {
+  const months = new Map<string, AccountStatement['contributions'][number]>();
+  for (const { month, employerPremium, subscriberPremium } of contributions) {
+    const before = months.get(month) ?? { month, employerPremium: 0, subscriberPremium: 0 };
+    months.set(month, {
+      month,
+      employerPremium: before.employerPremium + employerPremium,
+      subscriberPremium: before.subscriberPremium + subscriberPremium,
+    });
+  }
+  return [...months.values()];
 }
 
 /** Which rule a statement breaks first; undefined when it can be believed. `today` is the Asia/Tokyo date. */
@@ -26,7 +40,7 @@ export function disagreement(statement: AccountStatement, today: string): string
     // Someone who pays nothing in any more (運用指図者) has no allocation.
     allocation: allocation.length === 0 || percent === 100n,
     contributions: premiums + moved === cumulative,
-    months: new Set(contributions.map(({ month }) => month)).size === contributions.length,
+    months: addedUp(contributions).every((month) => StatementContribution.safeParse(month).success),
     // A date ahead of today would make every later statement an older one.
     valuationDate: statement.valuationDate <= today,
     days: days.every((day) => day <= today),

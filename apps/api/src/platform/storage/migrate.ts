@@ -68,6 +68,7 @@ import * as departedRows from './migrations/0067-departed-rows.ts';
 import * as addressLinksEnd from './migrations/0068-address-links-end-with-access.ts';
 import * as noticeSearchText from './migrations/0069-notice-search-text.ts';
 import * as mailsThatAreDropped from './migrations/0070-mails-that-are-dropped.ts';
+import * as premiumsTakenBack from './migrations/0071-premiums-taken-back.ts';
 import * as premiumCorrections from './migrations/0073-premium-corrections.ts';
 import { requireSupported, serverVersion } from './postgresql-version.ts';
 
@@ -137,6 +138,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0068-address-links-end-with-access': addressLinksEnd,
   '0069-notice-search-text': noticeSearchText,
   '0070-mails-that-are-dropped': mailsThatAreDropped,
+  '0071-premiums-taken-back': premiumsTakenBack,
   '0073-premium-corrections': premiumCorrections,
 };
 

@@ -26,7 +26,7 @@ export function PremiumPanel({ premiums, principal }: PremiumPanelProps) {
   const [first, last] = [premiums[0], premiums.at(-1)];
   const sums = sumOf(premiums);
   const total = sums.employer + sums.subscriber;
-  if (!first || !last || total === 0) return <p>{TEXTS.none}</p>;
+  if (!first || !last || premiums.every(isNothing)) return <p>{TEXTS.none}</p>;
   const periods = premiumPeriods(premiums);
   const isByMonth = periods[0]?.month !== null;
   const latest = sumOf([last]);
@@ -45,9 +45,9 @@ export function PremiumPanel({ premiums, principal }: PremiumPanelProps) {
       <ChartFigure
         finding={TEXTS.latest(formatMonth(last.month), { total: latest.employer + latest.subscriber, ...latest })}
         table={tableOf(premiums)}
-        note={!isByMonth && TEXTS.byYears}
+        note={notesOf(premiums, isByMonth)}
       >
-        {(width) => <StackedMonthsPicture width={width} parts={partsOf(sums, total)} periods={periods.map(labelled)} />}
+        {(width) => <StackedMonthsPicture width={width} parts={partsOf(sums)} periods={periods.map(labelled)} />}
       </ChartFigure>
     </>
   );
@@ -63,11 +63,22 @@ function principalRows(principal: number | null, premiums: number) {
   ];
 }
 
+function isNothing({ employerPremium, subscriberPremium }: Premiums[number]): boolean {
+  return employerPremium === 0 && subscriberPremium === 0;
+}
+
+function notesOf(premiums: Premiums, isByMonth: boolean): string | false {
+  const isRefunded = premiums.some((each) => Math.min(each.employerPremium, each.subscriberPremium) < 0);
+  return [...(isByMonth ? [] : [TEXTS.byYears]), ...(isRefunded ? [TEXTS.refunded] : [])].join('') || false;
+}
+
 /** An employee who pays nothing has no part in the picture. */
-function partsOf(sums: ReturnType<typeof sumOf>, total: number): StackedPart[] {
+function partsOf(sums: ReturnType<typeof sumOf>): StackedPart[] {
+  const [employer, subscriber] = [Math.max(0, sums.employer), Math.max(0, sums.subscriber)];
+  const total = Math.max(1, employer + subscriber);
   const parts = [
-    { ...LOOKS.employer, ratio: sums.employer / total },
-    { ...LOOKS.subscriber, ratio: sums.subscriber / total },
+    { ...LOOKS.employer, ratio: employer / total },
+    { ...LOOKS.subscriber, ratio: subscriber / total },
   ];
   return parts.filter(({ key, ratio }) => key === 'employer' || ratio > 0);
 }
