@@ -64,6 +64,12 @@ describe('変更手続きの案内', () => {
     expect(screen.getByText(/^年金サイトを開く/, { selector: 'a' }).getAttribute('target')).toBe('_blank');
   });
 
+  test('年金サイトに配分の指定がなければ、配分変更はないと書く', async () => {
+    await open(answered({ allocations: [] }));
+    await screen.findByText(/年金サイトに掛金の配分の指定がないため、配分変更はありません。$/);
+    screen.getByText(/^年金サイトに、掛金の配分の指定がありません。/);
+  });
+
   test('商品ごとの費用、動かせないもの、配分変更の締切を書く', async () => {
     await open({
       ...answered({

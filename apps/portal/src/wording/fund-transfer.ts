@@ -9,8 +9,11 @@ const DISCLAIMERS = EVALUATION_TEXTS.notes;
 /** Which procedures the registered choice asks for. */
 export type Procedures = 'both' | 'switching' | 'allocation' | 'none';
 
-/** `nearlyNone`: none, because what is held differs little enough from the choice. */
-export type Lead = Procedures | 'nearlyNone';
+/**
+ * `nearlyNone`: none, because what is held differs little enough from the choice. `switchingAlone`: there is no allocation to
+ * change.
+ */
+export type Lead = Procedures | 'nearlyNone' | 'switchingAlone';
 
 export const FUND_TRANSFER_TEXTS = {
   title: '変更手続きの案内',
@@ -19,6 +22,8 @@ export const FUND_TRANSFER_TEXTS = {
   lead: {
     both: '手続きは2つあります。AとBは別々に申し込みます。片方だけでは、もう片方は変わりません。',
     switching: '必要な手続きは、A スイッチングの1つです。掛金の配分は今と同じです。',
+    switchingAlone:
+      '必要な手続きは、A スイッチングの1つです。年金サイトに掛金の配分の指定がないため、配分変更はありません。',
     allocation: '必要な手続きは、B 配分変更の1つです。今ある資産の預け替えはありません。',
     none: '選んだ組み合わせは今と同じです。必要な手続きはありません。',
     nearlyNone: '今の資産は、選んだ割合とほとんど同じです。差が小さいため、必要な手続きはありません。',
@@ -64,6 +69,8 @@ export const FUND_TRANSFER_TEXTS = {
     name: '配分変更',
     heading: 'これからの掛金の配分を変える（配分変更）',
     none: '配分の割合は今と同じです。配分変更の手続きは必要ありません。',
+    unset:
+      '年金サイトに、掛金の配分の指定がありません。掛金を払っていない間は配分がないため、配分変更の手続きは必要ありません。',
     caption: '新しい配分',
     of: '割合は、毎月の掛金に対するものです。',
     old: '今',

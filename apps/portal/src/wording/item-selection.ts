@@ -54,7 +54,7 @@ export const ITEM_SELECTION_TEXTS = {
       only: (name: string) => sentence`掛金は、すべて${name}を買っています。`,
       explanation:
         'これから払い込む掛金で、どの資産をどれだけ買うかの割合です。今ある資産の割合とは別に、手続きで変えられます。',
-      none: '掛金の配分は、まだありません。',
+      none: '年金サイトに、掛金の配分の指定がありません。掛金を払っていない間は、配分はありません。',
     },
     undiagnosed: {
       heading: '先にリスク許容度の診断が必要です',

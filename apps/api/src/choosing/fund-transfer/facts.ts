@@ -69,7 +69,9 @@ function namesOf({ statement, allocation, lineUp, keeper }: Situation): (code: s
   return (code) => names.get(code) ?? code;
 }
 
+/** Empty where the record keeper has no allocation: who pays no more (運用指図者) can't change one. */
 function allocationsOf({ selection, allocation }: Situation) {
+  if (allocation.length === 0) return [];
   const old = new Map<string, number>();
   for (const { productCode, percent } of allocation) old.set(productCode, (old.get(productCode) ?? 0) + percent);
   const chosen = new Map(selection.rates.map(({ isinCode, inputRate }) => [isinCode, inputRate]));

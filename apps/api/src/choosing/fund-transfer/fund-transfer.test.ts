@@ -122,6 +122,16 @@ describe('一覧', () => {
     ]);
   });
 
+  test('年金サイトに配分の指定がなければ、配分変更はない', async () => {
+    const person = await world.person();
+    const holdings = [held(BONDS, 500_000), held(DEPOSIT, 500_000)];
+    const statement = agreeingStatement({ holdings, pendingCash: 0, unpaidFees: 0, allocation: [] });
+    await world.register(person, { statement });
+    const { allocations, emailContent } = await transferOf(person, { [BONDS]: 30, [DEPOSIT]: 70 });
+    expect(allocations).toEqual([]);
+    expect(emailContent.text).toContain('年金サイトに掛金の配分の指定がないため、この手続きはありません。');
+  });
+
   test('差が小さい商品は売りも買いもせず、金額とどちら側かを言い、配分はすべての割合のまま', async () => {
     // Of 1,000,000 yen a trade below 20,000 is left out: the deposit lacks 10,000, the equity has 15,000 too much.
     const holdings = [held(BONDS, 625_000), held(DEPOSIT, 110_000), held(DOMESTIC_EQUITY, 265_000)];

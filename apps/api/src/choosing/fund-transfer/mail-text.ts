@@ -73,6 +73,7 @@ export function isAllocationChanged({ allocations }: Pick<TransferMailFacts, 'al
 }
 
 function allocation(facts: TransferMailFacts): readonly Part[] {
+  if (facts.allocations.length === 0) return ['年金サイトに掛金の配分の指定がないため、この手続きはありません。'];
   if (!isAllocationChanged(facts)) return ['配分の割合は今と同じです。この手続きは不要です。'];
   const staying = facts.allocations.filter(({ newPercent }) => newPercent > 0);
   const leaving = facts.allocations.filter(({ newPercent }) => newPercent === 0);

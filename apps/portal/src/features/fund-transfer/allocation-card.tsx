@@ -5,7 +5,7 @@ import { FUND_TRANSFER_TEXTS } from '../../wording/fund-transfer.ts';
 import { allocationText } from './copy-text.ts';
 import styles from './procedure.module.css';
 import { ProcedureCard } from './procedure-card.tsx';
-import { isAllocationChanged } from './procedures.ts';
+import { hasAllocation, isAllocationChanged } from './procedures.ts';
 import { ProductTable } from './product-table.tsx';
 
 const TEXTS = FUND_TRANSFER_TEXTS.allocation;
@@ -20,9 +20,10 @@ export function AllocationCard({ transfer, isTicked, onTick }: AllocationCardPro
   const { allocations } = transfer;
   const isNeeded = isAllocationChanged(transfer);
   const sum = (which: 'oldPercent' | 'newPercent') => allocations.reduce((total, row) => total + row[which], 0);
+  const texts = hasAllocation(transfer) ? TEXTS : { ...TEXTS, none: TEXTS.unset };
   const copyText = isNeeded ? allocationText(transfer) : null;
   return (
-    <ProcedureCard texts={TEXTS} copyText={copyText} isTicked={isTicked} onTick={onTick}>
+    <ProcedureCard texts={texts} copyText={copyText} isTicked={isTicked} onTick={onTick}>
       {isNeeded && (
         <ProductTable
           caption={TEXTS.caption}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allocationText, switchingText } from './copy-text.ts';
-import { proceduresOf } from './procedures.ts';
+import { leadOf, proceduresOf } from './procedures.ts';
 
 const sold = { currentValuation: 100_000, sellAmount: 100_000, leavingCost: null };
 const soldFunds = [
@@ -18,6 +18,10 @@ describe('必要な手続き', () => {
   ])('%s', (_, funds, oldPercent, newPercent, expected) => {
     expect(proceduresOf({ soldFunds: funds, allocations: [{ ...row, oldPercent, newPercent }] })).toBe(expected);
   });
+});
+
+test('年金サイトに配分の指定がなければ、スイッチングだけを案内する', () => {
+  expect(leadOf({ soldFunds, allocations: [], leftOut: [] })).toBe('switchingAlone');
 });
 
 describe('コピーする文', () => {

@@ -6,6 +6,11 @@ export function isSwitched({ soldFunds }: Pick<FundTransfer, 'soldFunds'>): bool
   return soldFunds.length > 0;
 }
 
+/** Who pays no more (運用指図者) may have none at the record keeper. */
+export function hasAllocation({ allocations }: Pick<FundTransfer, 'allocations'>): boolean {
+  return allocations.length > 0;
+}
+
 export function isAllocationChanged({ allocations }: Pick<FundTransfer, 'allocations'>): boolean {
   return allocations.some(({ oldPercent, newPercent }) => oldPercent !== newPercent);
 }
@@ -18,5 +23,6 @@ export function proceduresOf(transfer: Pick<FundTransfer, 'soldFunds' | 'allocat
 /** What is said first of the procedures. */
 export function leadOf(transfer: Pick<FundTransfer, 'soldFunds' | 'allocations' | 'leftOut'>): Lead {
   const procedures = proceduresOf(transfer);
+  if (procedures === 'switching' && !hasAllocation(transfer)) return 'switchingAlone';
   return procedures === 'none' && transfer.leftOut.length > 0 ? 'nearlyNone' : procedures;
 }
