@@ -1,13 +1,14 @@
 // The life of one account, month by month: what came in, what it bought, what was switched and charged.
-// Each month closes in this order: interest, money in, fees still owed, purchases, switching, the month's fee.
+// Each month closes in this order: interest, money in, money taken back, fees still owed, purchases, switching, the month's fee.
 // Purchases leave a yen or two uninvested (待機資金), which the next month's purchase takes along.
 
-import type { ContributionPlan, Switching } from '../options/account.ts';
+import type { ContributionPlan, Switching, Transfer } from '../options/account.ts';
 import { monthEnd, monthOf, monthsThrough } from './calendar.ts';
 import type { Market } from './market.ts';
-import { allocationIn, firstMonth, premiumIn } from './plan.ts';
+import { allocationIn, firstMonth, premiumIn, transfersOf } from './plan.ts';
 import type { Position, Trade } from './position.ts';
 
+/** Below 0 for what was taken back (掛金返戻), in a row beside the month's premium. */
 export interface Contribution {
   readonly month: string;
   readonly employerPremium: number;
@@ -15,7 +16,7 @@ export interface Contribution {
 }
 
 /** 取引区分, as the site prints it. */
-type TransactionKind = '掛金買付' | 'スイッチング売却' | 'スイッチング買付' | '手数料';
+type TransactionKind = '掛金買付' | 'スイッチング売却' | 'スイッチング買付' | '掛金返戻売却' | '手数料';
 
 export interface Transaction {
   readonly date: string;
@@ -34,7 +35,7 @@ export class Ledger {
   pendingCash = 0;
   /** 未納手数料: fees charged and not paid yet. */
   unpaidFee = 0;
-  transferredIn = 0;
+  readonly transfersIn: Transfer[] = [];
   /** 手数料累計: every fee charged, paid or not. */
   feesCharged = 0;
   /** Proceeds of all sales less what the sold parts had cost. */
@@ -50,7 +51,9 @@ export class Ledger {
 
   closeMonth(month: string): void {
     for (const position of this.positions.values()) position.accrue();
-    if (this.#receive(month) > 0) {
+    const received = this.#receive(month);
+    this.#giveBack(month);
+    if (received > 0) {
       this.#payFees();
       this.#invest(month);
     }
@@ -64,11 +67,44 @@ export class Ledger {
     const { employerPremium, subscriberPremium } = premiumIn(this.#plan, month);
     const premium = employerPremium + subscriberPremium;
     if (premium > 0) this.contributions.push({ month, employerPremium, subscriberPremium });
-    const { transferIn } = this.#plan;
-    const transferred = transferIn !== undefined && monthOf(transferIn.date) === month ? transferIn.amount : 0;
-    this.transferredIn += transferred;
+    const transfers = transfersOf(this.#plan).filter(({ date }) => monthOf(date) === month);
+    this.transfersIn.push(...transfers);
+    const transferred = transfers.reduce((sum, { amount }) => sum + amount, 0);
     this.pendingCash += premium + transferred;
     return premium + transferred;
+  }
+
+  /**
+   * What is taken back comes out of the cash first; the rest is sold. It has a row of its own in the history. Nothing is taken
+   * back from an account that is worth less.
+   */
+  #giveBack(month: string): void {
+    for (const refund of this.#plan.refunds ?? []) {
+      if (refund.month !== month) continue;
+      const { employerPremium, subscriberPremium } = refund;
+      const yen = employerPremium + subscriberPremium;
+      this.#raise(month, yen - this.pendingCash);
+      if (yen > this.pendingCash) continue;
+      this.pendingCash -= yen;
+      this.contributions.push({
+        month,
+        employerPremium: 0 - employerPremium,
+        subscriberPremium: 0 - subscriberPremium,
+      });
+    }
+  }
+
+  /** Sells as many whole percent of everything as give so many yen. */
+  #raise(month: string, yen: number): void {
+    const held = [...this.positions].map(([code, position]) => ({
+      code,
+      value: position.value(this.#market.nav(code, month)),
+    }));
+    const total = held.reduce((sum, { value }) => sum + value, 0);
+    if (yen <= 0 || total === 0) return;
+    // One percent more for what each sale rounds down.
+    const percent = Math.min(100, Math.ceil((yen * 100) / total) + 1);
+    for (const { code } of held) this.pendingCash += this.#sell(month, { code, percent, kind: '掛金返戻売却' });
   }
 
   #payFees(): void {
@@ -87,11 +123,7 @@ export class Ledger {
   #switch(month: string, { sell, buy }: Switching): void {
     let proceeds = 0;
     for (const [code, percent] of Object.entries(sell)) {
-      const trade = this.positions.get(code)?.sell(percent, this.#market.nav(code, month));
-      if (trade === undefined || trade.yen === 0) continue;
-      this.realisedGain += trade.yen - trade.cost;
-      proceeds += trade.yen;
-      this.#record(month, { kind: 'スイッチング売却', code, trade });
+      proceeds += this.#sell(month, { code, percent, kind: 'スイッチング売却' });
     }
     this.pendingCash += proceeds;
     for (const [code, percent] of Object.entries(buy)) {
@@ -101,6 +133,14 @@ export class Ledger {
         kind: 'スイッチング買付',
       });
     }
+  }
+
+  #sell(month: string, { code, percent, kind }: { code: string; percent: number; kind: TransactionKind }): number {
+    const trade = this.positions.get(code)?.sell(percent, this.#market.nav(code, month));
+    if (trade === undefined || trade.yen === 0) return 0;
+    this.realisedGain += trade.yen - trade.cost;
+    this.#record(month, { kind, code, trade });
+    return trade.yen;
   }
 
   #buy(month: string, order: { code: string; yen: number; kind: TransactionKind }): number {

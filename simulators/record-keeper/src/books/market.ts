@@ -24,7 +24,7 @@ export class Market {
     return product;
   }
 
-  /** 基準価額 per 10,000 units at the end of a month; null for guaranteed products. */
+  /** 基準価額 at the end of a month, for as many units as the product says; null for guaranteed products. */
   nav(code: string, month: string): number | null {
     if (this.product(code).kind !== 'fund') return null;
     const nav = this.#navs.get(code)?.get(month);
@@ -34,7 +34,7 @@ export class Market {
 
   /** An empty position of a product. */
   openPosition(code: string): Position {
-    const { kind, ratePct } = this.product(code);
-    return kind === 'fund' ? new FundPosition() : new GuaranteedPosition(ratePct ?? 0);
+    const { kind, ratePct, navUnits } = this.product(code);
+    return kind === 'fund' ? new FundPosition(navUnits) : new GuaranteedPosition(ratePct ?? 0);
   }
 }

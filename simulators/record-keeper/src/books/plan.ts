@@ -1,6 +1,6 @@
 // Which of a plan's dated steps is in force in a month.
 
-import type { ContributionPlan, Percentages, PremiumStep } from '../options/account.ts';
+import type { ContributionPlan, Percentages, PremiumStep, Transfer } from '../options/account.ts';
 import { monthOf } from './calendar.ts';
 
 type Dated = { readonly from: string };
@@ -11,14 +11,19 @@ function inForce<Step extends Dated>(steps: readonly Step[], month: string): Ste
 
 /** The month of the first money: the first contribution or an earlier transfer. */
 export function firstMonth(plan: ContributionPlan): string {
-  const transferMonth = plan.transferIn === undefined ? plan.firstContributionMonth : monthOf(plan.transferIn.date);
-  return transferMonth < plan.firstContributionMonth ? transferMonth : plan.firstContributionMonth;
+  const months = [plan.firstContributionMonth, ...transfersOf(plan).map(({ date }) => monthOf(date))];
+  return months.sort()[0] ?? plan.firstContributionMonth;
 }
 
 /** The monthly premiums of a month; zero before the first contribution. */
 export function premiumIn(plan: ContributionPlan, month: string): Omit<PremiumStep, 'from'> {
   const step = month < plan.firstContributionMonth ? undefined : inForce(plan.premiums, month);
   return step ?? { employerPremium: 0, subscriberPremium: 0 };
+}
+
+/** All parts of the money that was brought from another plan, oldest first. */
+export function transfersOf({ transferIn, laterTransfersIn = [] }: ContributionPlan): readonly Transfer[] {
+  return [...(transferIn === undefined ? [] : [transferIn]), ...laterTransfersIn];
 }
 
 /** The allocation instruction of a month; empty before the first one. */

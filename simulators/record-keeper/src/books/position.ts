@@ -1,4 +1,4 @@
-// What one product in one account is worth and cost. Funds are counted in units at a NAV per 10,000 units;
+// What one product in one account is worth and cost. Funds are counted in units at a NAV for 10,000 of them or for one;
 // guaranteed products in yen that grow by a fixed rate. All amounts that leave a position are integer yen.
 
 /** One purchase or sale: yen moved, units moved (null where a product has none), acquisition cost moved. */
@@ -22,22 +22,25 @@ export interface Position {
   accrue(): void;
 }
 
-const NAV_UNITS = 10_000;
-
 const NOTHING_SOLD = { yen: 0, cost: 0 };
 
 /** 投資信託: whole units only, so a purchase spends a yen or two less than offered. */
 export class FundPosition implements Position {
   units = 0;
   cost = 0;
+  readonly #navUnits: number;
+
+  constructor(navUnits = 10_000) {
+    this.#navUnits = navUnits;
+  }
 
   value(nav: number | null): number {
-    return Math.floor((this.units * known(nav)) / NAV_UNITS);
+    return Math.floor((this.units * known(nav)) / this.#navUnits);
   }
 
   buy(yen: number, nav: number | null): Trade {
-    const units = Math.floor((yen * NAV_UNITS) / known(nav));
-    const spent = Math.ceil((units * known(nav)) / NAV_UNITS);
+    const units = Math.floor((yen * this.#navUnits) / known(nav));
+    const spent = Math.ceil((units * known(nav)) / this.#navUnits);
     this.units += units;
     this.cost += spent;
     return { yen: spent, units, cost: spent };
@@ -46,7 +49,7 @@ export class FundPosition implements Position {
   sell(percent: number, nav: number | null): Trade {
     const units = Math.floor((this.units * percent) / 100);
     const cost = units === this.units ? this.cost : Math.floor((this.cost * units) / this.units);
-    const yen = Math.floor((units * known(nav)) / NAV_UNITS);
+    const yen = Math.floor((units * known(nav)) / this.#navUnits);
     if (yen === 0) return { ...NOTHING_SOLD, units: 0 };
     this.units -= units;
     this.cost -= cost;

@@ -3,7 +3,7 @@
 // Σ value + pendingCash − unpaidFee = totalAssetValuation; totalAssetValuation − cumulativeAmount = gainLoss;
 // cumulativeAmount (運用金額) = premiumTotal + transferIn − feesCharged.
 
-import type { ContributionPlan } from '../options/account.ts';
+import type { ContributionPlan, Transfer } from '../options/account.ts';
 import type { Product } from '../options/product.ts';
 import { lastCompleteMonth, monthEnd } from './calendar.ts';
 import { type Contribution, keepBooks, type Ledger, type Transaction } from './ledger.ts';
@@ -40,7 +40,10 @@ export interface Statement {
   readonly gainLoss: number;
   /** 掛金累計. */
   readonly premiumTotal: number;
-  readonly transferIn: { readonly date: string; readonly amount: number } | null;
+  /** 移換金, all parts together, with the day of the first; null where nothing was brought. */
+  readonly transferIn: Transfer | null;
+  /** Each part, oldest first. */
+  readonly transfersIn: readonly Transfer[];
   readonly feesCharged: number;
   /** Oldest first. */
   readonly contributions: readonly Contribution[];
@@ -62,9 +65,11 @@ export function statementOn(day: string, plan: ContributionPlan, market: Market)
   const ledger = keepBooks(plan, market, month);
   const holdings = holdingsOf(ledger, market, month);
   const premiumTotal = ledger.contributions.reduce((sum, row) => sum + row.employerPremium + row.subscriberPremium, 0);
+  const transferred = sumOf(ledger.transfersIn.map(({ amount }) => amount));
   const totalAssetValuation = sumOf(holdings.map(({ value }) => value)) + ledger.pendingCash - ledger.unpaidFee;
-  const cumulativeAmount = premiumTotal + ledger.transferredIn - ledger.feesCharged;
+  const cumulativeAmount = premiumTotal + transferred - ledger.feesCharged;
   const first = ledger.contributions[0];
+  const [firstTransfer] = ledger.transfersIn;
   return {
     baseDate: monthEnd(month),
     subscriptionDate: plan.subscriptionDate,
@@ -76,7 +81,8 @@ export function statementOn(day: string, plan: ContributionPlan, market: Market)
     cumulativeAmount,
     gainLoss: totalAssetValuation - cumulativeAmount,
     premiumTotal,
-    transferIn: plan.transferIn !== undefined && ledger.transferredIn > 0 ? plan.transferIn : null,
+    transferIn: firstTransfer === undefined ? null : { ...firstTransfer, amount: transferred },
+    transfersIn: ledger.transfersIn,
     feesCharged: ledger.feesCharged,
     contributions: ledger.contributions,
     allocation: Object.entries(allocationIn(plan, month)).map(([code, percent]) => ({

@@ -27,11 +27,11 @@ export function annualYield(statement: Statement): number | null {
   return solve(flows, statement.totalAssetValuation);
 }
 
-function flowsOf({ baseDate, contributions, transferIn, transactions }: Statement): Flow[] {
+function flowsOf({ baseDate, contributions, transfersIn, transactions }: Statement): Flow[] {
   const flow = (date: string, yen: number): Flow => ({ days: daysBetween(date, baseDate), yen });
   return [
     ...contributions.map((row) => flow(monthEnd(row.month), row.employerPremium + row.subscriberPremium)),
-    ...(transferIn === null ? [] : [flow(monthEnd(monthOf(transferIn.date)), transferIn.amount)]),
+    ...transfersIn.map(({ date, amount }) => flow(monthEnd(monthOf(date)), amount)),
     ...transactions.filter(({ kind }) => kind === '手数料').map(({ date, yen }) => flow(date, -yen)),
   ];
 }

@@ -17,6 +17,7 @@ export interface PremiumStep {
 interface AllocationStep {
   /** First month whose money is invested so (配分変更). */
   readonly from: string;
+  /** Empty for somebody who pays no more (運用指図者): 配分指定 is then empty. */
   readonly percentages: Percentages;
 }
 
@@ -29,13 +30,28 @@ export interface Switching {
   readonly buy: Percentages;
 }
 
+/** 移換金 — money brought from another plan, invested at the month-end of its date. */
+export interface Transfer {
+  readonly date: string;
+  readonly amount: number;
+}
+
+/** 掛金返戻 — premiums that the record keeper takes back at a month-end, in yen above 0. */
+export interface Refund {
+  readonly month: string;
+  readonly employerPremium: number;
+  readonly subscriberPremium: number;
+}
+
 export interface ContributionPlan {
   readonly subscriptionDate: string;
   readonly firstContributionMonth: string;
   readonly premiums: readonly PremiumStep[];
   readonly allocations: readonly AllocationStep[];
-  /** 移換金 — money brought from another plan, invested at the month-end of its date. */
-  readonly transferIn?: { readonly date: string; readonly amount: number };
+  readonly transferIn?: Transfer;
+  /** Further parts of an old plan that comes over in several years, oldest first. */
+  readonly laterTransfersIn?: readonly Transfer[];
+  readonly refunds?: readonly Refund[];
   readonly switchings?: readonly Switching[];
   /** Charged at each month-end once money has arrived; paid out of the next money that comes in. */
   readonly monthlyFee?: number;

@@ -2,7 +2,7 @@
 
 import { isDay, isMonth, monthOf } from '../books/calendar.ts';
 import { firstMonth } from '../books/plan.ts';
-import type { ContributionPlan, Percentages } from './account.ts';
+import type { ContributionPlan, Percentages, Transfer } from './account.ts';
 import { demand, demandAmount, demandAscending } from './problem.ts';
 import type { NavHistory, Product } from './product.ts';
 
@@ -19,14 +19,24 @@ export function checkPlan(plan: ContributionPlan, where: string, offer: Offer): 
     `${where}.firstContributionMonth`,
     'must not be before the subscription',
   );
-  if (plan.transferIn !== undefined) {
-    demand(isDay(plan.transferIn.date), `${where}.transferIn.date`, 'must be YYYY-MM-DD');
-    demandAmount(plan.transferIn.amount, `${where}.transferIn.amount`);
-  }
+  if (plan.transferIn !== undefined) checkTransfer(plan.transferIn, `${where}.transferIn`);
+  (plan.laterTransfersIn ?? []).forEach((transfer, index) => {
+    checkTransfer(transfer, `${where}.laterTransfersIn[${index}]`);
+  });
+  (plan.refunds ?? []).forEach(({ month, employerPremium, subscriberPremium }, index) => {
+    demand(isMonth(month), `${where}.refunds[${index}].month`, 'must be YYYY-MM');
+    demandAmount(employerPremium, `${where}.refunds[${index}].employerPremium`);
+    demandAmount(subscriberPremium, `${where}.refunds[${index}].subscriberPremium`);
+  });
   if (plan.monthlyFee !== undefined) demandAmount(plan.monthlyFee, `${where}.monthlyFee`);
   checkPremiums(plan, where);
   checkAllocations(plan, where, offer);
   checkSwitchings(plan, where, offer);
+}
+
+function checkTransfer({ date, amount }: Transfer, where: string): void {
+  demand(isDay(date), `${where}.date`, 'must be YYYY-MM-DD');
+  demandAmount(amount, `${where}.amount`);
 }
 
 function checkPremiums({ premiums, firstContributionMonth }: ContributionPlan, where: string): void {
@@ -48,6 +58,7 @@ function checkAllocations(plan: ContributionPlan, where: string, offer: Offer): 
   plan.allocations.forEach(({ from, percentages }, index) => {
     demand(isMonth(from), `${where}.allocations[${index}].from`, 'must be YYYY-MM');
     const inForceFrom = from < firstMonth(plan) ? firstMonth(plan) : from;
+    if (index > 0 && Object.keys(percentages).length === 0) return;
     checkPercentages(percentages, `${where}.allocations[${index}].percentages`, { offer, month: inForceFrom });
   });
   demandAscending(

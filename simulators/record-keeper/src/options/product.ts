@@ -12,7 +12,9 @@ export interface Product {
   readonly kind: ProductKind;
   /** Percent a year, compounded monthly; guaranteed products need it, funds have none. */
   readonly ratePct?: number;
+  /** Units that the NAV of a fund is for; 10,000 unless given. */
+  readonly navUnits?: 1;
 }
 
-/** NAVs (基準価額) per 10,000 units at month-ends, in consecutive months. */
+/** NAVs (基準価額) of a fund, for as many units as the product says, at month-ends, in consecutive months. */
 export type NavHistory = readonly { readonly month: string; readonly nav: number }[];

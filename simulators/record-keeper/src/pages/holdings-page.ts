@@ -28,9 +28,14 @@ function group(label: string, holdings: readonly Holding[]): string[] {
   return [`<TR><TD COLSPAN=${HEADERS.length} BGCOLOR="#EEEEEE"><B>${label}</B>`, ...holdings.map(holdingRow)];
 }
 
+/** A price for one unit says so. */
+function price(nav: number | null, { navUnits }: Holding['product']): string {
+  return navUnits === 1 ? `${yen(nav)}（1口）` : yen(nav);
+}
+
 function holdingRow({ product, nav, value, cost, gainLoss, ...row }: Holding): string {
   return listRow(
     [product.code, product.name],
-    [units(row.units), yen(nav), yen(value), yen(cost), yen(gainLoss), sharePercent(row.shareInTenths)],
+    [units(row.units), price(nav, product), yen(value), yen(cost), yen(gainLoss), sharePercent(row.shareInTenths)],
   );
 }

@@ -66,6 +66,7 @@ const SCENARIOS: Readonly<Record<ScenarioName, Scenario>> = {
       gainLoss: 0,
       premiumTotal: 0,
       transferIn: null,
+      transfersIn: [],
       feesCharged: 0,
       contributions: [],
       transactions: [],

@@ -3,6 +3,7 @@
 import type { FormTokens } from '../../access/form-tokens.ts';
 import type { Visit } from '../../access/visits.ts';
 import type { Statement } from '../../books/statement.ts';
+import { andOthers } from '../../pages/and-others.ts';
 import { fullWidth, japaneseDate, units, wholePercent, yen } from '../../pages/figures.ts';
 import { historyPage, historyTotal, NO_ROWS, pageCount } from '../../pages/history-page.ts';
 import { holdingsPage } from '../../pages/holdings-page.ts';
@@ -26,7 +27,8 @@ function transactionsPage(page: PageOf<Statement['transactions'][number]>): stri
 // 資産状況: the account in one table.
 function assetsPage(statement: Statement): string {
   if (statement.contributions.length === 0 && statement.transferIn === null) return '<P>お預かり資産はありません。\n';
-  return factTable([
+  const { transfersIn } = statement;
+  const facts = factTable([
     ['基準日', fullWidth(japaneseDate(statement.baseDate))],
     ['資産評価額', yen(statement.totalAssetValuation)],
     ['運用金額', yen(statement.cumulativeAmount)],
@@ -35,9 +37,12 @@ function assetsPage(statement: Statement): string {
     ['初回拠出日', japaneseDate(statement.initialSubscriptionDate)],
     ['掛金累計', yen(statement.premiumTotal)],
     ['移換金', yen(statement.transferIn?.amount ?? null)],
-    ['移換日', japaneseDate(statement.transferIn?.date ?? null)],
+    ['移換日', japaneseDate(statement.transferIn?.date ?? null) + andOthers(transfersIn)],
     ['手数料累計', yen(statement.feesCharged)],
   ]);
+  if (transfersIn.length < 2) return facts;
+  const rows = transfersIn.map(({ date, amount }) => listRow([japaneseDate(date)], [yen(amount)]));
+  return `${facts}<P>移換金の内訳\n${listTable(['受入日', '受入金額'], rows)}`;
 }
 
 // 配分指定: how each month's money is spread.

@@ -1,6 +1,7 @@
 // 資産の状況: two pairs of label and value a row.
 
 import type { Statement } from '../../books/statement.ts';
+import { andOthers } from '../../pages/and-others.ts';
 import { amount, date } from './figures.ts';
 import { td, th, yenTable } from './markup.ts';
 
@@ -13,14 +14,20 @@ export function isEmpty({ contributions, transferIn }: Statement): boolean {
 
 export function assetsPage(statement: Statement): string {
   if (isEmpty(statement)) return NO_ASSETS;
-  const { transferIn } = statement;
+  const { transferIn, transfersIn } = statement;
   const row = (...facts: readonly (readonly [string, string])[]): string =>
     facts.map(([label, value]) => th(label) + td(value)).join('');
-  return yenTable([
+  const facts = yenTable([
     row(['基準日', date(statement.baseDate)], ['加入日', date(statement.subscriptionDate)]),
     row(['資産評価額', amount(statement.totalAssetValuation)], ['初回拠出日', date(statement.initialSubscriptionDate)]),
     row(['運用金額', amount(statement.cumulativeAmount)], ['掛金累計額', amount(statement.premiumTotal)]),
     row(['評価損益', amount(statement.gainLoss)], ['移換金額', amount(transferIn?.amount ?? null)]),
-    row(['手数料累計額', amount(statement.feesCharged)], ['移換日', date(transferIn?.date ?? null)]),
+    row(
+      ['手数料累計額', amount(statement.feesCharged)],
+      ['移換日', date(transferIn?.date ?? null) + andOthers(transfersIn)],
+    ),
   ]);
+  if (transfersIn.length < 2) return facts;
+  const parts = transfersIn.map((part) => td(date(part.date)) + td(amount(part.amount)));
+  return `${facts}<h3>移換金の内訳</h3>\n${yenTable([th('受入日') + th('受入金額'), ...parts])}`;
 }

@@ -2,6 +2,7 @@
 
 import type { Contribution } from '../../books/ledger.ts';
 import type { Statement } from '../../books/statement.ts';
+import { netMonths } from '../../pages/net-months.ts';
 import { amount } from './figures.ts';
 import { td, th, yenTable } from './markup.ts';
 
@@ -10,7 +11,8 @@ const HEADERS: readonly string[] = [
   ['年', '月', '加入者', '事業主'].map((header) => th(header)).join(''),
 ];
 
-export function historyPage({ contributions, premiumTotal }: Statement): string {
+export function historyPage({ premiumTotal, ...statement }: Statement): string {
+  const contributions = netMonths(statement.contributions);
   if (contributions.length === 0) return '<p>掛金の記録はありません。</p>\n';
   const years = [...new Set(contributions.map(({ month }) => month.slice(0, 4)))];
   const rows = years.flatMap((year) =>

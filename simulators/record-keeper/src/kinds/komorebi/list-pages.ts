@@ -2,6 +2,7 @@
 
 import type { Statement } from '../../books/statement.ts';
 import { escapeHtml } from '../../pages/html.ts';
+import { netMonths } from '../../pages/net-months.ts';
 import { type PageOf, pageOf } from '../../pages/paging.ts';
 import { longDate, NONE, shortMonth, units, yen } from './figures.ts';
 import { factTable, listTable } from './markup.ts';
@@ -15,7 +16,7 @@ interface ListPage {
 
 /** Null where the list has no such page. */
 export function historyPage({ contributions, premiumTotal }: Statement, asked: ListPage): string | null {
-  const page = pageOf(contributions.toReversed(), asked.pageNo);
+  const page = pageOf(netMonths(contributions).toReversed(), asked.pageNo);
   if (page === null || page.total === 0) return page && NO_ROWS;
   const rows = page.rows.map(({ month, employerPremium, subscriberPremium }) => [
     shortMonth(month),

@@ -1,6 +1,7 @@
 // What each view of subaru holds: data blocks, and nothing for a reader of tables.
 
 import type { Statement } from '../../books/statement.ts';
+import { andOthers } from '../../pages/and-others.ts';
 import { type PageOf, pageOf } from '../../pages/paging.ts';
 import { drawData, facts, grid, type PagedGrid } from './data.ts';
 import { ALLOCATION, ASSET, CONTRIBUTION, HOLDING, type Screen, TRADE } from './screens.ts';
@@ -75,7 +76,10 @@ export const VIEWS: readonly View[] = [
 
 function drawAsset(statement: Statement): string {
   if (statement.contributions.length === 0 && statement.transferIn === null) return NO_ASSETS;
-  return drawData(
+  const { transfersIn } = statement;
+  const parts = transfersIn.map(({ date, amount }) => [date, withCommas(amount)]);
+  const list = parts.length < 2 ? '' : drawData('transferList', grid(['受入日', '受入金額'], parts));
+  const summary = drawData(
     'assetSummary',
     facts([
       ['基準日', statement.baseDate],
@@ -86,10 +90,11 @@ function drawAsset(statement: Statement): string {
       ['初回拠出日', statement.initialSubscriptionDate],
       ['掛金累計', fullWidth(statement.premiumTotal)],
       ['移換金', statement.transferIn === null ? null : withCommas(statement.transferIn.amount)],
-      ['移換日', statement.transferIn?.date ?? null],
+      ['移換日', statement.transferIn === null ? null : statement.transferIn.date + andOthers(transfersIn)],
       ['手数料累計', statement.feesCharged],
     ]),
   );
+  return summary + list;
 }
 
 function drawHolding(statement: Statement): string {
@@ -98,7 +103,7 @@ function drawHolding(statement: Statement): string {
     product.name,
     product.kind === 'fund' ? '投資信託' : '元本確保型',
     units === null ? null : withCommas(units),
-    nav,
+    product.navUnits === 1 ? `${withCommas(nav ?? 0)}円（1口）` : nav,
     withCommas(value),
     fullWidth(cost),
     withCommas(gainLoss),

@@ -1,6 +1,7 @@
 // 資産の状況, 商品ごとの残高 and 掛金の配分 of yamabiko. Each product is a small table of its own, a label a row.
 
 import type { Holding, Statement } from '../../books/statement.ts';
+import { andOthers } from '../../pages/and-others.ts';
 import { gridTable, labelTable } from './markup.ts';
 import { sharePercent, slashed, units, yen } from './notation.ts';
 
@@ -10,6 +11,7 @@ export function statusBody(statement: Statement): string {
   if (statement.contributions.length === 0 && statement.transferIn === null) {
     return '<p>お預かり資産はありません。</p>\n';
   }
+  const { transfersIn } = statement;
   const now = labelTable([
     ['基準日', slashed(statement.baseDate)],
     ['資産評価額', yen(statement.totalAssetValuation)],
@@ -21,10 +23,12 @@ export function statusBody(statement: Statement): string {
     ['初回拠出年月日', slashed(statement.initialSubscriptionDate)],
     ['掛金累計額', yen(statement.premiumTotal)],
     ['移換金額', yen(statement.transferIn?.amount ?? null)],
-    ['移換年月日', slashed(statement.transferIn?.date ?? null)],
+    ['移換年月日', slashed(statement.transferIn?.date ?? null) + andOthers(transfersIn)],
     ['手数料累計額', yen(statement.feesCharged)],
   ]);
-  return `<h2>現在の資産</h2>\n${now}<h2>ご加入の内容</h2>\n${membership}`;
+  const parts = transfersIn.map(({ date, amount }) => [slashed(date), yen(amount)]);
+  const list = parts.length < 2 ? '' : `<h2>移換金の内訳</h2>\n${gridTable(['受入日', '受入金額'], parts)}`;
+  return `<h2>現在の資産</h2>\n${now}<h2>ご加入の内容</h2>\n${membership}${list}`;
 }
 
 export function productsBody(statement: Statement): string {
@@ -45,7 +49,8 @@ export function productsBody(statement: Statement): string {
 function productBlock({ product, nav, ...row }: Holding, index: number): string {
   const priced = [
     ['口数', units(row.units)],
-    ['基準価額', yen(nav)],
+    // A price for one unit is named so.
+    [product.navUnits === 1 ? '基準価額（1口あたり）' : '基準価額', yen(nav)],
   ] as const;
   const table = labelTable([
     ['商品コード', product.code],
