@@ -19,27 +19,38 @@ export interface AssetsRecord {
   readonly initialSubscriptionDate: string | null;
   /** 掛金累計. */
   readonly premiumTotal: number;
-  /** 移換金; negative where money went out. */
+  /** 移換金, of all days together; negative where money went out. */
   readonly transferAmount: number;
-  /** 移換日; null when there was no transfer. */
-  readonly transferDate: string | null;
+  /** Each 移換金 with its 移換日; an old plan may come over in yearly parts. */
+  readonly transfers: readonly TransferRow[];
   /** 手数料累計, paid by the member and taken off 運用金額; left out where the site takes none off. */
   readonly feeTotal?: number;
   /** 運用利回り, a fraction a year; null where the site shows 「－」, left out where it shows no yield at all. */
   readonly interest?: number | null;
 }
 
+export interface TransferRow {
+  readonly date: string;
+  readonly amount: number;
+}
+
 export interface HoldingRow {
   readonly productCode: string;
   readonly name: string;
   readonly units: number | null;
+  /** 基準価額 as it is printed, for as many units as `navUnits` says. */
   readonly nav: number | null;
+  /** Units that the price is for, where the page says so. */
+  readonly navUnits?: NavUnits;
   readonly valuation: number;
   readonly acquisitionCost: number;
   readonly gainLoss: number;
   /** 割合, tenths of a percent of the sum of all holdings. */
   readonly shareInTenths?: number;
 }
+
+/** Prices are told for one unit or for 10,000. */
+export type NavUnits = 1 | 10_000;
 
 export interface HoldingsRecord {
   readonly valuationDate: string;
@@ -52,6 +63,7 @@ export interface HoldingsRecord {
   readonly totalAssetValuation?: number;
 }
 
+/** Below 0 where money was taken back (掛金返戻), in a row of its own or in the month's. */
 export interface ContributionRow {
   /** 'YYYY-MM'. */
   readonly month: string;
@@ -61,7 +73,7 @@ export interface ContributionRow {
 }
 
 export interface ContributionsRecord {
-  /** Newest first. */
+  /** Newest first; a month may have several. */
   readonly rows: readonly ContributionRow[];
   /** 掛金累計 as each page of the history shows it; empty where none does. */
   readonly premiumTotals: readonly number[];
@@ -74,6 +86,7 @@ export interface AllocationRow {
 }
 
 export interface AllocationRecord {
+  /** Empty where the page says that nothing is set. */
   readonly rows: readonly AllocationRow[];
   readonly percentTotal?: number;
 }

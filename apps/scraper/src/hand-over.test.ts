@@ -1,6 +1,7 @@
 import { AccountStatement } from '@minori/contract/account-statement';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { HoldingRow } from './account-record.ts';
 import { feeFlows } from './fee-flows.ts';
 import { handOver } from './hand-over.ts';
 import { SOUND } from './testing/sound-record.ts';
@@ -25,6 +26,16 @@ describe('the statement of a record', () => {
       { date: '2026-02-10', amount: 20_000 },
       { date: '2026-03-01', amount: -660 },
     ]);
+  });
+
+  it('has prices for 10,000 units, whatever the page tells them for', () => {
+    const navOf = (change: Partial<HoldingRow>) => {
+      const rows = SOUND.holdings.rows.map((row, index) => (index === 0 ? { ...row, ...change } : row));
+      return handOver({ ...SOUND, holdings: { ...SOUND.holdings, rows } }, SOURCE)?.holdings[0]?.nav;
+    };
+    expect(navOf({})).toBe(15_000);
+    expect(navOf({ units: 200, nav: 300 })).toBe(3_000_000);
+    expect(navOf({ nav: 1.5, navUnits: 1 })).toBe(15_000);
   });
 
   it('is refused when it does not fit the contract', () => {

@@ -4,13 +4,19 @@
  */
 import { AccountStatement } from '@minori/contract/account-statement';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
-import type { AccountRecord } from './account-record.ts';
+import type { AccountRecord, HoldingRow } from './account-record.ts';
 import { type DatedAmount, feeFlows } from './fee-flows.ts';
+import { navUnitsOf } from './nav-units.ts';
 
 function flows({ assets }: AccountRecord): readonly DatedAmount[] {
-  const transfers = assets.transferDate === null ? [] : [{ date: assets.transferDate, amount: assets.transferAmount }];
   const firstDay = assets.initialSubscriptionDate ?? assets.subscriptionDate;
-  return [...transfers, ...feeFlows(assets.feeTotal ?? 0, firstDay, assets.valuationDate)];
+  return [...assets.transfers, ...feeFlows(assets.feeTotal ?? 0, firstDay, assets.valuationDate)];
+}
+
+/** The price for 10,000 units, to the yen. */
+function holdingOf(row: HoldingRow) {
+  const { shareInTenths: _, navUnits: __, ...holding } = row;
+  return { ...holding, nav: row.nav === null ? null : Math.round((row.nav * 10_000) / navUnitsOf(row)) };
 }
 
 /**
@@ -34,7 +40,7 @@ export function handOver(
     pendingCash: holdings.pendingCash,
     unpaidFees: holdings.unpaidFees,
     interest: assets.interest ?? null,
-    holdings: holdings.rows.map(({ shareInTenths: _, ...holding }) => holding),
+    holdings: holdings.rows.map(holdingOf),
     contributions: contributions.rows.map(({ premiumSum: _, ...contribution }) => contribution).reverse(),
     transfers: flows(record),
     allocation: allocation.rows,

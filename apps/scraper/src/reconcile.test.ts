@@ -30,6 +30,13 @@ const withPercents = (percents: readonly number[], percentTotal = 100): AccountR
   },
 });
 
+const withColumnsExchanged = (record: AccountRecord): AccountRecord => {
+  const rows = record.contributions.rows.map(({ employerPremium, subscriberPremium, ...row }) => {
+    return { ...row, employerPremium: subscriberPremium, subscriberPremium: employerPremium };
+  });
+  return { ...record, contributions: { ...record.contributions, rows } };
+};
+
 /** Each sum broken at one place; the sums that the same place also feeds break with it. */
 const BROKEN: readonly (readonly [SumName, AccountRecord])[] = [
   ['total minus cumulative is gain or loss', withAssets({ valuationGainLoss: 1 })],
@@ -46,6 +53,8 @@ const BROKEN: readonly (readonly [SumName, AccountRecord])[] = [
   ],
   ['units times nav is valuation', withHolding({ units: 15_000, nav: 15_000 })],
   ['units times nav is valuation', withHolding({ nav: null })],
+  ['units times nav is valuation', withHolding({ units: 40, nav: 1_500, navUnits: 10_000 })],
+  ['units times nav is valuation', withHolding({ units: 40_000, nav: 15_000, navUnits: 1 })],
   ['each share fits its valuation', withHolding({ shareInTenths: 602 })],
   ['shares are 100 percent', withHolding({ shareInTenths: 606 })],
   ['each product held once', withHolding({ productCode: 'XXSP00000012' })],
@@ -63,24 +72,27 @@ const BROKEN: readonly (readonly [SumName, AccountRecord])[] = [
     },
   ],
   ['employer plus subscriber is premium', withMonth({ employerPremium: 30_001 })],
-  ['matching within its legal bound', withMonth({ employerPremium: 14_999, subscriberPremium: 15_001 })],
+  ['matching within its legal bound', withColumnsExchanged(SOUND)],
   ['history is the premium total', withAssets({ premiumTotal: 80_001 })],
   [
     'history is the premium total',
     { ...SOUND, contributions: { ...SOUND.contributions, premiumTotals: [80_000, 80_001] } },
   ],
   ['months newest first', withMonth({ month: '2026-01' })],
-  ['months newest first', withMonth({ month: '2026-02' })],
-  ['no month before joining', withMonth({ month: '2025-12' })],
-  ['dates in order', withAssets({ initialSubscriptionDate: '2025-12-31' })],
-  ['dates in order', withAssets({ transferDate: '2026-04-01' })],
+  ['dates in order', withAssets({ subscriptionDate: '2026-04-01' })],
+  ['dates in order', withAssets({ initialSubscriptionDate: '2026-04-01' })],
+  ['dates in order', withAssets({ transfers: [{ date: '2026-04-01', amount: 20_000 }] })],
   ['dates in order', withAssets({ valuationDate: '2026-04-11' })],
   ['no date before the law', withAssets({ subscriptionDate: '1961-01-05' })],
-  ['no date before the law', withAssets({ transferDate: '2001-09-30' })],
+  ['no date before the law', withAssets({ transfers: [{ date: '2001-09-30', amount: 20_000 }] })],
   ['first contribution fits the history', withAssets({ initialSubscriptionDate: null })],
-  ['first contribution fits the history', withAssets({ initialSubscriptionDate: '2026-04-01' })],
-  ['transfer has a date', withAssets({ transferDate: null })],
-  ['no month in the future', withMonth({ month: '2026-05' })],
+  ['first contribution fits the history', withAssets({ initialSubscriptionDate: '2025-12-31' })],
+  ['transfers sum to the transfer amount', withAssets({ transfers: [] })],
+  [
+    'transfers sum to the transfer amount',
+    withAssets({ transfers: ['2026-02-10', '2026-03-10'].map((date) => ({ date, amount: 20_000 })) }),
+  ],
+  ['no month in the future', withMonth({ month: '2026-06' })],
 ];
 
 describe('the sums that must agree', () => {
@@ -107,11 +119,16 @@ describe('the sums that must agree', () => {
 
   it('let a member pay as much as the employer, and from April 2026 on more', () => {
     const bound = 'matching within its legal bound';
-    const pays = (month: string, employerPremium: number, subscriberPremium: number) =>
-      disagreements(withMonth({ month, employerPremium, subscriberPremium }), TODAY);
+    const pays = (month: string, employerPremium: number, subscriberPremium: number) => {
+      const rows = [{ month, employerPremium, subscriberPremium, premiumSum: 0 }];
+      return disagreements({ ...SOUND, contributions: { ...SOUND.contributions, rows } }, TODAY);
+    };
     expect(pays('2026-03', 15_000, 15_000)).not.toContain(bound);
     expect(pays('2026-04', 5_000, 25_000)).not.toContain(bound);
     expect(pays('2026-03', 5_000, 25_000)).toContain(bound);
+    // For several months at once, or where the employer's money was taken back.
+    expect(disagreements(withMonth({ employerPremium: 0, subscriberPremium: 30_000 }), TODAY)).not.toContain(bound);
+    expect(disagreements(withMonth({ employerPremium: -9_000, subscriberPremium: 9_000 }), TODAY)).not.toContain(bound);
   });
 
   it('know the first contribution by the first month that was paid', () => {
@@ -135,7 +152,7 @@ describe('the sums that must agree', () => {
     expect(firstPaid('2026-01-31', [1, 1, 0])).toContain(fits);
     // Money that was only brought in.
     expect(firstPaid(null, [])).not.toContain(fits);
-    expect(firstPaid(SOUND.assets.transferDate, [])).not.toContain(fits);
+    expect(firstPaid(SOUND.assets.transfers[0]?.date ?? null, [])).not.toContain(fits);
     expect(firstPaid('2026-01-31', [])).toContain(fits);
   });
 
@@ -144,6 +161,42 @@ describe('the sums that must agree', () => {
     const fund = { productCode: 'ZZSP00000028', name: '先進国債券', percent: 60 };
     const rows = deposit ? [fund, deposit] : [];
     expect(disagreements({ ...SOUND, allocation: { percentTotal: 100, rows } }, TODAY)).toEqual([]);
+  });
+
+  it('let money be taken back: beside the month, in its sum, or more than all premiums', () => {
+    const withRows = (...rows: readonly (readonly [month: string, employer: number, own: number])[]) => {
+      const written = rows.map(([month, employerPremium, subscriberPremium]) => {
+        return { month, employerPremium, subscriberPremium, premiumSum: employerPremium + subscriberPremium };
+      });
+      const total = written.reduce((sum, row) => sum + row.premiumSum, 0);
+      const cumulativeContributionAmount = total + 20_000 - 660;
+      const assets = { ...SOUND.assets, premiumTotal: total, cumulativeContributionAmount };
+      const valuationGainLoss = assets.totalAssetValuation - cumulativeContributionAmount;
+      const contributions = { rows: written, premiumTotals: [total] };
+      return disagreements({ ...SOUND, assets: { ...assets, valuationGainLoss }, contributions }, TODAY);
+    };
+    expect(withRows(['2026-03', -20_000, 0], ['2026-03', 30_000, 0], ['2026-01', 20_000, 0])).toEqual([]);
+    expect(withRows(['2026-03', -10_000, -5_000], ['2026-01', 20_000, 10_000])).toEqual([]);
+    expect(withRows(['2026-03', -90_000, 0], ['2026-01', 20_000, 0])).toEqual([]);
+    expect(withRows(['2026-03', -20_000, 0], ['2026-01', 20_000, 0])).toEqual([]);
+  });
+
+  it('let money come before joining, premiums be older than joining, and one month ahead', () => {
+    expect(disagreements(withAssets({ transfers: [{ date: '2025-06-30', amount: 20_000 }] }), TODAY)).toEqual([]);
+    expect(disagreements(withAssets({ subscriptionDate: '2026-03-01' }), TODAY)).toEqual([]);
+    expect(disagreements(withMonth({ month: '2026-05' }), TODAY)).toEqual([]);
+  });
+
+  it('let somebody have no allocation, but no table without its products', () => {
+    expect(disagreements({ ...SOUND, allocation: { rows: [] } }, TODAY)).toEqual([]);
+    const bound = 'allocation is 100 percent';
+    expect(disagreements({ ...SOUND, allocation: { rows: [], percentTotal: 100 } }, TODAY)).toEqual([bound]);
+  });
+
+  it('tell a price for one unit from one for 10,000 by the valuation, or by what the page says', () => {
+    expect(disagreements(withHolding({ units: 200, nav: 300 }), TODAY)).toEqual([]);
+    expect(disagreements(withHolding({ units: 40_000, nav: 1.5, navUnits: 1 }), TODAY)).toEqual([]);
+    expect(disagreements(withHolding({ units: 4_000, nav: 150 }), TODAY)).toEqual(['units times nav is valuation']);
   });
 
   it('take the day of the base date for no future', () => {

@@ -4,16 +4,16 @@
  * a figure, and the statement is refused as a whole: the last good figures stay. A sum over a fact that the site does
  * not show holds by itself; what a site must show (`account-record.ts`) is enough to catch a figure that was misread.
  */
-import type { AccountRecord, ContributionRow, HoldingRow } from './account-record.ts';
+import type { AccountRecord, HoldingRow } from './account-record.ts';
+import { navUnitsOf, unitsTimesNavFits } from './nav-units.ts';
 
 type Agrees = (record: AccountRecord, today: string) => boolean;
 
 const sum = <T>(rows: readonly T[], amount: (row: T) => number) => rows.reduce((total, row) => total + amount(row), 0);
 
-/** A NAV is for 10,000 units. A record keeper may cut or round the yen, so one yen either way agrees. */
-function unitsTimesNavIsValuation({ units, nav, valuation }: HoldingRow): boolean {
-  if (units === null || nav === null) return units === nav;
-  return Math.abs((units * nav) / 10_000 - valuation) <= 1;
+function unitsTimesNavIsValuation(row: HoldingRow): boolean {
+  if (row.units === null || row.nav === null) return row.units === row.nav;
+  return unitsTimesNavFits(row, navUnitsOf(row));
 }
 
 /** Shares are shown to a tenth of a percent; where a site adjusts them to sum to 100.0 %, each may be off by a tenth. */
@@ -45,9 +45,13 @@ const agrees = (shown: number | undefined, figure: number) => shown === undefine
 /** 事業主掛金を超える加入者掛金 were against the law before this month (calculations.md section 6.5). */
 const MATCHING_CAP_ENDED = '2026-04';
 
-/** No other sum tells an employer's premium from a member's: without this the two columns could change places. */
-function matchesAtMost({ month, employerPremium, subscriberPremium }: ContributionRow): boolean {
-  return month >= MATCHING_CAP_ENDED || subscriberPremium <= employerPremium;
+/**
+ * No other sum tells an employer's premium from a member's: without this the two columns could change places. In single
+ * months a member may have paid more, for several at once or because the employer's money was taken back; not in most.
+ */
+function matchesAtMost({ contributions }: AccountRecord): boolean {
+  const capped = contributions.rows.filter(({ month }) => month < MATCHING_CAP_ENDED);
+  return sum(capped, (row) => Math.sign(row.employerPremium - row.subscriberPremium)) >= 0;
 }
 
 /** A product that is held and allocated is called the same on both pages, or one of them was misread. */
@@ -59,8 +63,10 @@ function namesAgree({ holdings, allocation }: AccountRecord): boolean {
 /** 確定拠出年金法 came into force on this day; nobody joined a plan, paid or brought money in before it. */
 const FIRST_DAY_OF_THE_LAW = '2001-10-01';
 
+const transferDays = ({ transfers }: AccountRecord['assets']) => transfers.map(({ date }) => date);
+
 function sinceTheLaw({ assets }: AccountRecord): boolean {
-  const dates = [assets.subscriptionDate, assets.initialSubscriptionDate, assets.transferDate];
+  const dates = [assets.subscriptionDate, assets.initialSubscriptionDate, ...transferDays(assets)];
   return dates.every((date) => date === null || date >= FIRST_DAY_OF_THE_LAW);
 }
 
@@ -69,13 +75,26 @@ const MOST_MONTHS_UNTIL_PAID = 2;
 
 const monthNumber = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
+/** Months with a premium; money that was taken back is none. */
+function monthsPaid({ rows }: AccountRecord['contributions']): readonly string[] {
+  return rows.filter(({ premiumSum }) => premiumSum > 0).map(({ month }) => month);
+}
+
+/** Whether premiums are still paid: who pays no more (運用指図者) needs no allocation. */
+export function paysPremiums({ assets, contributions }: AccountRecord): boolean {
+  const months = monthsPaid(contributions).map((month) => monthNumber(assets.valuationDate) - monthNumber(month));
+  return months.some((ago) => ago <= MOST_MONTHS_UNTIL_PAID);
+}
+
 /** 初回拠出日 is otherwise in no sum: without this it could be 移換日, or be missing, unseen. */
 function firstContributionFits({ assets, contributions }: AccountRecord): boolean {
-  const { initialSubscriptionDate, transferDate } = assets;
-  const paid = contributions.rows.filter(({ premiumSum }) => premiumSum !== 0).map(({ month }) => month);
-  const first = paid.toSorted()[0];
-  if (first === undefined) return initialSubscriptionDate === null || initialSubscriptionDate === transferDate;
-  if (initialSubscriptionDate === null) return false;
+  const { initialSubscriptionDate } = assets;
+  const first = monthsPaid(contributions).toSorted()[0];
+  if (first === undefined) {
+    return initialSubscriptionDate === null || transferDays(assets).includes(initialSubscriptionDate);
+  }
+  // All that was paid may have been taken back.
+  if (initialSubscriptionDate === null) return sum(contributions.rows, (row) => row.premiumSum) <= 0;
   const months = monthNumber(initialSubscriptionDate) - monthNumber(first);
   return months >= 0 && months <= MOST_MONTHS_UNTIL_PAID;
 }
@@ -107,28 +126,28 @@ export const SUMS = {
   'each product held once': ({ holdings }) => distinct(holdings.rows.map((row) => row.productCode)),
   'each product has one name': namesAgree,
   'allocation is 100 percent': ({ allocation }) =>
-    sum(allocation.rows, (row) => row.percent) === 100 && agrees(allocation.percentTotal, 100),
+    (allocation.rows.length === 0 && allocation.percentTotal === undefined) ||
+    (sum(allocation.rows, (row) => row.percent) === 100 && agrees(allocation.percentTotal, 100)),
   'each product allocated once': ({ allocation }) => distinct(allocation.rows.map((row) => row.productCode)),
   'employer plus subscriber is premium': ({ contributions }) =>
     contributions.rows.every((row) => row.employerPremium + row.subscriberPremium === row.premiumSum),
-  'matching within its legal bound': ({ contributions }) => contributions.rows.every(matchesAtMost),
+  'matching within its legal bound': matchesAtMost,
   'history is the premium total': ({ assets, contributions }) => {
     const history = sum(contributions.rows, (row) => row.premiumSum);
     return [assets.premiumTotal, ...contributions.premiumTotals].every((total) => total === history);
   },
-  'months newest first': ({ contributions }) =>
-    inOrder(contributions.rows.map((row) => row.month).reverse()) &&
-    distinct(contributions.rows.map((row) => row.month)),
-  'no month before joining': ({ assets, contributions }) =>
-    contributions.rows.every((row) => row.month >= assets.subscriptionDate.slice(0, 7)),
+  'months newest first': ({ contributions }) => inOrder(contributions.rows.map((row) => row.month).reverse()),
   'dates in order': ({ assets }, today) =>
-    inOrder([assets.subscriptionDate, assets.initialSubscriptionDate, assets.valuationDate, today]) &&
-    inOrder([assets.subscriptionDate, assets.transferDate, assets.valuationDate]),
+    [assets.subscriptionDate, assets.initialSubscriptionDate, ...transferDays(assets)].every((day) =>
+      inOrder([day, assets.valuationDate, today]),
+    ),
   'no date before the law': sinceTheLaw,
   'first contribution fits the history': firstContributionFits,
-  'transfer has a date': ({ assets }) => (assets.transferAmount === 0) === (assets.transferDate === null),
+  'transfers sum to the transfer amount': ({ assets }) =>
+    sum(assets.transfers, ({ amount }) => amount) === assets.transferAmount,
+  // A premium may be shown before the month in which it is paid.
   'no month in the future': ({ contributions }, today) =>
-    contributions.rows.every((row) => row.month <= today.slice(0, 7)),
+    contributions.rows.every(({ month }) => monthNumber(month) <= monthNumber(today) + 1),
 } as const satisfies Readonly<Record<string, Agrees>>;
 
 export type SumName = keyof typeof SUMS;

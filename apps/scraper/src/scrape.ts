@@ -10,7 +10,7 @@ import { handOver } from './hand-over.ts';
 import { endedScrape } from './http/scrape-end.ts';
 import { logIn } from './log-in.ts';
 import { logOff } from './log-off.ts';
-import { disagreements } from './reconcile.ts';
+import { disagreements, paysPremiums } from './reconcile.ts';
 import type { ScrapeContext } from './scrape-context.ts';
 import { onPage, refuse, type ScrapeResult, succeed } from './scrape-result.ts';
 import type { PageTest } from './sites/site.ts';
@@ -61,6 +61,9 @@ async function withSession<T>(context: ScrapeContext, { isEnough, inside }: Sess
 /** The statement of a record whose sums agree. */
 export function believe(record: AccountRecord, context: ScrapeContext): ScrapeResult<AccountStatement> {
   const readAt = context.now();
+  if (record.allocation.rows.length === 0 && paysPremiums(record)) {
+    return onPage(refuse('reported-by-site', 'get_management_ratio_timeout_error'), 'allocation');
+  }
   const sums = disagreements(record, todayInJapan(readAt));
   if (sums.length > 0) return { ...refuse('sums-disagree'), sums };
   const statement = handOver(record, { kind: context.site.kind, readAt });

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toAsciiWidth } from './ascii-width.ts';
+import { parseNav } from './nav.ts';
 import { meansNone } from './none.ts';
 import { parseTenthsOfPercent, parseWholePercent } from './percent.ts';
 import { parseUnits } from './units.ts';
@@ -45,6 +46,24 @@ describe('口数', () => {
 
   it.each(['▲1口', '1,234円', '－', '', '1.5口', '口'])('%j は読まない', (text) =>
     expect(parseUnits(text)).toBeUndefined(),
+  );
+});
+
+describe('基準価額', () => {
+  it.each([
+    ['18,520円', { nav: 18_520 }],
+    ['18,520', { nav: 18_520 }],
+    ['１２，３４５円（１口）', { nav: 12_345, navUnits: 1 }],
+    ['12,345円／口', { nav: 12_345, navUnits: 1 }],
+    ['1口あたり 1.8520円', { nav: 1.852, navUnits: 1 }],
+    ['18,520円(1万口当たり)', { nav: 18_520, navUnits: 10_000 }],
+    ['18,520円/10,000口', { nav: 18_520, navUnits: 10_000 }],
+    ['1.8520円', { nav: 1.852 }],
+  ])('%j', (text, read) => expect(parseNav(text)).toEqual(read));
+
+  it.each(['▲1円', '－', '', '1.85205円', '1口あたり1円（1口）', '1円（2口）', '12口', '1,23.5円'])(
+    '%j は読まない',
+    (text) => expect(parseNav(text)).toBeUndefined(),
   );
 });
 

@@ -29,15 +29,20 @@ type Case = readonly [
 
 const CASES: readonly Case[] = [
   [1, 'shift_jis', 'assets', ['初回拠出日', '移換日'], readAssets1],
+  [1, 'shift_jis', 'assets', ['加入日', '初回拠出日'], readAssets1],
   [1, 'shift_jis', 'holdings', ['取得価額', '損益'], readHoldings1],
   [2, 'utf-8', 'assets', ['初回拠出年月日', '移換年月日'], readAssets2],
+  [2, 'utf-8', 'assets', ['加入年月日', '初回拠出年月日'], readAssets2],
   [2, 'utf-8', 'holdings', ['取得金額', '評価損益'], readHoldings2],
   [3, 'utf-8', 'assets', ['初回拠出日', '移換日'], readAssets3],
+  [3, 'utf-8', 'assets', ['加入日', '初回拠出日'], readAssets3],
   [3, 'utf-8', 'holdings', ['取得価額', '損益'], readHoldings3],
   [3, 'utf-8', 'holdings', ['口数', '基準価額'], readHoldings3],
   [4, 'euc-jp', 'balance', ['初回拠出日', '移換受入日'], readAssets4],
+  [4, 'euc-jp', 'balance', ['加入日', '初回拠出日'], readAssets4],
   [4, 'euc-jp', 'holdings', ['取得金額', '評価損益'], readHoldings4],
   [5, 'shift_jis', 'assets', ['初回拠出日', '移換日'], readAssets5],
+  [5, 'shift_jis', 'assets', ['加入日', '初回拠出日'], readAssets5],
   [5, 'shift_jis', 'holdings', ['評価損益', '取得価額'], readHoldings5],
   [5, 'shift_jis', 'holdings', ['口数（口）', '基準価額'], readHoldings5],
 ];

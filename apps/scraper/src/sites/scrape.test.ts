@@ -1,5 +1,6 @@
 /** Each site read where it runs: the account's figures, and a reason for every situation (calculations.md section 10). */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import { SAMPLE_NAVS } from '@minori/record-keeper/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LONG_ACCOUNT, LONG_ALLOCATION, LONG_CONTRIBUTIONS, LONG_HOLDINGS } from '../testing/long-account.ts';
 import { type SampleSite, startSampleSite } from '../testing/sample-site.ts';
@@ -39,6 +40,10 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
+const REAL_PARTS = (year: string, place: number) => ({ date: `${year}-06-${place === 0 ? 29 : 28}`, amount: 500_000 });
+const sumOfRow = (row: { employerPremium: number; subscriberPremium: number }) =>
+  row.employerPremium + row.subscriberPremium;
+
 describe.each(KINDS)('第$code種の口座', ({ code, interest, hasFirstLogin, wrong }) => {
   let site: SampleSite;
   beforeAll(async () => {
@@ -63,6 +68,21 @@ describe.each(KINDS)('第$code種の口座', ({ code, interest, hasFirstLogin, w
     const read = await site.read('short');
     expect(read).toMatchObject({ ok: true, value: { interest: null, contributions: { length: 3 } } });
     expect(read.ok && read.value.valuationGainLoss).toBeLessThan(0);
+  });
+
+  it('返戻、4回の移換、1口あたりの価額、配分のない口座を、そのまま読む', async () => {
+    const read = await site.read('real');
+    if (!read.ok) throw new Error(JSON.stringify(read));
+    const { contributions, transfers, holdings, allocation, cumulativeContributionAmount } = read.value;
+    expect(transfers).toEqual(['2018', '2019', '2020', '2021'].map((year, place) => REAL_PARTS(year, place)));
+    const paidIn = (month: string) =>
+      contributions.filter((row) => row.month === month).reduce((sum, row) => sum + sumOfRow(row), 0);
+    expect([paidIn('2022-04'), paidIn('2022-05'), paidIn('2024-11')]).toEqual([25_000, -5_000, -25_000]);
+    const premiums = contributions.reduce((sum, row) => sum + sumOfRow(row), 0);
+    expect([premiums, cumulativeContributionAmount]).toEqual([78 * 25_000 - 55_000, 78 * 25_000 - 55_000 + 2_000_000]);
+    const price = SAMPLE_NAVS.ZZSP00000044?.find(({ month }) => month === '2026-03')?.nav ?? 0;
+    expect(holdings.find(({ productCode }) => productCode === 'ZZSP00000044')?.nav).toBe(price * 10_000);
+    expect(allocation).toEqual([]);
   });
 
   it.each(SITUATIONS)('%s は読めず、その理由になる', async (scenario, reason, cause) => {

@@ -11,7 +11,7 @@ export const SOUND: AccountRecord = {
     initialSubscriptionDate: '2026-01-31',
     premiumTotal: 80_000,
     transferAmount: 20_000,
-    transferDate: '2026-02-10',
+    transfers: [{ date: '2026-02-10', amount: 20_000 }],
     feeTotal: 660,
   },
   holdings: {

@@ -108,6 +108,7 @@ function addAssets(table: TableMaker, { before, after }: Accounts): void {
   table.amount(old.cumulativeContributionAmount, fresh.cumulativeContributionAmount);
   table.amount(old.valuationGainLoss, fresh.valuationGainLoss);
   table.amount(old.premiumTotal, fresh.premiumTotal);
+  table.columns(old.transfers, fresh.transfers, [({ amount }) => amount]);
   table.amount(old.transferAmount, fresh.transferAmount);
   table.amount(old.feeTotal, fresh.feeTotal);
   const percent = (interest: number | null | undefined) =>

@@ -41,6 +41,7 @@ function amountsOf({ assets, holdings, contributions }: AccountRecord): readonly
     assets.valuationGainLoss,
     assets.premiumTotal,
     assets.transferAmount,
+    ...assets.transfers.map(({ amount }) => amount),
     assets.feeTotal ?? 0,
     holdings.pendingCash,
     holdings.unpaidFees,
@@ -61,7 +62,8 @@ function amountsOnPages(pages: Original['pages']): readonly number[] {
 }
 
 function datesOf({ assets, contributions }: AccountRecord, birthday: string): readonly string[] {
-  const days = [assets.valuationDate, assets.subscriptionDate, assets.initialSubscriptionDate, assets.transferDate];
+  const transferDays = assets.transfers.map(({ date }) => date);
+  const days = [assets.valuationDate, assets.subscriptionDate, assets.initialSubscriptionDate, ...transferDays];
   const known = [...days, birthday].filter((day): day is string => day !== null && day !== '');
   const months = contributions.rows.map(({ month }) => month);
   return [...known, ...months, ...months.map((month) => month.slice(0, 4))];

@@ -4,6 +4,7 @@
  * summed up; so neither the factor nor an original can be computed back.
  */
 import type { AccountRecord, AllocationRow, ContributionRow, HoldingRow } from '../account-record.ts';
+import { navUnitsOf } from '../nav-units.ts';
 import { yieldThatFits } from '../sites/komorebi/yield-fits.ts';
 
 /** A whole number from 0 to `below` − 1. */
@@ -56,8 +57,9 @@ function replaceHolding(row: HoldingRow, yen: (yen: number) => number, chance: C
     return { ...row, acquisitionCost, gainLoss, valuation: acquisitionCost + gainLoss };
   }
   const nav = Math.round(row.nav * near(chance, 15)) + 1;
-  const units = row.valuation === 0 ? yen(row.units) : Math.round((yen(row.valuation) * 10_000) / nav);
-  const valuation = Math.floor((units * nav) / 10_000);
+  const navUnits = navUnitsOf(row);
+  const units = row.valuation === 0 ? yen(row.units) : Math.round((yen(row.valuation) * navUnits) / nav);
+  const valuation = Math.floor((units * nav) / navUnits);
   const gainLoss = row.valuation === 0 ? row.gainLoss : gainOf(valuation, row.valuation);
   return { ...row, units, nav, valuation, gainLoss, acquisitionCost: valuation - gainLoss };
 }
@@ -110,7 +112,8 @@ export function replaceRecord(record: AccountRecord, years: number, chance: Chan
   const percents = replacePercents(allocation.rows, chance);
   const [pendingCash, unpaidFees] = [yen(holdings.pendingCash), yen(holdings.unpaidFees)];
   const premiumTotal = sum(months, (row) => row.premiumSum);
-  const transferAmount = yen(assets.transferAmount);
+  const transfers = assets.transfers.map(({ date, amount }) => ({ date: moveDate(date, years), amount: yen(amount) }));
+  const transferAmount = sum(transfers, ({ amount }) => amount);
   const feeTotal = yen(assets.feeTotal ?? 0);
   const cumulative = premiumTotal + transferAmount - feeTotal;
   const holdingsTotal = sum(rows, (row) => row.valuation);
@@ -135,7 +138,7 @@ export function replaceRecord(record: AccountRecord, years: number, chance: Chan
       initialSubscriptionDate: moveOrNone(assets.initialSubscriptionDate, years),
       premiumTotal,
       transferAmount,
-      transferDate: moveOrNone(assets.transferDate, years),
+      transfers,
       ...(assets.feeTotal === undefined ? {} : { feeTotal }),
     },
     holdings: {

@@ -1,4 +1,4 @@
-/** 配分指定 → record. The last row is the total; a table of nothing but a total means that no product is chosen. */
+/** 配分指定 → record. The last row is the total. */
 import type { AllocationRecord, AllocationRow } from '../../account-record.ts';
 import { findColumns, type NamedRow } from '../../html/find-table.ts';
 import type { Page } from '../../html/page.ts';
@@ -22,6 +22,7 @@ function readRow(cells: Cells): AllocationRow | undefined {
 
 export function readAllocationPage(page: Page): AllocationRecord | undefined {
   const rows = findColumns(page, COLUMNS);
+  if (!rows && page.text.includes('該当するデータはありません')) return { rows: [] };
   const total = rows?.at(-1);
   if (!rows || !total || !isTotal(total)) return undefined;
   return wholeRecord({

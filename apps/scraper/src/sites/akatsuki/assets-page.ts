@@ -8,6 +8,7 @@ import { wholeRecord } from '../../html/whole-record.ts';
 import { parseJapaneseDate } from '../../notation/japanese-date.ts';
 import { meansNone } from '../../notation/none.ts';
 import { parseYen } from '../../notation/yen.ts';
+import { readTransfers } from '../transfers.ts';
 
 const LABELS = [
   '基準日',
@@ -22,14 +23,18 @@ const LABELS = [
   '手数料累計',
 ] as const;
 
+/** Columns of the list of transfers. */
+const LISTED = ['受入日', '受入金額'] as const;
+
 /** 「－」 for an amount that never was. */
 const yenOrNothing = (text: string) => (meansNone(text) ? 0 : parseYen(text));
 const dateOrNone = (text: string) => (meansNone(text) ? null : parseJapaneseDate(text));
 
 export function readAssetsPage(page: Page): AssetsRecord | undefined {
   const cells = findLabels(page, LABELS);
-  // No sum knows the first contribution's day from the transfer's.
-  if (!cells || countsInMultiples(page) || !cellsInOrder(page, ['初回拠出日', '移換日'])) return undefined;
+  // No sum knows the days of joining, of the first contribution and of the transfer from each other.
+  if (!cells || countsInMultiples(page) || !cellsInOrder(page, ['加入日', '初回拠出日', '移換日'])) return undefined;
+  const transferAmount = yenOrNothing(cells.移換金);
   return wholeRecord({
     valuationDate: parseJapaneseDate(cells.基準日),
     totalAssetValuation: parseYen(cells.資産評価額),
@@ -38,8 +43,8 @@ export function readAssetsPage(page: Page): AssetsRecord | undefined {
     subscriptionDate: parseJapaneseDate(cells.加入日),
     initialSubscriptionDate: dateOrNone(cells.初回拠出日),
     premiumTotal: parseYen(cells.掛金累計),
-    transferAmount: yenOrNothing(cells.移換金),
-    transferDate: dateOrNone(cells.移換日),
+    transferAmount,
+    transfers: readTransfers(page, { amount: transferAmount, day: cells.移換日 }, LISTED),
     feeTotal: yenOrNothing(cells.手数料累計),
   });
 }

@@ -7,6 +7,7 @@ import type { Page } from '../../html/page.ts';
 import { wholeList, wholeRecord } from '../../html/whole-record.ts';
 import { toAsciiWidth } from '../../notation/ascii-width.ts';
 import { parseJapaneseDate } from '../../notation/japanese-date.ts';
+import { parseNav, readUnitsAndNav } from '../../notation/nav.ts';
 import { meansNone } from '../../notation/none.ts';
 import { parseTenthsOfPercent } from '../../notation/percent.ts';
 import { readProductCode, readProductName } from '../../notation/product.ts';
@@ -19,17 +20,20 @@ const BASE_DATE = /基準日:([^日]+日)/g;
 
 const yenOrNothing = (text: string) => (meansNone(text) ? 0 : parseYen(text));
 
+const NEITHER = { units: null, nav: null };
+
 function readRow(cells: NamedRow<(typeof COLUMNS)[number]>): HoldingRow | undefined {
-  return wholeRecord({
+  const hasNeither = meansNone(cells.口数) && meansNone(cells.基準価額);
+  const units = hasNeither ? NEITHER : readUnitsAndNav(parseUnits(cells.口数), parseNav(cells.基準価額));
+  const rest = wholeRecord({
     productCode: readProductCode(cells.商品コード),
     name: readProductName(cells.名称),
-    units: meansNone(cells.口数) ? null : parseUnits(cells.口数),
-    nav: meansNone(cells.基準価額) ? null : parseYen(cells.基準価額),
     valuation: parseYen(cells.評価額),
     acquisitionCost: parseYen(cells.取得価額),
     gainLoss: parseYen(cells.損益),
     shareInTenths: parseTenthsOfPercent(cells.割合),
   });
+  return units && rest && { ...rest, ...units };
 }
 
 /** The name that stands above each product's group: a row of one cell. */

@@ -13,5 +13,4 @@ export const AKATSUKI_OUTCOMES: readonly Outcome[] = [
   { title: NOTICE, text: 'メンテナンス中', reason: 'in_maintenance' },
   { title: '資産状況', text: 'お預かり資産はありません', reason: 'get_data_area_timeout_error' },
   { title: '商品別残高', text: '商品移行手続き中', reason: 'get_product_management_timeout_error' },
-  { title: '配分指定', text: '該当するデータはありません', reason: 'get_management_ratio_timeout_error' },
 ];

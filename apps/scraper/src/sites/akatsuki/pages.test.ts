@@ -20,7 +20,7 @@ describe('第1種のページを読む', () => {
       initialSubscriptionDate: '2019-04-30',
       premiumTotal: 1_743_000,
       transferAmount: 812_345,
-      transferDate: '2019-06-14',
+      transfers: [{ date: '2019-06-14', amount: 812_345 }],
       feeTotal: 27_720,
     });
   });

@@ -60,9 +60,6 @@ export async function readAkatsukiAccount(visit: Visit, menu: VisitedPage): Prom
   if (!contributions.ok) return contributions;
   const allocation = await turnTo(visit, contributions.value.at, ALLOCATION);
   if (!allocation.ok) return allocation;
-  if (allocation.value.record.rows.length === 0) {
-    return onPage(refuse('reported-by-site', 'get_management_ratio_timeout_error'), ALLOCATION.name);
-  }
   return succeed({
     assets: assets.value.record,
     holdings: holdings.value.record,

@@ -22,6 +22,7 @@ function readRow(cells: Cells): AllocationRow | undefined {
 
 export function readAllocationPage(page: Page): AllocationRecord | undefined {
   const rows = findColumns(page, COLUMNS);
+  if (!rows && page.text.includes('配分指定の登録はありません')) return { rows: [] };
   const total = rows?.at(-1);
   if (!rows || !total || toAsciiWidth(total.名称) !== '合計') return undefined;
   return wholeRecord({ rows: wholeList(rows.slice(0, -1).map(readRow)), percentTotal: percentOf(total) });

@@ -10,6 +10,7 @@ import type { Page } from '../../html/page.ts';
 import { wholeList, wholeRecord } from '../../html/whole-record.ts';
 import { toAsciiWidth } from '../../notation/ascii-width.ts';
 import { parseJapaneseDate } from '../../notation/japanese-date.ts';
+import { parseNav, readUnitsAndNav } from '../../notation/nav.ts';
 import { meansNone } from '../../notation/none.ts';
 import { parseTenthsOfPercent } from '../../notation/percent.ts';
 import { readProductCode, readProductName } from '../../notation/product.ts';
@@ -37,16 +38,18 @@ const yenOrNothing = (text: string) => (meansNone(text) ? 0 : parseYen(text));
 function readRow(cells: Cells): HoldingRow | undefined {
   const isFund = toAsciiWidth(cells.区分) === '投資信託';
   if (!isFund && !(meansNone(cells['口数(口)']) && meansNone(cells.基準価額))) return undefined;
-  return wholeRecord({
+  const units = isFund
+    ? readUnitsAndNav(parseUnits(cells['口数(口)']), parseNav(cells.基準価額))
+    : { units: null, nav: null };
+  const rest = wholeRecord({
     productCode: readProductCode(cells['運用商品/商品コード']),
     name: readProductName(cells['運用商品/名称']),
-    units: isFund ? parseUnits(cells['口数(口)']) : null,
-    nav: isFund ? parseYen(cells.基準価額) : null,
     valuation: parseYen(cells['残高/評価額']),
     acquisitionCost: parseYen(cells['残高/取得価額']),
     gainLoss: parseYen(cells['残高/評価損益']),
     shareInTenths: parseTenthsOfPercent(`${cells['割合(%)']}%`),
   });
+  return units && rest && { ...rest, ...units };
 }
 
 /** Whether the last row is the sum of those above it. */

@@ -24,5 +24,4 @@ export const HIIRAGI_OUTCOMES: readonly Outcome[] = [
   { title: titled('資産の状況'), text: 'お預かり資産はありません', reason: 'get_data_area_timeout_error' },
   { title: HOLDINGS, text: '商品移行手続き中', reason: 'get_product_management_timeout_error' },
   { title: HOLDINGS, text: 'お預かり資産はありません', reason: 'get_data_area_timeout_error' },
-  { title: titled('掛金の配分'), text: '配分指定の登録はありません', reason: 'get_management_ratio_timeout_error' },
 ];

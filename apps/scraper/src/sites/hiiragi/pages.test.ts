@@ -32,13 +32,13 @@ describe('第5種のページを読む', () => {
       initialSubscriptionDate: '2019-04-30',
       premiumTotal: 1_743_000,
       transferAmount: 812_345,
-      transferDate: '2019-06-14',
+      transfers: [{ date: '2019-06-14', amount: 812_345 }],
     });
   });
 
   it('移換のない口座は、移換金0円で移換日なし', () => {
     const page = changed('assets', ['<td>812,345', '<td>―'], ['<td>2019/06/14', '<td>―']);
-    expect(readAssetsPage(page)).toMatchObject({ transferAmount: 0, transferDate: null });
+    expect(readAssetsPage(page)).toMatchObject({ transferAmount: 0, transfers: [] });
   });
 
   it('運用商品の残高', () => {
@@ -147,7 +147,6 @@ describe('続けられない理由を、サイトの言葉から決める', () =
     [page('ご案内', 'ただいまサービス時間外（メンテナンス中）です。'), 'in_maintenance'],
     [page('資産の状況', 'お預かり資産はありません。'), 'get_data_area_timeout_error'],
     [page('運用商品の残高', '商品移行手続き中のため、'), 'get_product_management_timeout_error'],
-    [page('掛金の配分', '配分指定の登録はありません。'), 'get_management_ratio_timeout_error'],
     [page('ご案内', 'この操作は無効です。'), undefined],
     [fixture('login'), undefined],
     [fixture('holdings'), undefined],

@@ -22,6 +22,7 @@ function readRow(cells: Cells): AllocationRow | undefined {
 
 export function readAllocationPage(page: Page): AllocationRecord | undefined {
   const rows = findColumns(page, COLUMNS);
+  if (!rows && page.text.includes('配分の指定はありません')) return { rows: [] };
   const total = rows?.at(-1);
   if (!rows || !total || toAsciiWidth(total.商品番号) !== '合計') return undefined;
   return wholeRecord({ rows: wholeList(rows.slice(0, -1).map(readRow)), percentTotal: percentOf(total) });

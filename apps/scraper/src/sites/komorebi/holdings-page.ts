@@ -11,6 +11,7 @@ import type { Page } from '../../html/page.ts';
 import { wholeList, wholeRecord } from '../../html/whole-record.ts';
 import { toAsciiWidth } from '../../notation/ascii-width.ts';
 import { parseJapaneseDate } from '../../notation/japanese-date.ts';
+import { parseNav, readUnitsAndNav } from '../../notation/nav.ts';
 import { meansNone } from '../../notation/none.ts';
 import { parseTenthsOfPercent } from '../../notation/percent.ts';
 import { readProductCode, readProductName } from '../../notation/product.ts';
@@ -27,17 +28,20 @@ const BASE_DATE = /((?:令和|平成|昭和|[RHS])?(?:元|\d{1,4})(?:年\d{1,2}�
 
 const yenOrNothing = (text: string) => (meansNone(text) ? 0 : parseYen(text));
 
-function readRow(cells: Cells): HoldingRow | undefined {
-  return wholeRecord({
+const NEITHER = { units: null, nav: null };
+
+function readRow({ 保有口数: unitsText, 基準価額: navText, ...cells }: Cells): HoldingRow | undefined {
+  const hasNeither = unitsText === undefined && navText === undefined;
+  const units = hasNeither ? NEITHER : readUnitsAndNav(parseUnits(unitsText ?? ''), parseNav(navText ?? ''));
+  const rest = wholeRecord({
     productCode: readProductCode(cells.商品番号),
     name: readProductName(cells.商品名),
-    units: cells.保有口数 === undefined ? null : parseUnits(cells.保有口数),
-    nav: cells.基準価額 === undefined ? null : parseYen(cells.基準価額),
     valuation: parseYen(cells.時価評価額),
     acquisitionCost: parseYen(cells.取得金額),
     gainLoss: parseYen(cells.評価損益),
     shareInTenths: parseTenthsOfPercent(cells.構成比),
   });
+  return units && rest && { ...rest, ...units };
 }
 
 /** Whether units stand where the page says that there are funds, and there alone: a renamed column is not a deposit. */

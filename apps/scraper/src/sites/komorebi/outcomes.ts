@@ -13,5 +13,4 @@ export const KOMOREBI_OUTCOMES: readonly Outcome[] = [
   { title: titled('資産残高'), text: 'お預かり資産はありません', reason: 'get_data_area_timeout_error' },
   { title: titled('商品別明細'), text: '商品移行手続き中', reason: 'get_product_management_timeout_error' },
   { title: titled('商品別明細'), text: 'お預かり資産はありません', reason: 'get_data_area_timeout_error' },
-  { title: titled('掛金の配分'), text: '配分の指定はありません', reason: 'get_management_ratio_timeout_error' },
 ];

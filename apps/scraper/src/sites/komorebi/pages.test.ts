@@ -22,7 +22,7 @@ describe('第4種のページを読む', () => {
       initialSubscriptionDate: '2019-04-30',
       premiumTotal: 1_743_000,
       transferAmount: 812_345,
-      transferDate: '2019-06-14',
+      transfers: [{ date: '2019-06-14', amount: 812_345 }],
       feeTotal: 27_720,
     });
   });
@@ -119,7 +119,6 @@ describe('続けられない理由を、サイトの言葉から決める', () =
     [page('お知らせ', 'システムメンテナンス中のため、サービスを休止しています。'), 'in_maintenance'],
     [page('資産残高', 'お預かり資産はありません。'), 'get_data_area_timeout_error'],
     [page('商品別明細', '商品移行手続き中のため、'), 'get_product_management_timeout_error'],
-    [page('掛金の配分', '配分の指定はありません。'), 'get_management_ratio_timeout_error'],
     [page('お知らせ', '画面の有効期限が切れています。'), undefined],
     [page('商品別明細', '<TABLE><TR><TD>システムメンテナンス中ファンド</TABLE>'), undefined],
     [fixture('login'), undefined],

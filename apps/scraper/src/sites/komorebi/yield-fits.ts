@@ -19,8 +19,7 @@ function monthEnd(date: string): string {
 /** The site dates what comes in at its month-end. */
 function flowsOf({ assets, contributions }: AccountRecord): readonly DatedAmount[] {
   const premiums = contributions.rows.map(({ month, premiumSum }) => ({ date: monthEnd(month), amount: premiumSum }));
-  const { transferDate, transferAmount } = assets;
-  const transfers = transferDate === null ? [] : [{ date: monthEnd(transferDate), amount: transferAmount }];
+  const transfers = assets.transfers.map(({ date, amount }) => ({ date: monthEnd(date), amount }));
   const first = [...premiums, ...transfers].map(({ date }) => date).sort()[0] ?? assets.valuationDate;
   return [...premiums, ...transfers, ...feeFlows(assets.feeTotal ?? 0, first, assets.valuationDate)];
 }

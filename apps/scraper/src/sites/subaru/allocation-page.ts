@@ -16,6 +16,7 @@ function readRow(cells: Named<(typeof COLUMNS)[number]>): AllocationRow | undefi
 }
 
 export function readAllocationPage(page: Page): AllocationRecord | undefined {
+  if (page.data.length === 0 && page.text.includes('配分割合が登録されていません')) return { rows: [] };
   const products = findGrid(page, COLUMNS);
   const total = findFacts(page, ['合計']);
   if (!products || !total) return undefined;

@@ -3,7 +3,8 @@ import type { AssetsRecord } from '../../account-record.ts';
 import { countsInMultiples } from '../../html/multiples-of-yen.ts';
 import type { Page } from '../../html/page.ts';
 import { wholeRecord } from '../../html/whole-record.ts';
-import { findFacts, labelsInOrder } from './facts.ts';
+import { transfersOf } from '../transfers.ts';
+import { findFacts, findGrid, labelsInOrder, type Named } from './facts.ts';
 import { dateOf, dateOrNone, yenOf, yenOrNothing } from './values.ts';
 
 const LABELS = [
@@ -19,10 +20,21 @@ const LABELS = [
   '手数料累計',
 ] as const;
 
+/** Columns of the list of transfers. */
+const LISTED = ['受入日', '受入金額'] as const;
+
+const readTransfer = (cells: Named<(typeof LISTED)[number]>) => ({
+  date: dateOf(cells.受入日),
+  amount: yenOf(cells.受入金額),
+});
+const dayShown = (value: unknown) => (value === null ? '－' : typeof value === 'string' ? value : '');
+
 export function readAssetsPage(page: Page): AssetsRecord | undefined {
   const facts = findFacts(page, LABELS);
-  // No sum knows the first contribution's day from the transfer's.
-  if (!facts || !labelsInOrder(page, ['初回拠出日', '移換日']) || countsInMultiples(page)) return undefined;
+  // No sum knows the days of joining, of the first contribution and of the transfer from each other.
+  if (!facts || !labelsInOrder(page, ['加入日', '初回拠出日', '移換日']) || countsInMultiples(page)) return undefined;
+  const transferAmount = yenOrNothing(facts.移換金);
+  const list = findGrid(page, LISTED)?.rows;
   return wholeRecord({
     valuationDate: dateOf(facts.基準日),
     totalAssetValuation: yenOf(facts.資産評価額),
@@ -31,8 +43,8 @@ export function readAssetsPage(page: Page): AssetsRecord | undefined {
     subscriptionDate: dateOf(facts.加入日),
     initialSubscriptionDate: dateOrNone(facts.初回拠出日),
     premiumTotal: yenOf(facts.掛金累計),
-    transferAmount: yenOrNothing(facts.移換金),
-    transferDate: dateOrNone(facts.移換日),
+    transferAmount,
+    transfers: transfersOf({ amount: transferAmount, day: dayShown(facts.移換日) }, list?.map(readTransfer)),
     feeTotal: yenOrNothing(facts.手数料累計),
   });
 }

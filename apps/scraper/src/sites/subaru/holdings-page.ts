@@ -3,8 +3,9 @@ import type { HoldingRow, HoldingsRecord } from '../../account-record.ts';
 import { countsInMultiples } from '../../html/multiples-of-yen.ts';
 import type { Page } from '../../html/page.ts';
 import { wholeList, wholeRecord } from '../../html/whole-record.ts';
+import { readUnitsAndNav } from '../../notation/nav.ts';
 import { findFacts, findGrid, labelsInOrder, type Named } from './facts.ts';
-import { dateOf, productCodeOf, productNameOf, tenthsOf, unitsOf, yenOf, yenOrNothing } from './values.ts';
+import { dateOf, navOf, productCodeOf, productNameOf, tenthsOf, unitsOf, yenOf, yenOrNothing } from './values.ts';
 
 const COLUMNS = [
   '商品コード',
@@ -22,10 +23,10 @@ type Cells = Named<(typeof COLUMNS)[number]>;
 const TOTALS = ['基準日', '商品評価額合計', '待機資金', '未納手数料', '資産評価額'] as const;
 
 /** Units and price, which 商品区分 says whether there are. */
-function readUnits(cells: Cells): Pick<HoldingRow, 'units' | 'nav'> | undefined {
+function readUnits(cells: Cells): Pick<HoldingRow, 'units' | 'nav' | 'navUnits'> | undefined {
   const { 商品区分: kind, 口数: units, 基準価額: nav } = cells;
   if (kind === '元本確保型') return units === null && nav === null ? { units, nav } : undefined;
-  return kind === '投資信託' ? wholeRecord({ units: unitsOf(units), nav: yenOf(nav) }) : undefined;
+  return kind === '投資信託' ? readUnitsAndNav(unitsOf(units), navOf(nav)) : undefined;
 }
 
 function readProduct(cells: Cells): HoldingRow | undefined {

@@ -21,9 +21,4 @@ export const SUBARU_OUTCOMES: readonly Outcome[] = [
   ...SET_UP,
   { title: titled(READ_TITLES.assets), text: 'お預かり資産はありません', reason: 'get_data_area_timeout_error' },
   { title: titled(READ_TITLES.holdings), text: '商品移行手続き中', reason: 'get_product_management_timeout_error' },
-  {
-    title: titled(READ_TITLES.allocation),
-    text: '配分割合が登録されていません',
-    reason: 'get_management_ratio_timeout_error',
-  },
 ];

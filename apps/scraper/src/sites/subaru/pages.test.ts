@@ -20,7 +20,7 @@ describe('第3種のページを読む', () => {
       initialSubscriptionDate: '2019-04-30',
       premiumTotal: 1_743_000,
       transferAmount: 812_345,
-      transferDate: '2019-06-14',
+      transfers: [{ date: '2019-06-14', amount: 812_345 }],
       feeTotal: 27_720,
     });
   });
@@ -99,7 +99,6 @@ describe('続けられない理由を、サイトの言葉から決める', () =
     [page('初期設定（完了）', ''), 'mutb_first_login'],
     [page('資産照会', 'お預かり資産はありません。'), 'get_data_area_timeout_error'],
     [page('保有商品照会', '商品移行手続き中のため、'), 'get_product_management_timeout_error'],
-    [page('配分割合照会', '配分割合が登録されていません。'), 'get_management_ratio_timeout_error'],
     [fixture('no-session'), undefined],
     [fixture('login'), undefined],
     [fixture('holdings'), undefined],

@@ -3,6 +3,7 @@
  * reader answers undefined for what it does not know to the last character, as the parsers of `notation/` do.
  */
 import { parseJapaneseDate, parseJapaneseMonth } from '../../notation/japanese-date.ts';
+import { parseNav } from '../../notation/nav.ts';
 import { parseTenthsOfPercent } from '../../notation/percent.ts';
 import { readProductCode, readProductName } from '../../notation/product.ts';
 import { parseUnits } from '../../notation/units.ts';
@@ -26,6 +27,11 @@ export function yenOrNothing(value: unknown): number | undefined {
 export function unitsOf(value: unknown): number | undefined {
   if (typeof value !== 'number') return textWith(value, parseUnits);
   return value >= 0 ? wholeNumber(value) : undefined;
+}
+
+/** A fund's price, with the units that it is for where its text says so. */
+export function navOf(value: unknown): ReturnType<typeof parseNav> {
+  return parseNav(typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '');
 }
 
 /** Tenths of a percent; the sign may be left out, because the column's name says what it is. */

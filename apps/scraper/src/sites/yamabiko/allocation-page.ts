@@ -19,6 +19,7 @@ function readRow(cells: NamedRow<(typeof COLUMNS)[number]>): AllocationRow | und
 
 export function readAllocationPage(page: Page): AllocationRecord | undefined {
   const rows = findColumns(page, COLUMNS);
+  if (!rows && page.text.includes('掛金の配分は指定されていません')) return { rows: [] };
   const total = rows?.at(-1);
   if (!rows || !total || toAsciiWidth(total.商品コード) !== '合計') return undefined;
   return wholeRecord({

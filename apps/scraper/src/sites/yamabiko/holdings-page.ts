@@ -8,6 +8,7 @@ import type { Cell, Page } from '../../html/page.ts';
 import { wholeList, wholeRecord } from '../../html/whole-record.ts';
 import { toAsciiWidth } from '../../notation/ascii-width.ts';
 import { parseJapaneseDate } from '../../notation/japanese-date.ts';
+import { parseNav, readUnitsAndNav } from '../../notation/nav.ts';
 import { meansNone } from '../../notation/none.ts';
 import { parseTenthsOfPercent } from '../../notation/percent.ts';
 import { readProductCode, readProductName } from '../../notation/product.ts';
@@ -16,7 +17,7 @@ import { parseYen } from '../../notation/yen.ts';
 
 const LABELS = {
   wanted: ['商品コード', '商品名', '商品区分', '評価額', '取得金額', '評価損益', '構成比'],
-  optional: ['口数', '基準価額'],
+  optional: ['口数', '基準価額', '基準価額(1口あたり)'],
 } as const;
 type Cells = PartlyNamedRow<(typeof LABELS.wanted)[number], (typeof LABELS.optional)[number]>;
 
@@ -27,14 +28,17 @@ const GUARANTEED: readonly string[] = ['定期預金', '保険商品'];
 const yenOrNothing = (text: string) => (meansNone(text) ? 0 : parseYen(text));
 
 /** Units and price, which 商品区分 says whether there are: a renamed label does not turn a fund into a deposit. */
-function readUnits(cells: Cells): Pick<HoldingRow, 'units' | 'nav'> | undefined {
+function readUnits(cells: Cells): Pick<HoldingRow, 'units' | 'nav' | 'navUnits'> | undefined {
   const kind = toAsciiWidth(cells.商品区分);
-  const { 口数: units, 基準価額: nav } = cells;
+  const { 口数: units, 基準価額: nav, '基準価額(1口あたり)': navOfOne } = cells;
+  const [price, ...others] = [nav, navOfOne === undefined ? undefined : `1口あたり${navOfOne}`].filter(
+    (each) => each !== undefined,
+  );
   if (GUARANTEED.includes(kind)) {
-    return units === undefined && nav === undefined ? { units: null, nav: null } : undefined;
+    return units === undefined && price === undefined ? { units: null, nav: null } : undefined;
   }
-  if (kind !== '投資信託' || units === undefined || nav === undefined) return undefined;
-  return wholeRecord({ units: parseUnits(units), nav: parseYen(nav) });
+  if (kind !== '投資信託' || units === undefined || price === undefined || others.length > 0) return undefined;
+  return readUnitsAndNav(parseUnits(units), parseNav(price));
 }
 
 function readProduct(cells: Cells): HoldingRow | undefined {

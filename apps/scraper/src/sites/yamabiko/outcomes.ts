@@ -14,9 +14,4 @@ export const YAMABIKO_OUTCOMES: readonly Outcome[] = [
   { title: NOTICE, text: 'サービス時間外です', reason: 'in_maintenance' },
   { title: titled('資産の状況'), text: 'お預かり資産はありません', reason: 'get_data_area_timeout_error' },
   { title: titled('商品ごとの残高'), text: '商品移行手続き中', reason: 'get_product_management_timeout_error' },
-  {
-    title: titled('掛金の配分'),
-    text: '掛金の配分は指定されていません',
-    reason: 'get_management_ratio_timeout_error',
-  },
 ];

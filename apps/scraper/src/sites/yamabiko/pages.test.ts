@@ -23,14 +23,14 @@ describe('第2種のページを読む', () => {
       initialSubscriptionDate: '2019-04-30',
       premiumTotal: 1_743_000,
       transferAmount: 812_345,
-      transferDate: '2019-06-14',
+      transfers: [{ date: '2019-06-14', amount: 812_345 }],
       feeTotal: 27_720,
     });
   });
 
   it('移換がなければ「－」', () => {
     const none = textOf('assets').replace('812,345円', '－').replace('2019/06/14', '－');
-    expect(readAssetsPage(pageOf(none))).toMatchObject({ transferAmount: 0, transferDate: null });
+    expect(readAssetsPage(pageOf(none))).toMatchObject({ transferAmount: 0, transfers: [] });
   });
 
   it('商品ごとの残高', () => {
@@ -140,7 +140,6 @@ describe('続けられない理由を、サイトの言葉から決める', () =
     [page('お知らせ', 'サービス時間外です。'), 'in_maintenance'],
     [page('資産の状況', 'お預かり資産はありません。'), 'get_data_area_timeout_error'],
     [page('商品ごとの残高', 'ただいま商品移行手続き中のため、'), 'get_product_management_timeout_error'],
-    [page('掛金の配分', '掛金の配分は指定されていません。'), 'get_management_ratio_timeout_error'],
     [fixture('no-session'), undefined],
     [fixture('birthday'), undefined],
     [fixture('holdings'), undefined],

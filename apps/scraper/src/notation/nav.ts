@@ -1,0 +1,46 @@
+/**
+ * 基準価額 — a fund's price and for how many units it is told: '18,520円', '12,345円（1口）', '1口あたり12,345円', '1.8520円／口'.
+ */
+import type { HoldingRow, NavUnits } from '../account-record.ts';
+import { toAsciiWidth } from './ascii-width.ts';
+import { parseYen } from './yen.ts';
+
+type Nav = { readonly nav: number; readonly navUnits?: NavUnits };
+
+const UNITS: Readonly<Record<string, NavUnits>> = {
+  ...{ 口: 1, '1口': 1 },
+  ...{ 万口: 10_000, '1万口': 10_000, '10,000口': 10_000, '10000口': 10_000 },
+};
+const COUNT = '(1?万?口|10,?000口)';
+const BEFORE = new RegExp(`^${COUNT}(?:あたり|当たり|当り):?(.+)$`);
+const AFTER = new RegExp(`^(.+?)(?:\\(${COUNT}(?:あたり|当たり|当り)?\\)|/${COUNT})$`);
+
+/** A price for one unit may be told to a ten-thousandth of a yen. */
+const FRACTION = /^(.*\d)\.(\d{1,4})(円?)$/;
+
+function parsePrice(text: string): number | undefined {
+  const [, whole = text, fraction = '', unit = ''] = FRACTION.exec(text) ?? [];
+  const yen = parseYen(whole + unit);
+  if (yen === undefined || yen < 0) return undefined;
+  return Number(`${yen}.${fraction}`);
+}
+
+/** The price, or undefined when the text is anything else. */
+export function parseNav(text: string): Nav | undefined {
+  const plain = toAsciiWidth(text);
+  const [, unitsBefore, after] = BEFORE.exec(plain) ?? [];
+  const [, before, inBrackets, behindStroke] = AFTER.exec(after ?? plain) ?? [];
+  const told = [unitsBefore, inBrackets, behindStroke].filter((units) => units !== undefined);
+  const nav = parsePrice(before ?? after ?? plain);
+  if (nav === undefined || told.length > 1) return undefined;
+  const navUnits = UNITS[told[0] ?? ''];
+  return navUnits === undefined ? { nav } : { nav, navUnits };
+}
+
+/** Units and price of a fund; undefined when one of them could not be read. */
+export function readUnitsAndNav(
+  units: number | undefined,
+  nav: Nav | undefined,
+): Pick<HoldingRow, 'units' | 'nav' | 'navUnits'> | undefined {
+  return units === undefined || nav === undefined ? undefined : { units, ...nav };
+}
