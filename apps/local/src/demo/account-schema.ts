@@ -130,18 +130,24 @@ const employee = z.strictObject({
 
 /** Product code to whole percent. */
 const shares = z.record(productCode, z.int().min(1).max(100));
-const wholeShares = shares.refine(
-  (percents) => Object.values(percents).reduce((sum, percent) => sum + percent, 0) === 100,
-  'must sum to 100',
-);
+const sumOf = (percents: z.output<typeof shares>) => Object.values(percents).reduce((sum, percent) => sum + percent, 0);
+const wholeShares = shares.refine((percents) => sumOf(percents) === 100, 'must sum to 100');
+const wholeOrNone = shares.refine((percents) => [0, 100].includes(sumOf(percents)), 'must sum to 100');
+
+const transfer = z.strictObject({ date: day, amount: yen });
 
 /** The life of an account at the record keeper; its books follow from it. */
 const plan = z.strictObject({
   subscriptionDate: day,
   firstContributionMonth: month,
   premiums: z.array(z.strictObject({ from: month, employerPremium: yen, subscriberPremium: yen })).min(1),
-  allocations: z.array(z.strictObject({ from: month, percentages: wholeShares })).min(1),
-  transferIn: z.exactOptional(z.strictObject({ date: day, amount: yen })),
+  /** Empty shares for somebody who pays no more. */
+  allocations: z.array(z.strictObject({ from: month, percentages: wholeOrNone })).min(1),
+  transferIn: z.exactOptional(transfer),
+  /** Further parts of an old plan that comes over in several years. */
+  laterTransfersIn: z.exactOptional(z.array(transfer)),
+  /** 掛金返戻: what the record keeper takes back. */
+  refunds: z.exactOptional(z.array(z.strictObject({ month, employerPremium: yen, subscriberPremium: yen }))),
   switchings: z.exactOptional(z.array(z.strictObject({ date: day, sell: shares, buy: wholeShares }))),
 });
 
