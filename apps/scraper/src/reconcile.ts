@@ -4,6 +4,7 @@
  * a figure, and the statement is refused as a whole: the last good figures stay. A sum over a fact that the site does
  * not show holds by itself; what a site must show (`account-record.ts`) is enough to catch a figure that was misread.
  */
+import type { UnreadFigures } from '@minori/contract/unread-figures';
 import type { AccountRecord, HoldingRow } from './account-record.ts';
 import { navUnitsOf, unitsTimesNavFits } from './nav-units.ts';
 
@@ -151,6 +152,39 @@ export const SUMS = {
 } as const satisfies Readonly<Record<string, Agrees>>;
 
 export type SumName = keyof typeof SUMS;
+
+/** Which figures the employee is told of. */
+const FIGURES_OF: Readonly<Record<SumName, UnreadFigures>> = {
+  'total minus cumulative is gain or loss': 'UNREAD_ASSETS',
+  'premiums plus transfer minus fees is cumulative': 'UNREAD_ASSETS',
+  'holdings plus cash minus unpaid fees is total': 'UNREAD_HOLDINGS',
+  'holdings total': 'UNREAD_HOLDINGS',
+  'total on both pages': 'UNREAD_HOLDINGS',
+  'base date on both pages': 'UNREAD_DATES',
+  'cost plus gain is valuation': 'UNREAD_HOLDINGS',
+  'guaranteed products cost most of their valuation': 'UNREAD_HOLDINGS',
+  'units times nav is valuation': 'UNREAD_HOLDINGS',
+  'each share fits its valuation': 'UNREAD_HOLDINGS',
+  'shares are 100 percent': 'UNREAD_HOLDINGS',
+  'each product held once': 'UNREAD_HOLDINGS',
+  'each product has one name': 'UNREAD_HOLDINGS',
+  'allocation is 100 percent': 'UNREAD_ALLOCATION',
+  'each product allocated once': 'UNREAD_ALLOCATION',
+  'employer plus subscriber is premium': 'UNREAD_CONTRIBUTIONS',
+  'matching within its legal bound': 'UNREAD_CONTRIBUTIONS',
+  'history is the premium total': 'UNREAD_CONTRIBUTIONS',
+  'months newest first': 'UNREAD_CONTRIBUTIONS',
+  'dates in order': 'UNREAD_DATES',
+  'no date before the law': 'UNREAD_DATES',
+  'first contribution fits the history': 'UNREAD_DATES',
+  'transfers sum to the transfer amount': 'UNREAD_TRANSFERS',
+  'no month in the future': 'UNREAD_CONTRIBUTIONS',
+};
+
+/** The figures of sums that disagree, each once. */
+export function unreadFigures(sums: readonly SumName[]): readonly UnreadFigures[] {
+  return [...new Set(sums.map((name) => FIGURES_OF[name]))];
+}
 
 /**
  * Names of the sums that disagree; none means that the record may be believed.

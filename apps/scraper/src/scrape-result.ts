@@ -3,6 +3,7 @@
  * catalogue and are passed on explicitly; only surprises throw (style.md habit 9).
  */
 import type { ScrapeErrorKey } from '@minori/contract/error-catalogue';
+import type { UnreadFigures } from '@minori/contract/unread-figures';
 
 /**
  * What went wrong, for the log alone: the employee is told the reason, operators need to know which step to mend.
@@ -51,6 +52,8 @@ export interface ScrapeFailure {
   readonly page?: string;
   /** Names of the sums that disagree (`reconcile.ts`), without a figure. */
   readonly sums?: readonly string[];
+  /** The figures that those sums are of. */
+  readonly unread?: readonly UnreadFigures[];
 }
 
 export interface ScrapeSuccess<T> {

@@ -134,7 +134,8 @@ describe('読み取れないとき', () => {
 
   it('合計が合わない口座は scraping_error とし、合わない合計の名だけを記録する', async () => {
     const answer = await world.scraper.read(await jobOf(DOES_NOT_RECONCILE));
-    expect(answer).toMatchObject({ status: 400, body: { reason: 'scraping_error', message: '' } });
+    const errors = [{ code: 'UNREAD_HOLDINGS', msg: '' }];
+    expect(answer).toMatchObject({ status: 400, body: { reason: 'scraping_error', message: '', errors } });
     expect(world.scraper.log()).toContain('"cause":"sums-disagree"');
     expect(world.scraper.log()).toContain('holdings plus cash minus unpaid fees is total');
     expect(world.site.sessions()).toBe(0);

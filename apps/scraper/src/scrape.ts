@@ -10,7 +10,7 @@ import { handOver } from './hand-over.ts';
 import { endedScrape } from './http/scrape-end.ts';
 import { logIn } from './log-in.ts';
 import { logOff } from './log-off.ts';
-import { disagreements, paysPremiums } from './reconcile.ts';
+import { disagreements, paysPremiums, unreadFigures } from './reconcile.ts';
 import type { ScrapeContext } from './scrape-context.ts';
 import { onPage, refuse, type ScrapeResult, succeed } from './scrape-result.ts';
 import type { PageTest } from './sites/site.ts';
@@ -65,7 +65,7 @@ export function believe(record: AccountRecord, context: ScrapeContext): ScrapeRe
     return onPage(refuse('reported-by-site', 'get_management_ratio_timeout_error'), 'allocation');
   }
   const sums = disagreements(record, todayInJapan(readAt));
-  if (sums.length > 0) return { ...refuse('sums-disagree'), sums };
+  if (sums.length > 0) return { ...refuse('sums-disagree'), sums, unread: unreadFigures(sums) };
   const statement = handOver(record, { kind: context.site.kind, readAt });
   return statement ? succeed(statement) : refuse('statement-not-valid');
 }

@@ -4,6 +4,7 @@
  * words itself are written out.
  */
 import type { FailureSubject } from '@minori/contract/failure-subject';
+import type { UnreadFigures } from '@minori/contract/unread-figures';
 
 const fetched = (subject: string) => `${subject}を取得できませんでした。通信状況を確認し、もう一度お試しください。`;
 const registered = (subject: string) => `${subject}を登録できませんでした。通信状況を確認し、もう一度お試しください。`;
@@ -108,6 +109,19 @@ export const FAILURES: Readonly<Record<FailureSubject, string>> = {
   signInCheck: '年金サイトにログインできるかを確認できませんでした。時間をおいて、もう一度お試しください。',
   scrapingProgress: fetched('読み取りの進み具合'),
   scraping: '年金サイトの情報を取り込めませんでした。時間をおいて、もう一度お試しください。',
+};
+
+const unread = (figures: string) =>
+  `年金サイトの${figures}が、ほかの数字と合わないため、取り込みませんでした。前に取り込んだ数字は、そのまま残っています。年金サイトの表示を確かめてください。何日か続くときは、「お問い合わせ」からお知らせください。`;
+
+/** The account was read, and its figures disagree: another try brings the same ones. */
+export const UNREAD: Readonly<Record<UnreadFigures, string>> = {
+  UNREAD_ASSETS: unread('資産の合計'),
+  UNREAD_HOLDINGS: unread('商品ごとの残高'),
+  UNREAD_CONTRIBUTIONS: unread('掛金の履歴'),
+  UNREAD_TRANSFERS: unread('移換金'),
+  UNREAD_ALLOCATION: unread('掛金の配分'),
+  UNREAD_DATES: unread('日付（加入日、初回拠出日、移換日、基準日）'),
 };
 
 const gone = (subject: string) =>

@@ -4,10 +4,12 @@
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { ScrapingCode } from '@minori/contract/codes';
+import type { ErrorBody } from '@minori/contract/error-body';
 import { ScrapingJob } from '@minori/contract/scraping-job';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { checkFirstLogin, scrape, tryLogin } from '../scrape.ts';
+import type { ScrapeFailure } from '../scrape-result.ts';
 import { traceIdOf } from './call-traces.ts';
 import { answerRefusal, type CallParts, claimedBody, claimsOf } from './claimed-body.ts';
 import { answerError, findings, NOT_OPENED } from './error-answer.ts';
@@ -39,6 +41,11 @@ function callerSignal(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
+/** Codes for our api, without a word or a figure of a page. */
+function findingsOf({ cause, unread = [] }: ScrapeFailure): ErrorBody['errors'] {
+  return cause === 'credentials-not-opened' ? NOT_OPENED : unread.map((code) => ({ code, msg: '' }));
+}
+
 export function addScrapeCalls(app: FastifyInstance, parts: ScrapeCallParts): void {
   const runJob =
     <T>(task: Task<T>) =>
@@ -54,7 +61,7 @@ export function addScrapeCalls(app: FastifyInstance, parts: ScrapeCallParts): vo
       if (!result) return answerError(reply, 'conflict');
       if (result.ok) return { scrapingCode: job.body.scrapingCode, ...task.answer(result.value) };
       if (result.cause === 'closing') return answerError(reply, 'draining');
-      return answerError(reply, result.reason, result.cause === 'credentials-not-opened' ? NOT_OPENED : []);
+      return answerError(reply, result.reason, findingsOf(result));
     };
 
   app.post('/scraping-api/do-scraping', runJob(READ_ACCOUNT));

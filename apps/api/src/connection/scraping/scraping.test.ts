@@ -120,6 +120,20 @@ test.each([
   expect(answer).toMatchObject({ status: 400, error: { statusCode: 400, reason: 'scraping_error', message: '' } });
 });
 
+test('どの数字が合わなかったかは、知っている名だけが届き、スクレイパーの文は出ない', async () => {
+  const person = await world.person();
+  const errors = [
+    { code: 'UNREAD_CONTRIBUTIONS', msg: 'スクレイパーの文' },
+    { code: 'SOMETHING_ELSE', msg: '' },
+  ];
+  world.scraper.answer((_job, response) =>
+    sendJson(response, 400, { statusCode: 400, reason: 'scraping_error', message: '文', errors }),
+  );
+  const answer = await person.visitor.call(doScraping, { body: requestOf(person) });
+  const told = [{ code: 'UNREAD_CONTRIBUTIONS', msg: '' }];
+  expect(answer).toMatchObject({ status: 400, error: { reason: 'scraping_error', message: '', errors: told } });
+});
+
 /** Reasons that no row has: made like those of the catalogue, shortest and longest among them. */
 const NEW_REASONS = fc.sample(
   fc

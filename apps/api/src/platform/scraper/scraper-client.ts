@@ -17,6 +17,7 @@ import {
   ScrapingResult,
   TryScrapingResult,
 } from '@minori/contract/scraping-job';
+import { isUnreadFigures } from '@minori/contract/unread-figures';
 import type { Span } from '@minori/telemetry/span';
 import { type Dispatcher, request } from 'undici';
 import type * as z from 'zod/mini';
@@ -248,6 +249,11 @@ function anyOther(reason: string): Failure {
   return new Failure('scraping_error', isKept ? { reason } : {});
 }
 
+/** Which figures disagreed, by codes that we know; never a word of the scraper's. */
+function unreadOf(errors: ErrorBody['errors']): ErrorBody['errors'] {
+  return errors.flatMap(({ code }) => (isUnreadFigures(code) ? [{ code, msg: '' }] : []));
+}
+
 /** The row of a refused reading. Reasons that would end the session are "any other". */
 function failureOf(json: unknown, headers: Dispatcher.ResponseData['headers']): Failure {
   const body = ErrorBody.safeParse(json);
@@ -257,7 +263,7 @@ function failureOf(json: unknown, headers: Dispatcher.ResponseData['headers']): 
     return new ScraperFailure(reason, 'not-opened');
   if (body.success && body.data.reason === 'unauthorized') return new ScraperFailure(reason, 'unauthorized');
   if (body.success && reason !== body.data.reason) return anyOther(body.data.reason);
-  if (reason !== 'rk_login_error_site_busy') return new Failure(reason);
+  if (reason !== 'rk_login_error_site_busy') return new Failure(reason, { errors: unreadOf(body.data?.errors ?? []) });
   const asked = Number(headers['retry-after']);
   const usable = Number.isInteger(asked) && asked > 0 && asked <= 3600;
   return new Failure(reason, { retryAfterSeconds: usable ? asked : BUSY_RETRY_AFTER });

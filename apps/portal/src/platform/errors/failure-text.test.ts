@@ -24,6 +24,15 @@ describe('one sentence for each failure', () => {
     expect(new Set(texts.map(([, text]) => text)).size).toBe(texts.length);
   });
 
+  test('読み取った数字が合わなければ、どの数字かと、前の数字が残ることを書く', () => {
+    const textOf = (code: string) => {
+      const error = appError({ statusCode: 400, reason: 'scraping_error', errors: [{ code, msg: SERVER_TEXT }] });
+      return failureText({ error, subject: 'scraping' });
+    };
+    expect(textOf('UNREAD_CONTRIBUTIONS')).toMatch(/^年金サイトの掛金の履歴が、ほかの数字と合わない.*残っています。/);
+    expect(textOf('toString')).toBe(FAILURES.scraping);
+  });
+
   /** Changes by their method, in which nothing is changed. */
   const ASKS: readonly string[] = ['valueFundSelection', 'valueFundRetirement', 'checkResetToken'];
 

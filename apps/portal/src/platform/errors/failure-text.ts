@@ -4,10 +4,13 @@
  * of errors.md).
  */
 import { findErrorRow } from '@minori/contract/error-catalogue';
-import { FAILURES, UNEXPECTED } from '../../wording/failures.ts';
+import { isUnreadFigures } from '@minori/contract/unread-figures';
+import { FAILURES, UNEXPECTED, UNREAD } from '../../wording/failures.ts';
 import type { CallFailure } from '../api/call-failure.ts';
 
 export function failureText({ error, subject }: Pick<CallFailure, 'error' | 'subject'>): string {
+  const unread = error.reason === 'scraping_error' && error.errors.map(({ code }) => code).find(isUnreadFigures);
+  if (unread) return UNREAD[unread];
   const row = findErrorRow(error.statusCode, error.reason);
   if (row?.showsServerMessage && error.message !== '') return error.message;
   if (row && row.message !== '') return row.message;
