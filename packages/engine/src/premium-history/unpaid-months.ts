@@ -11,8 +11,8 @@ import type { MonthPremium, PremiumReading } from './premium-reading.ts';
 const LEAST_MONTHS = 2;
 /** Where premiums are paid for several months at once, a year without one is none of the rhythm. */
 const BEYOND_RHYTHM = 12;
-/** What has ended doesn't come again in a working life. */
-const FOR_GOOD = 1_200;
+/** What has ended doesn't come again: the last month that an answer can hold. */
+const FOR_GOOD = '2099-12';
 
 /**
  * @param rows as `readPremiums` takes them
@@ -37,5 +37,5 @@ export function unpaidMonths(
   const since = employer.state === 'none' ? own.since : employer.since;
   if (since === null) return gaps;
   const from = plan?.employer.from ?? plan?.own.from ?? null;
-  return [...gaps, [since, from === null ? addMonths(since, FOR_GOOD) : addMonths(from, -1)]];
+  return [...gaps, [since, from === null ? FOR_GOOD : addMonths(from, -1)]];
 }

@@ -174,6 +174,7 @@ test.each<[string, Partial<AccountStatement>]>([
   ['すべて返戻された掛金', { contributions: [1, -1].map((sign) => paidIn('2025-06', sign * 20_000)), transfers: [] }],
   ['最後の月の返戻', { contributions: [paidIn('2025-06', 20_000), paidIn('2026-03', -5_000)] }],
   ['加入より前の移換', { subscriptionDate: '2026-01-10' }],
+  ['何年も前に終わった掛金', { contributions: [paidIn('2019-05', 20_000), paidIn('2019-06', 20_000)], allocation: [] }],
   ['翌月の掛金', { contributions: [paidIn('2025-06', 20_000), paidIn('2026-05', 20_000)] }],
 ])('%sのある口座も登録でき、どの画面も答える', async (_name, change) => {
   const person = await world.person();
