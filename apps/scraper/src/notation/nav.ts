@@ -11,9 +11,8 @@ const UNITS: Readonly<Record<string, NavUnits>> = {
   ...{ 口: 1, '1口': 1 },
   ...{ 万口: 10_000, '1万口': 10_000, '10,000口': 10_000, '10000口': 10_000 },
 };
-const COUNT = '(1?万?口|10,?000口)';
-const BEFORE = new RegExp(`^${COUNT}(?:あたり|当たり|当り):?(.+)$`);
-const AFTER = new RegExp(`^(.+?)(?:\\(${COUNT}(?:あたり|当たり|当り)?\\)|/${COUNT})$`);
+const BEFORE = /^(1?万?口|10,?000口)(?:あたり|当たり|当り):?(.+)$/;
+const AFTER = /^([^(/]+)(?:\((1?万?口|10,?000口)(?:あたり|当たり|当り)?\)|\/(1?万?口|10,?000口))$/;
 
 /** A price for one unit may be told to a ten-thousandth of a yen. */
 const FRACTION = /^(.*\d)\.(\d{1,4})(円?)$/;

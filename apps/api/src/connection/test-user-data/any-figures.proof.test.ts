@@ -71,15 +71,16 @@ function anyStatement(): fc.Arbitrary<AccountStatement> {
     productCode: code,
     name,
     units: fc.option(most(1_000_000_000_000)),
-    nav: fc.option(most(10_000_000)),
+    nav: fc.option(most(10_000_000_000)),
     valuation: yen,
     acquisitionCost: most(10_000_000_000),
     gainLoss: most(10_000_000_000).map((amount) => -amount),
   });
+  const premium = fc.oneof(most(100_000_000), fc.constantFrom(-1, -20_000, -100_000_000));
   const month = fc.record({
     month: fc.constantFrom('2001-10', '2004-02', '2024-04', '2026-03', '2026-04'),
-    employerPremium: most(100_000_000),
-    subscriberPremium: most(100_000_000),
+    employerPremium: premium,
+    subscriberPremium: premium,
   });
   return fc
     .record({
@@ -90,7 +91,7 @@ function anyStatement(): fc.Arbitrary<AccountStatement> {
       pendingCash: yen,
       interest: fc.option(fc.double({ min: -1, max: 1_000, noNaN: true })),
       holdings: fc.array(holding, { maxLength: 6 }),
-      contributions: fc.uniqueArray(month, { maxLength: 5, selector: (paid) => paid.month }),
+      contributions: fc.array(month, { maxLength: 6 }),
       transfers: fc.array(
         fc.record({ date: day, amount: yen.map((amount, n = amount % 2) => (n ? amount : -amount)) }),
         {
@@ -112,10 +113,13 @@ function anyStatement(): fc.Arbitrary<AccountStatement> {
         cumulativeContributionAmount,
         valuationGainLoss: totalAssetValuation - cumulativeContributionAmount,
         unpaidFees: 0,
-        allocation: [
-          { productCode: 'ZZDC00000066', name: '一つ目', percent: split },
-          { productCode: 'ZZDC00000124', name: '二つ目', percent: 100 - split },
-        ],
+        allocation:
+          split === 0
+            ? []
+            : [
+                { productCode: 'ZZDC00000066', name: '一つ目', percent: split },
+                { productCode: 'ZZDC00000124', name: '二つ目', percent: 100 - split },
+              ],
       };
     });
 }

@@ -51,9 +51,12 @@ const HOSTILE_CONTENTS: readonly HostileContent[] = [
   ['no record keeper', changed({ rkMgtAgencyCode: 6 })],
   ['61 holdings', changed({ holdings: new Array(61).fill(holding) })],
   [
-    'a month twice',
+    'a month with more than anybody pays',
     changed({
-      contributions: [...accountStatement.contributions, { ...month, employerPremium: 0, subscriberPremium: 0 }],
+      contributions: [
+        ...accountStatement.contributions,
+        ...[1, -1].map((sign) => ({ ...month, employerPremium: sign * 100_000_000 })),
+      ],
     }),
   ],
   [
