@@ -2,16 +2,20 @@
 
 import type { Contribution } from '../books/ledger.ts';
 
-/** One row a month, oldest first. */
+/** Oldest first. */
 export function netMonths(contributions: readonly Contribution[]): readonly Contribution[] {
-  const months = new Map<string, Contribution>();
+  const months: Contribution[] = [];
   for (const row of contributions) {
-    const before = months.get(row.month);
-    months.set(row.month, {
-      month: row.month,
-      employerPremium: row.employerPremium + (before?.employerPremium ?? 0),
-      subscriberPremium: row.subscriberPremium + (before?.subscriberPremium ?? 0),
-    });
+    const { month, employerPremium, subscriberPremium } = row;
+    const before = months.at(-1);
+    if (before?.month !== month || employerPremium + subscriberPremium > 0) months.push(row);
+    else {
+      months[months.length - 1] = {
+        month,
+        employerPremium: before.employerPremium + employerPremium,
+        subscriberPremium: before.subscriberPremium + subscriberPremium,
+      };
+    }
   }
-  return [...months.values()];
+  return months;
 }
