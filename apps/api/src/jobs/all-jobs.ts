@@ -1,5 +1,6 @@
 /** Everything that works by itself, with its time: docs/operations/what-runs-by-itself.md is this list in words. */
 import { RK_MGT_AGENCY_CODES } from '@minori/contract/codes';
+import { unknownProducts } from '../figures/funds/unknown-products.ts';
 import { sealAuditEvents } from '../identity/auth/audit-seals.ts';
 import { sumUpRefusals } from '../identity/auth/refusals.ts';
 import { answerRequests } from '../identity/password/answer-requests.ts';
@@ -55,6 +56,14 @@ async function mails(deps: JobsDeps, signal: AbortSignal): Promise<Counts> {
 async function sumUpAndSeal({ database, now }: JobsDeps, signal: AbortSignal): Promise<Counts> {
   const sums = await sumUpRefusals(database, now());
   return { sums, ...(await sealAuditEvents(database, now(), signal)) };
+}
+
+/** One line a day while somebody holds what the fund master lacks. */
+async function tellAndRemove({ database, now, log }: JobsDeps, signal: AbortSignal): Promise<Counts> {
+  const counts = await removeOld(database, now(), signal);
+  const products = await unknownProducts(database);
+  if (products.length > 0) log.warn({ products }, 'products that are held are not in the fund master');
+  return counts;
 }
 
 export function allJobs(deps: JobsDeps): readonly Job[] {
@@ -121,7 +130,7 @@ export function allJobs(deps: JobsDeps): readonly Job[] {
       name: 'housekeeping',
       timetable: { dailyAt: '03:30' },
       limit: 30 * 60,
-      run: (signal) => removeOld(deps.database, deps.now(), signal),
+      run: (signal) => tellAndRemove(deps, signal),
     },
   ];
 }

@@ -1,9 +1,10 @@
 /**
- * Registers the metrics of the jobs: their queue, when each last ended well, and at which record keepers scheduled
- * scrapes pause. Every process with jobs reads them from the database, so that all report the same.
+ * Registers the metrics of the jobs: their queue, when each last ended well, at which record keepers scheduled scrapes pause,
+ * and which held products the fund master lacks. Every process with jobs reads them from the database, so that all report the same.
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { type UnknownProduct, unknownProducts } from '../figures/funds/unknown-products.ts';
 import { type Job, periodOf } from '../platform/job/job.ts';
 import { KINDS } from '../platform/metrics/label-values.ts';
 import type { Metrics, WatchedSample } from '../platform/metrics/metrics.ts';
@@ -34,6 +35,31 @@ export function watchJobs(series: JobSeries): void {
       jobs.map(({ name, timetable, limit }) => ({ labels: { job_name: name }, value: periodOf(timetable) + limit })),
   });
   watchReadings(series);
+  watchUnknownProducts(series);
+}
+
+/** Every statement is looked through for it: the answer is kept for so long, in milliseconds. */
+const UNKNOWN_PRODUCTS_KEPT = 10 * 60_000;
+
+export function watchUnknownProducts({
+  metrics,
+  database,
+  now,
+}: Pick<JobSeries, 'metrics' | 'database' | 'now'>): void {
+  let kept: { readonly at: number; readonly products: readonly UnknownProduct[] } | undefined;
+  const ask = askedOnce(async () => {
+    const at = now().getTime();
+    if (!kept || at - kept.at >= UNKNOWN_PRODUCTS_KEPT) kept = { at, products: await unknownProducts(database) };
+    return kept.products;
+  });
+  metrics.watch({
+    name: 'minori_unknown_product_holders',
+    help: 'Employees whose last statement has a product that the fund master lacks, by its code; at most ten minutes old.',
+    labelNames: ['product'],
+    aggregator: 'max',
+    ask: async () =>
+      (await ask()).map(({ productCode, holders }) => ({ labels: { product: productCode }, value: holders })),
+  });
 }
 
 function watchQueue({ metrics, jobs, queue, now }: JobSeries): void {

@@ -180,6 +180,12 @@ describe.runIf(hasPromtool())('promtool', () => {
     expect(firing(since(state), now())).toEqual(['MinoriReadingsStopped']);
   });
 
+  test('a product that somebody holds and the fund master lacks', () => {
+    const state = new Map(healthy);
+    state.set(`minori_unknown_product_holders{${JOB},instance="a:9464",product="ZZDC00009999"}`, 3);
+    expect(firing(allAlong(state), now())).toEqual(['MinoriProductUnknown']);
+  });
+
   test('a failing sign-in page: a database in which a table is missing', async () => {
     await sql`alter table companies rename to put_away`.execute(programs.database);
     const input = { body: { email: 'somebody@minato.example', password: 'a password of theirs' } };

@@ -251,9 +251,11 @@ describe('運用の評価', () => {
     expect(await screen.findByText('準備をはじめましょう')).toBeInstanceOf(HTMLElement);
   });
 
-  test('評価できない商品が多いときは、資産がないとは書かない', async () => {
+  test('評価できない商品が多いときは、運営者が知っていると書き、役に立たないボタンは出さない', async () => {
     await open({ getInvestmentValuation: null, employeeAssetManagement: assets });
     expect(await screen.findByText('評価を計算できません')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(/みのりの運営者には自動で知らせてあり/)).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole('link', { name: '最新の情報を取り込む' })).toBeNull();
     expect(screen.queryByText('評価する資産がまだありません')).toBeNull();
   });
 

@@ -65,7 +65,8 @@ function NothingYet({ employee }: { readonly employee: Employee }) {
 
 function NoValuation({ employee, hasAssets }: { readonly employee: Employee; readonly hasAssets: boolean }) {
   const { heading, text } = hasAssets ? TEXTS.unknownProducts : TEXTS.empty;
-  const action = <ImportButton employee={employee} />;
+  // Reading again can't help where the list of products has to grow.
+  const action = hasAssets ? undefined : <ImportButton employee={employee} />;
   return (
     <EmptyState heading={heading} action={action}>
       <p>{text}</p>

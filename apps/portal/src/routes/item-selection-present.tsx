@@ -56,10 +56,11 @@ function NothingYet({ employee, assets }: { readonly employee: Employee; readonl
     <Loaded query={assets} lines={[6]}>
       {(operation) => {
         if (operation === null) return <SetUpChecklist employee={employee} />;
-        const { heading, text } =
-          operation.totalAssetValuation > 0 ? EVALUATION_TEXTS.unknownProducts : EVALUATION_TEXTS.empty;
+        const hasAssets = operation.totalAssetValuation > 0;
+        const { heading, text } = hasAssets ? EVALUATION_TEXTS.unknownProducts : EVALUATION_TEXTS.empty;
+        // Reading again can't help where the list of products has to grow.
         return (
-          <EmptyState heading={heading} action={<ImportButton employee={employee} />}>
+          <EmptyState heading={heading} action={hasAssets ? undefined : <ImportButton employee={employee} />}>
             <p>{text}</p>
           </EmptyState>
         );

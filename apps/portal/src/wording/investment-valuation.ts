@@ -35,7 +35,7 @@ export const EVALUATION_TEXTS = {
   /** There are assets, but too many of them lie in products that the master does not know. */
   unknownProducts: {
     heading: '評価を計算できません',
-    text: '商品の一覧にない商品が多いため、評価を表示できません。資産の状況は、ホームで確認できます。',
+    text: '商品の一覧にない商品が多いため、評価を表示できません。みのりの運営者には自動で知らせてあり、ご自身でしていただくことはありません。商品が一覧に加わると、その次の取り込みから評価を表示します。資産の状況は、ホームで確認できます。',
   },
   undiagnosed: {
     heading: '総合評価はまだありません',

@@ -1,10 +1,11 @@
 /**
- * Checks that the fund master has what a valuation needs of every offered fund: hedged and single-country shares, and a
- * target year that is not past.
+ * Checks that the fund master has every product that somebody holds, and what a valuation needs of every offered fund: hedged
+ * and single-country shares, and a target year that is not past.
  */
 import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { sql } from 'kysely';
+import { type UnknownProduct, unknownProducts } from '../../figures/funds/unknown-products.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { plural } from '../command/report.ts';
 import { type Finding, fine } from './doctor-findings.ts';
@@ -14,6 +15,8 @@ const CHECK = 'fund master';
 const MOST_NAMED = 10;
 
 const ADVICE = {
+  unknown:
+    '"fund import" with these products: until then who holds much of them has no grade and no simulation (docs/operations/funds.md).',
   unsaid: '"fund import" with the columns hedged and single_country, 0 where there is none.',
   past: '"line-up set" without the fund, or "fund import" with its new year (docs/operations/commands.md).',
 } as const;
@@ -43,17 +46,25 @@ function offeredFunds(database: Database, thisYear: number): Promise<readonly Of
     .execute();
 }
 
-function named(funds: readonly OfferedFund[]): string {
+function named(funds: readonly Pick<OfferedFund, 'name'>[]): string {
   const names = funds.slice(0, MOST_NAMED).map(({ name }) => name);
   const more = funds.length - names.length;
   return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
+function withHolders({ productCode, holders }: UnknownProduct) {
+  return { name: `${productCode} (${plural(holders, 'holder')})` };
+}
+
 /** @param now the year that counts is the one in Tokyo */
 export async function fundMaster(database: Database, { now }: { readonly now: () => Date }): Promise<Finding> {
+  const unknown = await unknownProducts(database);
   const funds = await offeredFunds(database, dateParts(tokyoDate(now().getTime())).year);
   const [unsaid, past] = [funds.filter(({ isUnsaid }) => isUnsaid), funds.filter(({ isPast }) => isPast)];
   const findings = [
+    ...(unknown.length === 0
+      ? []
+      : [{ seen: `held, but not in the fund master: ${named(unknown.map(withHolders))}`, advice: ADVICE.unknown }]),
     ...(unsaid.length === 0
       ? []
       : [{ seen: `hedged or single_country is not said of ${named(unsaid)}`, advice: ADVICE.unsaid }]),

@@ -1,6 +1,7 @@
 /**
  * 計測値 — what the operator's monitoring reads, in a registry of this app alone. A label says what kind of thing
- * happened, never to whom: no code of a person, no path, no text of the record keeper (security.md row 11).
+ * happened, never to whom: no code of a person, no path, no text of the record keeper but the code of a product, whose form the
+ * contract checks (security.md row 11).
  */
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ScrapeSource } from '../scraper/scrape.ts';
