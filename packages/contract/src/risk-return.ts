@@ -41,8 +41,10 @@ export const OwnYenRisk = z.object({
   totalAssetValuation: YenAmount,
   /** 基準日 of that balance. */
   valuationDate: CalendarDate,
-  /** In one year of twenty the balance falls by about this. */
+  /** In one year of twenty the balance falls by more than this … */
   badYearLoss: YenAmount,
+  /** … and in those years by this on average. */
+  badYearMeanLoss: YenAmount,
   /** Chance that it is worth less in a year. */
   belowTodayAfterOneYear: Share,
   /** The worst first; none where nothing of it would have fallen. */

@@ -81,6 +81,7 @@ describe('a wrong figure is found', () => {
     ['simulation', 'belowNow', 'realBelowNowAt2', 0.4054],
     ['simulation', 'byMonth', 'notGood', 8_812_700],
     ['simulation', 'ownYen', 'badYearLoss', 163_540],
+    ['simulation', 'ownYen', 'badYearMeanLoss', 219_765],
     ['horizon', 'displayedReturn', 'returnByYear', 0.02366],
     ['horizon', 'stressEpisodes', 'months', 18],
     ['horizon', 'stressCases', 'worst', 'corona'],

@@ -81,10 +81,11 @@ function checkOwnYen(reader: CaseReader): void {
   const weights = classWeights(reader, 'weights');
   const hedged = reader.has('hedged') ? reader.number('hedged') : 0;
   const moments = portfolioMoments({ weights, expenseRatio: reader.number('feePct') / 100, hedged }, assumptionSet());
-  const { badYearLoss, belowTodayAfterOneYear } = ownYenRisk(moments, reader.number('totalYen'));
+  const { badYearLoss, badYearMeanLoss, belowTodayAfterOneYear } = ownYenRisk(moments, reader.number('totalYen'));
   reader.expect('mu', moments.mean, RATE);
   reader.expect('sd', moments.risk, RATE);
   reader.expect('badYearLoss', badYearLoss, EXACT);
+  if (reader.has('badYearMeanLoss')) reader.expect('badYearMeanLoss', badYearMeanLoss, EXACT);
   reader.expect('belowTodayAfterOneYear', belowTodayAfterOneYear, RATE);
 }
 

@@ -46,7 +46,8 @@ describe('ログインした人', () => {
     ]);
     expect(tableOf('own', /あなたの残高での金額/).map(([, value]) => value)).toEqual(
       [
-        ...[cost.yearlyYen, cost.cheapestYearlyYen, expected.ownYen.badYearLoss],
+        ...[cost.yearlyYen, cost.cheapestYearlyYen],
+        ...[expected.ownYen.badYearLoss, expected.ownYen.badYearMeanLoss],
         ...[power.realBase, power.realStandard],
       ].map(yenText),
     );

@@ -29,10 +29,10 @@ async function ownPart(answers?: ExampleAnswers): Promise<HTMLElement> {
   return (await within(panel).findByText(HEADING, { selector: 'h4' })).closest('section') as HTMLElement;
 }
 
-test('悪い年の値下がりを円で、1年後に今の残高を下回る可能性を約○%で示す', async () => {
+test('悪い年の値下がりを「より大きく」とその平均の円で、1年後に今の残高を下回る可能性を約○%で示す', async () => {
   const text = visibleText(await ownPart());
   expect(text).toContain('2026年3月31日時点の残高 852,210円を、今の配分のまま、掛金を足さずに運用した場合の目安です');
-  expect(text).toContain('20年に1回ほどの悪い年1年で 約10万円減る');
+  expect(text).toContain('20回に1回ほどの悪い年1年で 約10万円より大きく減るその場合の平均は 約13万円');
   expect(text).toContain('1年後に、今の残高を下回る可能性約38%');
 });
 
@@ -46,11 +46,11 @@ test('過去にあった下落は、いつの例かとともに、大きい順�
 });
 
 test('どの時期にも下がらなければ、どの時期かをあげて、値下がりはなかったと言う', async () => {
-  const calm = { ...ownYen, badYearLoss: 0, belowTodayAfterOneYear: 0, falls: [] };
+  const calm = { ...ownYen, badYearLoss: 0, badYearMeanLoss: 0, belowTodayAfterOneYear: 0, falls: [] };
   const part = await ownPart({ riskReturnInfo: { ...info, ownYen: calm } });
   const text = visibleText(part);
   expect(text).toContain('2022年の金利上昇で計算しました。これらの時期に値下がりはありませんでした。');
-  expect(text).toContain('20年に1回ほどの悪い年ほとんど減らない見込み');
+  expect(text).toContain('20回に1回ほどの悪い年ほとんど減らない見込み');
   expect(text).toContain('下回る可能性1%未満');
   expect(part.querySelector('table')).toBeNull();
 });

@@ -31,7 +31,7 @@ export const ASSUMPTION_TEXTS = {
   displayedExample: (type: string, figures: { readonly fee: number; readonly risk: number; readonly median: number }) =>
     sentence`例：${type}のモデル配分は、費用が ${fee(figures.fee)}、リスクが ${percent(figures.risk, 2)}で、想定リターンは ${percent(figures.median, 2)}です。`,
   badYear: (z: number): Sentence =>
-    sentence`「20年に1回ほどの悪い年」に減る額は、今の残高 ×（1 − eの(a − ${z.toFixed(3)} × s)乗）です。この1年の掛金は入れません。`,
+    sentence`20回に1回は、1年で、今の残高 ×（1 − eの(a − ${z.toFixed(3)} × s)乗）より大きく減ります。その場合の平均は、今の残高 ×（1 − (1 ＋ μ) × Φ(−${z.toFixed(3)} − s) ÷ 0.05）です（Φは標準正規分布の累積確率）。この1年の掛金は入れません。`,
   correlations: '資産どうしの動き方',
   correlationText:
     '相関は、2つの資産の動き方の似かたです。1なら同じ向きに、0なら関係なく、−1なら反対に動きます。相関が低い資産を組み合わせるほど、全体のリスクは小さくなります。',

@@ -1,4 +1,4 @@
-/** 自分の残高で見るリスク in words: what a bad year and the falls of the past mean in yen. Said plainly, and not to frighten. */
+/** 自分の残高で見るリスク in words: what bad years and the falls of the past mean in yen. Said plainly, and not to frighten. */
 import { roughYen, type Sentence, sentence, yen } from '@minori/contract/sentence';
 
 export const OWN_YEN_TEXTS = {
@@ -6,8 +6,10 @@ export const OWN_YEN_TEXTS = {
   lead: (date: string, total: number): Sentence =>
     sentence`${date}時点の残高 ${yen(total)}を、今の配分のまま、掛金を足さずに運用した場合の目安です（費用を引いた後）。`,
   badYear: {
-    label: '20年に1回ほどの悪い年',
-    loss: (amount: number): Sentence => sentence`1年で ${roughYen(amount)}減る`,
+    label: '20回に1回ほどの悪い年',
+    loss: (amount: number): Sentence => sentence`1年で ${roughYen(amount)}より大きく減る`,
+    /** Of the years that are worse than that. */
+    mean: (amount: number): Sentence => sentence`その場合の平均は ${roughYen(amount)}`,
     /** Less than an estimate in 万円 can show. */
     hardlyAny: 'ほとんど減らない見込み',
   },

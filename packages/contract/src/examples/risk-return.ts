@@ -12,7 +12,7 @@ export const examples: Examples<'riskReturnInfo'> = {
       diff: null,
       ownYen: {
         ...{ totalAssetValuation: 852_210, valuationDate: '2026-03-31' },
-        ...{ badYearLoss: 102_279, belowTodayAfterOneYear: 0.37736 },
+        ...{ badYearLoss: 102_279, badYearMeanLoss: 131_303, belowTodayAfterOneYear: 0.37736 },
         falls: [
           { name: '2007～2008年の金融危機', from: '2007-04', to: '2008-10', ratio: -0.212126, yen: -180_776 },
           { name: '2008年秋の3か月', from: '2008-10', to: '2008-12', ratio: -0.162038, yen: -138_091 },

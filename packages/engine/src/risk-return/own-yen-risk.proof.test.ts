@@ -19,18 +19,26 @@ test.each([1, 2, 3] as const)('model %i', (code) => {
   const moments = mixMoments(mix, assumptionSet());
   const { logMean, logRisk } = monthlyGrowth(moments);
   const normal = normalStream(SEED);
-  const { badYearLoss, belowTodayAfterOneYear } = ownYenRisk(moments, TOTAL);
+  const { badYearLoss, badYearMeanLoss, belowTodayAfterOneYear } = ownYenRisk(moments, TOTAL);
   const { returnByYear } = displayedReturn(mix, assumptionSet());
   let [bad, below, belowMedian] = [0, 0, 0];
+  const losses: number[] = [];
   for (let path = 0; path < PATHS; path++) {
     let value = TOTAL;
     for (let month = 0; month < 12; month++) value *= Math.exp(logMean + logRisk * normal());
-    if (value < TOTAL - badYearLoss) bad += 1 / PATHS;
+    if (value < TOTAL - badYearLoss) {
+      bad += 1 / PATHS;
+      losses.push(TOTAL - value);
+    }
     if (value < TOTAL) below += 1 / PATHS;
     if (value < TOTAL * (1 + returnByYear)) belowMedian += 1 / PATHS;
   }
   const allowed = (p: number) => TOLERATED * Math.sqrt((p * (1 - p)) / PATHS);
   expect(Math.abs(bad - 0.05)).toBeLessThan(allowed(0.05));
+  const mean = losses.reduce((sum, loss) => sum + loss, 0) / losses.length;
+  const spread = Math.sqrt(losses.reduce((sum, loss) => sum + (loss - mean) ** 2, 0) / losses.length);
+  // The mean over the tail, and the noise of where the tail begins.
+  expect(Math.abs(mean - badYearMeanLoss)).toBeLessThan((2 * TOLERATED * spread) / Math.sqrt(losses.length));
   expect(Math.abs(below - belowTodayAfterOneYear)).toBeLessThan(allowed(belowTodayAfterOneYear));
   expect(Math.abs(belowMedian - 0.5)).toBeLessThan(allowed(0.5));
 });

@@ -1,15 +1,21 @@
 /** 自分の円で見るリスク — what a bad year and a year's chance mean for today's balance (calculations.md 2c). */
-import { Z_95 } from '../statistics/normal-distribution.ts';
+import { normalCdf, Z_95 } from '../statistics/normal-distribution.ts';
 import { floorToYen, type Yen } from '../vocabulary/yen.ts';
 import { cumulativeQuantile, forwardFigures } from './forward-figures.ts';
+import { lognormalParameters } from './lognormal.ts';
 import type { Moments } from './portfolio-moments.ts';
 
 export type OwnYenRisk = {
   /** In one year of twenty today's balance falls by more than this: max(0, ⌊T·(1 − e^{a − z_95·s})⌋). */
   readonly badYearLoss: Yen;
+  /** The mean of those worst years: max(0, T·(1 − (1 + μ)·Φ(−z_95 − s)/0.05)), half up. */
+  readonly badYearMeanLoss: Yen;
   /** Φ(−a/s): the chance that today's balance is worth less in a year. */
   readonly belowTodayAfterOneYear: number;
 };
+
+/** How often a year is as bad as that: Φ(−z_95). */
+const BAD_YEARS = 0.05;
 
 /**
  * Without any premium in the year.
@@ -19,8 +25,12 @@ export type OwnYenRisk = {
  */
 export function ownYenRisk(moments: Moments, totalYen: number): OwnYenRisk {
   const badYear = cumulativeQuantile(moments, 1, -Z_95);
+  const { logRisk } = lognormalParameters(moments);
+  // The expected shortfall of a lognormal, whose mean e^{a + s²/2} is 1 + μ.
+  const meanOfBadYears = ((1 + moments.mean) * normalCdf(-Z_95 - logRisk)) / BAD_YEARS - 1;
   return {
     badYearLoss: floorToYen(Math.max(0, -badYear * totalYen)),
+    badYearMeanLoss: floorToYen(Math.max(0, -meanOfBadYears * totalYen) + 0.5),
     belowTodayAfterOneYear: forwardFigures(moments, 1).lossProbability,
   };
 }

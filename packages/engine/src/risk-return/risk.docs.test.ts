@@ -51,9 +51,10 @@ describe('docs/method/risk.md', () => {
     }
     expect(cautious?.investmentRisk).toBe(usual?.investmentRisk);
 
-    const { badYearLoss, belowTodayAfterOneYear } = ownYenRisk(moments, T);
-    const [badYear, below] = cellsOf('A bad year in yen', name);
+    const { badYearLoss, badYearMeanLoss, belowTodayAfterOneYear } = ownYenRisk(moments, T);
+    const [badYear, mean, below] = cellsOf('A bad year in yen', name);
     expect(figure(badYear)).toBe(badYearLoss);
+    expect(figure(mean)).toBe(badYearMeanLoss);
     expect(figure(below)).toBeCloseTo(100 * belowTodayAfterOneYear, 2);
 
     const falls = cellsOf('What a mix would have lost', name).filter((cell) => cell !== '–');

@@ -1,5 +1,5 @@
 /**
- * あなたの残高で見るリスク — what the risk of the mix held means in yen: a bad year, the chance of being below today's balance
+ * あなたの残高で見るリスク — what the risk of the mix held means in yen: bad years, the chance of being below today's balance
  * after a year, and the named falls of the past, the worst first (calculations.md 2c, 2d).
  */
 import { CALLS } from '@minori/contract/calls';
@@ -25,7 +25,7 @@ export function OwnYenRisk() {
 }
 
 function Shown({ ownYen }: { readonly ownYen: OwnYen }) {
-  const { totalAssetValuation, valuationDate, badYearLoss, belowTodayAfterOneYear } = ownYen;
+  const { totalAssetValuation, valuationDate, badYearLoss, badYearMeanLoss, belowTodayAfterOneYear } = ownYen;
   const { badYear } = TEXTS;
   return (
     <section className={styles.part}>
@@ -36,9 +36,18 @@ function Shown({ ownYen }: { readonly ownYen: OwnYen }) {
       <dl className={ownStyles.figures}>
         <div className={ownStyles.figure}>
           <dt>{badYear.label}</dt>
-          <dd className={ownStyles.value}>
-            {badYearLoss < SMALLEST_SHOWN ? badYear.hardlyAny : <SentenceText sentence={badYear.loss(badYearLoss)} />}
-          </dd>
+          {badYearLoss < SMALLEST_SHOWN ? (
+            <dd className={ownStyles.value}>{badYear.hardlyAny}</dd>
+          ) : (
+            <>
+              <dd className={ownStyles.value}>
+                <SentenceText sentence={badYear.loss(badYearLoss)} />
+              </dd>
+              <dd>
+                <SentenceText sentence={badYear.mean(badYearMeanLoss)} />
+              </dd>
+            </>
+          )}
         </div>
         <div className={ownStyles.figure}>
           <dt>{TEXTS.below}</dt>

@@ -81,7 +81,9 @@ function amountsTable({ cost, purchasingPower }: BesideGrade, expected: Expected
     rows: [
       row(texts.yearly, cost.yearlyYen),
       row(texts.cheapest, cost.cheapestYearlyYen),
-      ...(expected ? [row(texts.badYear, expected.ownYen.badYearLoss)] : []),
+      ...(expected
+        ? [row(texts.badYear, expected.ownYen.badYearLoss), row(texts.badYearMean, expected.ownYen.badYearMeanLoss)]
+        : []),
       ...(purchasingPower
         ? [row(texts.base, purchasingPower.realBase), row(texts.standard, purchasingPower.realStandard)]
         : []),
