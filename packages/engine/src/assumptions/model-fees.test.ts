@@ -8,13 +8,20 @@ test('a line-up without any product costs the default of every class', () => {
 
 test('a class costs its cheapest product, dearer or not than the default; products over several classes play no part', () => {
   const lineUp = [
-    { assetClassCode: 0, expenseRatio: 0.0154 },
-    { assetClassCode: 0, expenseRatio: 0.001_54 },
-    { assetClassCode: 1, expenseRatio: 0.001_43 },
-    { assetClassCode: 5, expenseRatio: 0 },
-    { assetClassCode: null, expenseRatio: 0.0001 },
+    { assetClassCode: 0, expenseRatio: 0.0154, hedgedShare: 0 },
+    { assetClassCode: 0, expenseRatio: 0.001_54, hedgedShare: null },
+    { assetClassCode: 1, expenseRatio: 0.001_43, hedgedShare: 0 },
+    { assetClassCode: 5, expenseRatio: 0, hedgedShare: null },
+    { assetClassCode: null, expenseRatio: 0.0001, hedgedShare: 0.5 },
   ];
   expect(modelFees(lineUp)).toEqual([0.001_54, 0.001_43, 0.0013, 0.0019, 0.0029, 0]);
+});
+
+test('為替ヘッジありの外国債券は、ヘッジなしのモデルの費用にならない', () => {
+  const hedged = { assetClassCode: 3, expenseRatio: 0.001, hedgedShare: 1 };
+  const unhedged = { assetClassCode: 3, expenseRatio: 0.0025, hedgedShare: 0 };
+  expect(modelFees([hedged, unhedged])[3]).toBe(0.0025);
+  expect(modelFees([hedged])[3]).toBe(DEFAULT_FEES[3]);
 });
 
 test('a mix costs the weighted fees', () => {

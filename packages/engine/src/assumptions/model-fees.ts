@@ -1,8 +1,9 @@
 /**
  * モデルの信託報酬 — what a company's employees would pay for a model: each class bought as the cheapest product of the
- * line-up that is of this class alone, at its default where the line-up lacks the class (calculations.md section 6.3).
+ * line-up that is of this class alone, at its default where the line-up lacks the class (calculations.md section 6.3). A
+ * currency-hedged fund is no product of unhedged foreign bonds, which the models have (revised 2026-11).
  */
-import type { ClassWeights } from '../vocabulary/asset-class.ts';
+import { type ClassWeights, FOREIGN_BONDS } from '../vocabulary/asset-class.ts';
 import type { ByClass } from './capital-market-assumptions.ts';
 import { DEFAULT_FEES } from './default-fees.ts';
 
@@ -11,12 +12,16 @@ export interface CostedProduct {
   readonly assetClassCode: number | null;
   /** A fraction a year. */
   readonly expenseRatio: number;
+  /** The fraction of it in 為替ヘッジあり外国債券; none where the master doesn't say. */
+  readonly hedgedShare?: number | null | undefined;
 }
 
 /** @returns fractions a year, in class order */
 export function modelFees(lineUp: readonly CostedProduct[]): ByClass {
   const feeOf = (code: number, otherwise: number) => {
-    const fees = lineUp.filter(({ assetClassCode }) => assetClassCode === code).map(({ expenseRatio }) => expenseRatio);
+    const isOf = ({ assetClassCode, hedgedShare }: CostedProduct) =>
+      assetClassCode === code && (code !== FOREIGN_BONDS || (hedgedShare ?? 0) === 0);
+    const fees = lineUp.filter(isOf).map(({ expenseRatio }) => expenseRatio);
     return fees.length === 0 ? otherwise : Math.min(...fees);
   };
   const [domesticEquity, foreignEquity, domesticBond, foreignBond, other, shortTerm] = DEFAULT_FEES;

@@ -3,6 +3,7 @@
  * state in words and the next step (calculations.md section 4, "Beside the grade"). None of it changes a score.
  */
 
+import type { CostedProduct } from '../assumptions/model-fees.ts';
 import type { CalendarMonth } from '../calendar/calendar-month.ts';
 import type { ValuationBasis } from '../investment-valuation/valuation-basis.ts';
 import { diagnose } from '../risk-tolerance/diagnose.ts';
@@ -10,7 +11,7 @@ import { mixGrowth, type HeldMix as SimulatedHolding } from '../simulation/mix-g
 import { ASSET_CLASSES } from '../vocabulary/asset-class.ts';
 import type { Grade } from '../vocabulary/grade.ts';
 import { type Caution, cautionsOf, driftCaution } from './caution.ts';
-import { type Cost, cheapestFee, costOf, type LineUpProduct } from './cost.ts';
+import { type Cost, cheapestFee, costOf } from './cost.ts';
 import { type HorizonFacts, horizonFacts, type LastDiagnosis } from './horizon.ts';
 import { type NextStep, nextStep } from './next-step.ts';
 import { type PurchasingPower, purchasingPower } from './purchasing-power.ts';
@@ -31,7 +32,7 @@ export type GradedAccount = {
   readonly totalAssetValuation: number;
   /** null where the birthday isn't known. */
   readonly way: WayToRetirement | null;
-  readonly lineUp: readonly LineUpProduct[];
+  readonly lineUp: readonly CostedProduct[];
   /** null before a diagnosis: then there is no total grade either. */
   readonly diagnosed: { readonly diagnosis: LastDiagnosis; readonly grade: Grade } | null;
   /** Percentage points away from what was chosen last; null where nothing was. */

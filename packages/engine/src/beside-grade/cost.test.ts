@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { CostedProduct } from '../assumptions/model-fees.ts';
 import type { ClassWeights } from '../vocabulary/asset-class.ts';
-import { COST_LIMITS, cheapestFee, costOf, type LineUpProduct } from './cost.ts';
+import { COST_LIMITS, cheapestFee, costOf } from './cost.ts';
 
-const product = (assetClassCode: number | null, expenseRatio: number, hedgedShare?: number): LineUpProduct => ({
+const product = (assetClassCode: number | null, expenseRatio: number, hedgedShare?: number): CostedProduct => ({
   assetClassCode,
   expenseRatio,
   hedgedShare,
@@ -11,7 +12,7 @@ const FOREIGN_BONDS_ONLY: ClassWeights = [0, 0, 0, 1, 0, 0];
 const FOREIGN_EQUITY_ONLY: ClassWeights = [0, 1, 0, 0, 0, 0];
 
 describe('同じ資産でいちばん低い費用', () => {
-  test.each<[string, ClassWeights, number, LineUpProduct[], number]>([
+  test.each<[string, ClassWeights, number, CostedProduct[], number]>([
     ['the lowest of the class', FOREIGN_EQUITY_ONLY, 0, [product(1, 0.0173), product(1, 0.0014)], 0.0014],
     ['no balanced fund', FOREIGN_EQUITY_ONLY, 0, [product(1, 0.002), product(null, 0.0001)], 0.002],
     ['the default of a class without a product', FOREIGN_EQUITY_ONLY, 0, [product(0, 0.009)], 0.0015],
@@ -22,7 +23,9 @@ describe('同じ資産でいちばん低い費用', () => {
     ['partly hedged', FOREIGN_BONDS_ONLY, 0.5, [product(3, 0.002), product(3, 0.004, 1)], 0.003],
     ['hedged without a hedged product: as FB', FOREIGN_BONDS_ONLY, 1, [product(3, 0.002)], 0.002],
     ['hedged without any of FB: as its default', FOREIGN_BONDS_ONLY, 1, [product(1, 0.001)], 0.0019],
-    ['a hedged product serves the unhedged too', FOREIGN_BONDS_ONLY, 0, [product(3, 0.001, 1)], 0.001],
+    ['unhedged bonds by the unhedged ones', FOREIGN_BONDS_ONLY, 0, [product(3, 0.002), product(3, 0.001, 1)], 0.002],
+    ['unhedged without an unhedged product: the default', FOREIGN_BONDS_ONLY, 0, [product(3, 0.001, 1)], 0.0019],
+    ['each part by its like', FOREIGN_BONDS_ONLY, 0.5, [product(3, 0.004), product(3, 0.001, 1)], 0.0025],
     [
       'a hedged share elsewhere is none of FB',
       FOREIGN_BONDS_ONLY,

@@ -14,9 +14,6 @@ import { floorToYen, toYen, type Yen } from '../vocabulary/yen.ts';
 import type { CautionLevel } from './caution.ts';
 import type { Saving } from './purchasing-power.ts';
 
-/** A product of the line-up; `hedgedShare` is the fraction of it in 為替ヘッジあり外国債券. */
-export type LineUpProduct = CostedProduct & { readonly hedgedShare?: number | undefined };
-
 /** Fees are fractions a year. */
 export type Cost = {
   readonly fee: number;
@@ -36,14 +33,15 @@ export type Cost = {
 export const COST_LIMITS = { note: 0.003, strong: 0.008 } as const;
 
 /**
- * Σ w·(lowest fee of the line-up's single-class products), a fraction a year. The hedged part counts by the lowest of the
- * hedged ones, by FB's where there is none; a class without a product by its default.
+ * Σ w·(lowest fee of the line-up's single-class products), a fraction a year. Foreign bonds are compared with like ones: the
+ * hedged part by the lowest of the hedged ones, by FB's where there is none, the rest by the lowest of the unhedged ones; a class
+ * without a product by its default.
  * @param hedged a fraction of the whole, a part of the weight of FB
  */
-export function cheapestFee(weights: ClassWeights, hedged: number, lineUp: readonly LineUpProduct[]): number {
+export function cheapestFee(weights: ClassWeights, hedged: number, lineUp: readonly CostedProduct[]): number {
   const fees = modelFees(lineUp);
   const ofHedged = lineUp
-    .filter(({ assetClassCode, hedgedShare = 0 }) => assetClassCode === FOREIGN_BONDS && hedgedShare > 0)
+    .filter(({ assetClassCode, hedgedShare }) => assetClassCode === FOREIGN_BONDS && (hedgedShare ?? 0) > 0)
     .map(({ expenseRatio }) => expenseRatio);
   const hedgedFee = ofHedged.length === 0 ? fees[FOREIGN_BONDS] : Math.min(...ofHedged);
   return weightedFee(weights, fees) + hedged * (hedgedFee - fees[FOREIGN_BONDS]);

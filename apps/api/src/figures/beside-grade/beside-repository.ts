@@ -3,8 +3,8 @@
  * diagnosis, and everything that is known of the account, in one statement, so that it is of one moment.
  */
 import { RiskToleranceCode } from '@minori/contract/codes';
+import type { CostedProduct } from '@minori/engine/assumptions/model-fees';
 import type { ModelPortfolios } from '@minori/engine/assumptions/model-portfolios';
-import type { LineUpProduct } from '@minori/engine/beside-grade/cost';
 import type { LastDiagnosis } from '@minori/engine/beside-grade/horizon';
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
 import type { MonthPremium } from '@minori/engine/premium-history/premium-reading';
@@ -25,7 +25,7 @@ export interface GradedCompany {
   /** Percentage points. */
   readonly investmentEvaluationGap: number;
   readonly models: ModelPortfolios;
-  readonly lineUp: readonly LineUpProduct[];
+  readonly lineUp: readonly CostedProduct[];
 }
 
 const COMPANY_COLUMNS = [

@@ -58,6 +58,7 @@ export async function companyModelFees(database: Database, sysOrganizationCode: 
     .selectFrom('line_ups')
     .innerJoin('products', 'products.product_code', 'line_ups.product_code')
     .select(['products.asset_class_code as assetClassCode', 'products.expense_ratio as expenseRatio'])
+    .select('products.hedged_share as hedgedShare')
     .where('line_ups.sys_organization_code', '=', sysOrganizationCode)
     .execute();
   return modelFees(rows);
