@@ -86,6 +86,8 @@ export const DIAGNOSIS_METHOD_TEXTS = {
     '次に、上限を当てはめます。いちばん低い上限が、結果になります。',
   ],
   caps: 'タイプの上限',
+  capsLead:
+    'この診断では、経験のない人（学んだこともない人）は積極型になりません。貯蓄が1か月分に満たない人も同じです。受け取りまでが長くても変わりません。',
   capList: (ability: PartCaps, willingness: PartCaps): readonly string[] => [
     `安定型まで：備えが${ability.conservativeUpTo}点まで、受け取りまで5年未満、考え方が${willingness.conservativeUpTo}点まで、または質問4から6のどれかがいちばん小さいリスク`,
     // textlint: a list of conditions.

@@ -8,7 +8,8 @@ export const HEDGED_BONDS = '外国債券（為替ヘッジあり）';
 export const ASSUMPTION_TEXTS = {
   lead: '資産ごとの平均とリスクを前提にして、想定リターン、リスク、受取額を計算します。',
   classes: {
-    caption: '資産ごとの前提（年率）',
+    /** @param date from which the figures of the source apply. */
+    caption: (date: string) => `資産ごとの前提（年率、${date}からの資料）`,
     columns: ['資産', '1年の平均（通常）', '1年の平均（慎重）', 'リスク'],
   },
   mean: '「1年の平均」は、単純平均で、費用を引く前です。この数字を使うのは、このページの表だけです。ほかの画面では、次の「想定リターン」を使います。',

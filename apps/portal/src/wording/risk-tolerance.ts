@@ -177,6 +177,8 @@ export const DIAGNOSIS_RESULT_TEXTS = {
       principal: () =>
         '元本を減らしたくないという回答や、受け取りまでの期間の短さ、全体の点数の低さから、元本を守ることを優先するタイプにしました。',
     } satisfies Record<RiskDiagnosis['rule'], (bounds: ScoreBounds) => string>,
+    /** Whatever decided: `typeCaps` of the engine. */
+    caps: 'この診断では、値動きのある商品の経験がなく学んでもいない人は、積極型になりません。貯蓄が生活費の1か月分に満たない人も同じです。',
     history: 'これまでの診断',
     total: (score: number) => `${score}点`,
   },

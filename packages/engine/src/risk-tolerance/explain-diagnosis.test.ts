@@ -36,6 +36,14 @@ function namedIn(reason: DiagnosisReason): readonly Question[] {
   }
 }
 
+test('診断の画面に書く上限: 経験も学びもない人と、貯蓄が1か月分に満たない人は、積極型にならない', () => {
+  for (const question of ['q2', 'q3'] as const) {
+    const types = EVERY.filter(({ answers }) => answers[question] === 1).map(({ diagnosis }) => diagnosis);
+    expect(types.some(({ riskToleranceCode }) => riskToleranceCode === 3)).toBe(false);
+    expect(types.some(({ riskToleranceCode }) => riskToleranceCode === 2)).toBe(true);
+  }
+});
+
 /** The same answers, but the most of these. */
 function raised(answers: DiagnosisAnswers, questions: readonly Question[]): DiagnosisAnswers {
   return forEachQuestion((question) => (questions.includes(question) ? 4 : answers[question]));

@@ -3,6 +3,7 @@ import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { sevenCorrelations } from '@minori/engine/assumptions/capital-market-assumptions';
 import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
+import { formatDate } from '../../ui/figures/format-date.ts';
 import { HEDGED_BONDS, ASSUMPTION_TEXTS as TEXTS } from '../../wording/method-money.ts';
 
 /** The six classes, and hedged foreign bonds behind them. */
@@ -17,7 +18,7 @@ export function assumptionsTable(): ChartTable {
     { values: [...base.risk, base.hedgedForeignBonds.risk], decimals: 2 },
   ];
   return {
-    caption: TEXTS.classes.caption,
+    caption: TEXTS.classes.caption(formatDate(base.effectiveFrom)),
     columns: TEXTS.classes.columns,
     rows: NAMES.map((heading, place) => ({
       heading,

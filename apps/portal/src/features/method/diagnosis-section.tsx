@@ -26,6 +26,7 @@ export function DiagnosisSection() {
         <Points of={TEXTS.rules(DIAGNOSIS_CONFIG)} />
       </MethodPart>
       <MethodPart heading={TEXTS.caps}>
+        <Paragraphs of={[TEXTS.capsLead]} />
         <Points of={TEXTS.capList(abilityCaps, willingnessCaps)} />
       </MethodPart>
       <MethodPart heading={TEXTS.models}>

@@ -1,13 +1,15 @@
 /** 試算の前提 — what the figures rest on, always in view beside them: a result without its assumptions is a promise. */
 import { FEE_DECIMALS } from '@minori/contract/figures';
 import type { PortfolioVariant } from '@minori/contract/simulation';
+import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
+import { ASSUMPTION_SET_IDS } from '@minori/engine/assumptions/capital-market-assumptions';
 import type { ReactNode } from 'react';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
 import { Card } from '../../ui/card.tsx';
 import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { DateText } from '../../ui/figures/date-text.tsx';
 import { formatPercent } from '../../ui/figures/format.ts';
-import { formatMonth } from '../../ui/figures/format-date.ts';
+import { formatDate, formatMonth } from '../../ui/figures/format-date.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { OUTLOOK_NAMES, SIMULATION_TEXTS, VARIANT_NAMES } from '../../wording/operational-simulation.ts';
 import styles from './assumptions-card.module.css';
@@ -59,7 +61,9 @@ export function AssumptionsCard({ assumptions, retirementAge, variant, isMatchin
         <Row name={TEXTS.calculatedOn} note={referenceMonth && TEXTS.referenceMonth(formatMonth(referenceMonth))}>
           <DateText date={calculatedOn} />
         </Row>
-        <Row name={TEXTS.outlook}>{TEXTS.set(OUTLOOK_NAMES[outlook], assumptionSetId)}</Row>
+        <Row name={TEXTS.outlook} note={setNote(assumptionSetId)}>
+          {TEXTS.set(OUTLOOK_NAMES[outlook], assumptionSetId)}
+        </Row>
       </dl>
       <ul className={styles.constants}>
         {[...premiumLines(assumptions, retirementAge), ...TEXTS.constants].map((line) => (
@@ -68,6 +72,12 @@ export function AssumptionsCard({ assumptions, retirementAge, variant, isMatchin
       </ul>
     </Card>
   );
+}
+
+/** From when the figures of the set's source apply; nothing of a set that this version doesn't know. */
+function setNote(assumptionSetId: string): string | null {
+  const known = ASSUMPTION_SET_IDS.find((id) => id === assumptionSetId);
+  return known ? TEXTS.setNote(formatDate(assumptionSet(known).effectiveFrom)) : null;
 }
 
 interface RowProps {

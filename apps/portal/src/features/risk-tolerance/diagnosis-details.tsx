@@ -23,6 +23,7 @@ export function DiagnosisDetails({ latest, diagnoses }: DiagnosisDetailsProps) {
   const content = (
     <>
       <p>{TEXTS.rules[latest.rule](DIAGNOSIS_CONFIG)}</p>
+      <p>{TEXTS.caps}</p>
       <DataTable table={scoreTable(latest)} />
       <h4 className={styles.heading}>{TEXTS.history}</h4>
       <ol className="plain">
