@@ -118,7 +118,7 @@ function exposureOf(
 const SHARE_NOISE = 1e-9;
 
 /** What its style demands of a product and forbids it. */
-function requireStyle(product: ProductSeed, findings: Findings, thisYear: number): void {
+function requireStyle(product: ProductSeed, findings: Findings): void {
   const isGuaranteed = GUARANTEED.includes(product.style);
   if (isGuaranteed && product.annualRate === null) findings.add('annual_rate', 'deposits and insurance have one');
   if (!isGuaranteed && product.annualRate !== null) findings.add('annual_rate', 'funds have none');
@@ -128,9 +128,6 @@ function requireStyle(product: ProductSeed, findings: Findings, thisYear: number
   if (!isGuaranteed && product.inceptionMonth === null) findings.add('inception', 'funds have one, such as 2009-04');
   if ((product.style === 'targetYear') !== (product.targetYear !== null)) {
     findings.add('target_year', 'belongs to targetYear, and to each of it');
-  }
-  if (product.targetYear !== null && product.targetYear < thisYear) {
-    findings.add('target_year', `${product.targetYear} is past`);
   }
   for (const [column, share, whole] of [
     ['hedged', product.hedgedShare, product.classWeights[FOREIGN_BONDS]],
@@ -159,11 +156,8 @@ function codeFault(code: string): string {
   return `${JSON.stringify(code)} is no product code: ${wanted}${right}`;
 }
 
-/** @param thisYear target years before it are refused */
-export function productOf(
-  row: Row,
-  thisYear: number,
-): { readonly product: ProductSeed } | { readonly findings: readonly string[] } {
+/** A target year may be past: the fund stays at the shares of that year, and `doctor` names it where it is offered. */
+export function productOf(row: Row): { readonly product: ProductSeed } | { readonly findings: readonly string[] } {
   const findings = new Findings(row.line);
   const name = (row.cell('name') ?? '').normalize('NFKC');
   const [productCode, inception, target] = (['code', 'inception', 'target_year'] as const).map((column) =>
@@ -192,6 +186,6 @@ export function productOf(
     hedgedShare: fractionOf(row, 'hedged', findings),
     singleCountryShare: fractionOf(row, 'single_country', findings),
   };
-  if (style) requireStyle(product, findings, thisYear);
+  if (style) requireStyle(product, findings);
   return findings.all.length > 0 ? { findings: findings.all } : { product };
 }

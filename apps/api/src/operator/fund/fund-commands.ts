@@ -1,6 +1,4 @@
 /** `fund template | import | list`, `line-up set | show`: the fund master, and what each company's plan offers of it. */
-import { dateParts } from '@minori/engine/calendar/calendar-date';
-import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { seedLineUp } from '../../choosing/line-up/seed.ts';
 import { seedProducts } from '../../figures/funds/seed.ts';
 import { readNamedFile } from '../../platform/base/named-file.ts';
@@ -16,10 +14,9 @@ import { readCsv } from '../csv/read-csv.ts';
 import { FUND_COLUMNS, productOf } from './fund-columns.ts';
 import { FUND_TEMPLATE } from './fund-template.ts';
 
-async function fundsOf(path: string, today: Date) {
+async function fundsOf(path: string) {
   const named = namedRows(await readCsv(path), FUND_COLUMNS);
-  const thisYear = dateParts(tokyoDate(today.getTime())).year;
-  const read = named.rows.map((row) => productOf(row, thisYear));
+  const read = named.rows.map(productOf);
   const products = read.flatMap((each) => ('product' in each ? [each.product] : []));
   const findings = [
     ...named.findings,
@@ -82,7 +79,7 @@ export const addFundCommands: AddCommands = (program, context) => {
       '"fund template" writes a file to begin with; docs/operations/funds.md explains each column.',
     ],
   }).action(async (path: string, flags: WriteFlags) => {
-    const products = await fundsOf(path, context.now());
+    const products = await fundsOf(path);
     await context.write('operator_funds_imported', flags, async (transaction) => {
       await seedProducts(transaction, products);
       const lines = [`${plural(products.length, 'product')} imported.`];

@@ -1,6 +1,10 @@
 // The fund master, its prices and what a plan offers, from files.
 import { readFile } from 'node:fs/promises';
+import { targetYearWeights } from '@minori/engine/funds/target-year-weights';
+import { lookThrough } from '@minori/engine/investment-valuation/look-through';
+import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findProducts } from '../../figures/funds/repository.ts';
 import { checksum } from '../../testing/contents.ts';
 import { operate, writtenFile } from '../../testing/operator.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
@@ -133,7 +137,6 @@ test.each([
   ['more than the whole', ONE_COUNTRY.replace('100%', '101'), 'line 2: single_country: must be 0 to 100 %'],
   ['less than nothing', HEDGED.replace(',100,0', ',-1,0'), 'line 2: hedged: must be 0 to 100 %'],
   ['no percentage', HEDGED.replace(',100,0', ',全部,0'), 'line 2: hedged: "全部" is no percentage'],
-  ['a target year that is past', TARGET.replace(',2040,', ',2025,'), 'line 2: target_year: 2025 is past'],
   ['no year', TARGET.replace(',2040,', ',R22,'), 'line 2: target_year: "R22" is no year'],
   ['no target year', TARGET.replace(',2040,', ',,'), 'line 2: target_year: belongs to targetYear'],
 ])('%s is refused', async (_name, row, sentence) => {
@@ -141,9 +144,19 @@ test.each([
   expect([code, error]).toEqual([1, expect.stringContaining(sentence)]);
 });
 
-test('this year is not past yet', async () => {
-  const row = TARGET.replace('ZZDC00000280', 'ZZDC00000272').replace(',2040,', ',2026,');
-  expect((await run('fund', 'import', await file(PARTS_HEAD, row))).code).toBe(0);
+test('a target year that is past comes in with the rest of the file, and the fund stays at the shares of that year', async () => {
+  const row = TARGET.replace('ZZDC00000280', 'ZZDC00000272').replace(',2040,', ',2025,');
+  expect((await run('fund', 'import', await file(PARTS_HEAD, row, HEDGED))).code).toBe(0);
+  const held = (await findProducts(app.database, ['ZZDC00000272'])).get('ZZDC00000272');
+  if (!held) throw new Error('the fund was imported');
+  const account = {
+    holdings: [{ fundCode: 'F', amount: 1 }],
+    pendingCash: 0,
+    year: 2031,
+    funds: new Map([['F', held]]),
+  };
+  const seen = lookThrough(account, VALUATION_CONFIG);
+  expect(seen.status === 'ok' && seen.lookThrough.weights).toEqual(targetYearWeights(2025, 2025));
 });
 
 test('a row that is not right is named, and nothing is imported', async () => {
