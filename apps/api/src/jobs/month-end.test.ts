@@ -116,7 +116,7 @@ test('前の方法による評価は、点数が同じでも、新しい方法�
   await world.database.updateTable('valuations').set({ method_id: null }).execute();
   world.clock.set(FIRST_OF_MAY);
   expect(await close()).toMatchObject({ revalued: 1 });
-  expect(await valuationsOf(person)).toMatchObject([{ method_id: 'METHOD-2026-11', month: '2026-04' }]);
+  expect(await valuationsOf(person)).toMatchObject([{ method_id: 'METHOD-2026-12', month: '2026-04' }]);
 });
 
 test('会社の設定が変わって評価が変わるなら、月末の設定で評価し直す', async () => {

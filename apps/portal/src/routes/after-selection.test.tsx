@@ -93,10 +93,10 @@ const rowsOf = (place: Element) =>
 describe('見直し後の評価', () => {
   test('良くなるときは、評価、点数、リスクとリターン、費用の変化を、そのまま示す', async () => {
     await open();
-    expect(await screen.findByText('総合評価は、BからAに上がります（27点高い）。')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('総合評価は、BからAに上がります（24点高い）。')).toBeInstanceOf(HTMLElement);
     const { totalScore, riskGapScore } = better.fundValuation;
     const scores = rowsOf(await panel('評価の変化'));
-    expect(scores[0]).toEqual(['総合', `${before.totalScore}点`, `${totalScore}点`, '27点高い']);
+    expect(scores[0]).toEqual(['総合', `${before.totalScore}点`, `${totalScore}点`, '24点高い']);
     expect(scores).toHaveLength(5);
     expect(scores[4]).toEqual(['リスクとの相性', `${before.riskGapScore}点`, `${riskGapScore}点`, '1点高い']);
     const risk = await panel('リスクとリターンの変化');
@@ -110,7 +110,7 @@ describe('見直し後の評価', () => {
 
   test('悪くなるときも、同じ言い方で示す', async () => {
     await open({ valueFundSelection: worse });
-    expect(await screen.findByText('総合評価は、BからDに下がります（32点低い）。')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('総合評価は、BからDに下がります（35点低い）。')).toBeInstanceOf(HTMLElement);
     expect(rowsOf(await panel('評価の変化'))[3]).toEqual(['目安との近さ', '52点', '22点', '30点低い']);
     const risk = await panel('リスクとリターンの変化');
     expect(visibleText(risk.querySelector('figcaption') as Element)).toBe(

@@ -14,7 +14,7 @@ const AT = '2026-04-10T00:20:00.000Z';
 
 const SCREENS = [
   ['ホーム', '/minato/home', '852,210円'],
-  ['運用の評価', '/minato/investment-evaluation', '73点'],
+  ['運用の評価', '/minato/investment-evaluation', '76点'],
 ] as const;
 
 async function open(route: string, answers: ExampleAnswers) {

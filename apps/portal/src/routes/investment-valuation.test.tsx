@@ -65,8 +65,8 @@ describe('運用の評価', () => {
     const hero = (await screen.findByRole('heading', { level: 2, name: '総合評価' })).closest('section');
     const text = visibleText(hero as HTMLElement);
     expect(text).toContain('Bおおむね良い状態診断のやり直し');
-    expect(text).toContain('73点');
-    expect(text).toContain('前回 B・73点（2026年3月5日）');
+    expect(text).toContain('76点');
+    expect(text).toContain('前回 B・76点（2026年3月5日）');
     expect(text).toContain('地域の分散は十分ですが、資産の割合があなたのタイプの目安と異なります。');
     expect(text).toContain('2026年3月31日時点');
     const next = hero?.nextElementSibling;
@@ -153,9 +153,9 @@ describe('運用の評価', () => {
   });
 
   test.each([
-    ['総合評価の理由', '73点'],
-    ['資産の分散', '59点'],
-    ['地域の分散', '89点'],
+    ['総合評価の理由', '76点'],
+    ['資産の分散', '74点'],
+    ['地域の分散', '81点'],
     ['目安との違い', '近さ52点'],
     ['リスクとの相性', '99点'],
   ])('「%s」は、閉じていても点数を示す', async (heading, score) => {
@@ -167,7 +167,7 @@ describe('運用の評価', () => {
 
   test.each([
     ['総合評価の理由', 'いちばん高いのはリスクとの相性（99点）、いちばん低いのは目安との近さ（52点）です。', 4],
-    ['資産の分散', '3つの資産に分かれています。かたよりも考えると、3種類に均等に分けたのと同じくらいです。', 6],
+    ['資産の分散', '3つの資産に分かれています。世界の株式は、国内と外国の2種類として数えています。', 6],
     ['地域の分散', 'いちばん多いのは国内で、全体の 51%です。', 4],
     ['目安との違い', '外国株式が、目安（モデル配分）より 24ポイント多い状態です。', 6],
     ['リスクとの相性', '過去3年では、年率 6.3%でした（目安は 6.7%）。', 2],
@@ -181,8 +181,8 @@ describe('運用の評価', () => {
 
   test('点数の表は前回との差まで示す', async () => {
     await open();
-    const cells = [...(await panel('総合評価の理由')).querySelectorAll('tbody tr:first-child td')];
-    expect(cells.map(visibleText)).toEqual(['59点', '60点', '−1点']);
+    const cells = [...(await panel('総合評価の理由')).querySelectorAll('tbody tr:nth-child(3) td')];
+    expect(cells.map(visibleText)).toEqual(['52点', '53点', '−1点']);
   });
 
   test('期間のタブを選ぶと、その期間の結果になる', async () => {
@@ -221,7 +221,7 @@ describe('運用の評価', () => {
     await open({ riskReturnInfo: new Refusal(500, 'internal_error') });
     const risk = within(await panel('リスクとの相性'));
     expect(await risk.findByText(/^リスクとリターンを取得できませんでした。/)).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText('73点', { selector: 'strong' })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('76点', { selector: 'strong' })).toBeInstanceOf(HTMLElement);
   });
 
   test('診断の前は、総合評価を出さずに分散だけを評価する', async () => {

@@ -15,16 +15,16 @@ describe('ログインした人', () => {
     await openMethod();
     await within(section('own')).findByRole('heading', { name: '点数の計算' });
     expect(stepsOf('own')).toEqual({
-      資産の分散: '59点',
-      地域の分散: '89点',
+      資産の分散: '74点',
+      地域の分散: '81点',
       目安との近さ: '52点',
       リスクとの相性: '99点',
-      分散: '71点',
+      分散: '76.8点',
       タイプとの相性: '75.5点',
-      総合点: '73点・B',
+      総合点: '76点・B',
     });
     expect(textOf('own')).toContain('2026年4月10日の評価（標準型）を、あなたの点数でたどります。');
-    expect(textOf('own')).toContain('71 × 0.5 ＋ 75.5 × 0.5');
+    expect(textOf('own')).toContain('76.8 × 0.5 ＋ 75.5 × 0.5');
     expect(textOf('own')).toContain('100 − 47.94');
     expect(screen.queryByText('自分の点数でも確かめられます')).toBeNull();
   });
@@ -89,7 +89,7 @@ describe('ログインした人', () => {
     };
     await openMethod({ answers: { getInvestmentValuation: undiagnosed } });
     await within(section('own')).findByRole('heading', { name: '点数の計算' });
-    expect(stepsOf('own')).toEqual({ 資産の分散: '59点', 地域の分散: '89点', 分散: '71点' });
+    expect(stepsOf('own')).toEqual({ 資産の分散: '74点', 地域の分散: '81点', 分散: '76.8点' });
     expect(textOf('own')).toContain('診断の前なので、分散だけを示します。');
   });
 

@@ -90,13 +90,15 @@ export const PANEL_TEXTS = {
     class: '資産',
     finding: (held: number, count: number) =>
       sentence`${String(held)}つの資産に分かれています。かたよりも考えると、${String(count)}種類に均等に分けたのと同じくらいです。`,
+    world: (held: number) =>
+      sentence`${String(held)}つの資産に分かれています。世界の株式は、国内と外国の2種類として数えています。`,
     nearlyOne: (held: number, name: string) => sentence`${String(held)}つの資産がありますが、ほとんどが${name}です。`,
     one: (name: string) => sentence`すべて${name}です。`,
     figures: (own: string) => `均等に分けた場合に直すと、${own}種類分です。`,
     figuresWithModel: (own: string, model: string) =>
       `均等に分けた場合に直すと、${own}種類分です。目安（モデル配分）は${model}種類分です。`,
     explanation:
-      'この数は、1つの資産に集まるほど1に近づき、均等に分かれるほど多くなります（計算では「実質の種類」と呼びます）。短期金融資産（預金や保険など）は、分散しなくても値下がりしにくい資産として扱います。',
+      'この数は、1つの資産に集まるほど1に近づき、均等に分かれるほど多くなります（計算では「実質の種類」と呼びます）。短期金融資産（預金や保険など）は、分散しなくても値下がりしにくい資産として扱います。世界全体の株式は、国内と外国の2種類として数えます。',
     middle: '分かれ方',
     kinds: (count: string) => `${count}種類分`,
   },
@@ -107,7 +109,8 @@ export const PANEL_TEXTS = {
     finding: (area: string, ratio: number) => sentence`いちばん多いのは${area}で、全体の ${percent(ratio)}です。`,
     one: (area: string) => sentence`すべて${area}です。`,
     middle: '地域',
-    explanation: '投資信託の中身が、どの地域に投資しているかを合計した割合です。預金や保険などは国内に含みます。',
+    explanation:
+      '投資信託の中身が、どの地域に投資しているかを合計した割合です。預金や保険などは国内に含みます。点数は、預金や保険などを除いた割合で計算します。',
     own: 'あなた',
     model: '目安',
   },

@@ -48,7 +48,7 @@ export const PLAN_VALUATION = {
   reason: {
     ...now.reason,
     weakest: null,
-    effectiveAssetClasses: 5,
+    effectiveAssetClasses: 5.0158,
     investmentRisk: 0.099046,
     separationPoints: 0,
     largestGap: { categoryClassCode: 0 as const, gap: 0 },

@@ -2,9 +2,9 @@
 import type { AssumptionSetId } from '../assumptions/capital-market-assumptions.ts';
 import { portfolioRisk } from '../risk-return/portfolio-moments.ts';
 import { roundScore } from '../rounding/score.ts';
-import { type ClassWeights, SHORT_TERM } from '../vocabulary/asset-class.ts';
+import { SHORT_TERM } from '../vocabulary/asset-class.ts';
 import type { Grade } from '../vocabulary/grade.ts';
-import { diversificationScore, effectiveNumber, reachedShare } from './effective-number.ts';
+import { diversificationScore, effectiveAreas, effectiveClasses, reachedShare } from './effective-number.ts';
 import { gradeOf } from './grading.ts';
 import type { Portfolio } from './portfolio-check.ts';
 import type { ModelReference, ValuationBasis } from './valuation-basis.ts';
@@ -13,16 +13,27 @@ import { mainDriver, type ReasonFigures, type ValuationReason, valuationReason }
 import { worldCloseness } from './world-market.ts';
 
 /** 100·(w_ST + (1 − w_ST)·min(1, (N(w) − 1)/(N_ref − 1))), unrounded. */
-function assetClassScore(weights: ClassWeights, reference: ModelReference): number {
-  return diversificationScore(reachedShare(effectiveNumber(weights), reference.effectiveClasses), weights[SHORT_TERM]);
+function assetClassScore(portfolio: Portfolio, reference: ModelReference, basis: ValuationBasis): number {
+  const reached = reachedShare(classesOf(portfolio, basis), reference.effectiveClasses);
+  return diversificationScore(reached, portfolio.weights[SHORT_TERM]);
+}
+
+/** N(w), with the world's equities as two kinds. */
+export function classesOf(portfolio: Portfolio, basis: ValuationBasis): number {
+  return effectiveClasses(portfolio.weights, closeness(portfolio, basis));
+}
+
+/** N(v) over the money at risk. */
+export function areasOf({ areaWeights, weights }: Portfolio): number {
+  return effectiveAreas(areaWeights, weights[SHORT_TERM]);
 }
 
 /**
  * 100·(w_ST + (1 − w_ST)·max(D, K)), unrounded: D = min(1, (N(v) − 1)/(V_ref − 1)) is the model's spread, K the overlap with
- * the world's; the better of the two counts (revised 2026-11).
+ * the world's, both over the money at risk; the better of the two counts (revised 2026-12).
  */
 function areaClassScore(portfolio: Portfolio, reference: ModelReference, basis: ValuationBasis): number {
-  const spread = reachedShare(effectiveNumber(portfolio.areaWeights), reference.effectiveAreas);
+  const spread = reachedShare(areasOf(portfolio), reference.effectiveAreas);
   const shortTerm = portfolio.weights[SHORT_TERM];
   return diversificationScore(Math.max(spread, closeness(portfolio, basis)), shortTerm);
 }
@@ -59,7 +70,7 @@ export function rawDiversification(
   reference: ModelReference,
   basis: ValuationBasis,
 ): RawDiversification {
-  const asset = assetClassScore(portfolio.weights, reference);
+  const asset = assetClassScore(portfolio, reference, basis);
   const area = areaClassScore(portfolio, reference, basis);
   const { assetClass, areaClass } = basis.config.diversifiedWeights;
   return { assetClassScore: asset, areaClassScore: area, diversified: assetClass * asset + areaClass * area };
@@ -86,8 +97,8 @@ export function valueDiversification(portfolio: Portfolio, basis: ValuationBasis
   const reference = basis.references[basis.config.typeBeforeDiagnosis];
   const raw = rawDiversification(portfolio, reference, basis);
   const figures: ReasonFigures = {
-    effectiveAssetClasses: effectiveNumber(portfolio.weights),
-    effectiveAreas: effectiveNumber(portfolio.areaWeights),
+    effectiveAssetClasses: classesOf(portfolio, basis),
+    effectiveAreas: areasOf(portfolio),
     effectiveAssetClassesReference: reference.effectiveClasses,
     effectiveAreasReference: reference.effectiveAreas,
     worldCloseness: closeness(portfolio, basis),

@@ -2,10 +2,32 @@
  * 実質○種類 — the effective number 1/Σx² (inverse Herfindahl index), and how far it reaches towards the model's
  * (calculations.md section 4). It needs no correlations and can be said in one sentence.
  */
+import type { AreaWeights } from '../vocabulary/area.ts';
+import type { ClassWeights } from '../vocabulary/asset-class.ts';
 
 /** 1 for everything in one place, n for n equal shares. */
 export function effectiveNumber(shares: readonly number[]): number {
   return 1 / shares.reduce((sum, share) => sum + share * share, 0);
+}
+
+/**
+ * N(w): the equities count as two kinds, at home and abroad, as far as they are the world's (`closeness`, 0..1), in whatever
+ * proportion the world has them; else as they are held (revised 2026-12, docs/decisions/0060).
+ */
+export function effectiveClasses(weights: ClassWeights, closeness: number): number {
+  const [domestic, foreign, ...others] = weights;
+  const equities = domestic + foreign;
+  const asHeld = domestic * domestic + foreign * foreign;
+  const squares = others.reduce((sum, weight) => sum + weight * weight, 0);
+  return 1 / (squares + (1 - closeness) * asHeld + (closeness * equities * equities) / 2);
+}
+
+/** N(v) over the areas of the money at risk: protected money is domestic and needs no region. 1 where nothing is at risk. */
+export function effectiveAreas(areaWeights: AreaWeights, shortTerm: number): number {
+  const [domestic, ...abroad] = areaWeights;
+  const atRisk = [Math.max(0, domestic - shortTerm), ...abroad];
+  const total = atRisk.reduce((sum, area) => sum + area, 0);
+  return total > 0 ? effectiveNumber(atRisk.map((area) => area / total)) : 1;
 }
 
 /** How far N reaches towards N_ref, min(1, (N − 1)/(N_ref − 1)): with N_ref = 1 nothing could be missing. */

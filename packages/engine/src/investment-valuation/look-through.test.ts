@@ -84,11 +84,11 @@ test('診断前は分散だけ、診断後は総合評価まで', () => {
   const given = account({ 24: 400_000, 7: 300_000, 901: 300_000 });
   expect(valueAccount(given, { riskToleranceCode: null }, BASIS)).toMatchObject({
     status: 'undiagnosed',
-    diversification: { assetClassScore: 76, areaClassScore: 94 },
+    diversification: { assetClassScore: 83, areaClassScore: 94 },
   });
   expect(valueAccount(given, { riskToleranceCode: 2 }, BASIS)).toMatchObject({
     status: 'valued',
-    valuation: { totalScore: 80, totalValuation: 'A' },
+    valuation: { totalScore: 83, totalValuation: 'A' },
   });
 });
 

@@ -16,6 +16,7 @@ import { METHOD_ID, VALUATION_CONFIG } from './valuation-config.ts';
 const METHODS: ReadonlyMap<string | null, { readonly rules: string; readonly whole: string | null }> = new Map([
   [null, { rules: 'fc370434a0d59099', whole: null }],
   ['METHOD-2026-11', { rules: 'fc370434a0d59099', whole: 'af53c68bef350494' }],
+  ['METHOD-2026-12', { rules: 'fc370434a0d59099', whole: '022a0a37699d6d8c' }],
 ]);
 
 const WHAT_TO_DO =

@@ -8,21 +8,21 @@ import { METHOD_ID, VALUATION_CONFIG, type ValuationConfig } from './valuation-c
 /** What is asked of a score after it was stored. */
 export type MethodRules = Pick<ValuationConfig, 'gradeCuts' | 'weakBelow' | 'fitHeadroom'>;
 
+const OF_2026: MethodRules = {
+  gradeCuts: [
+    { grade: 'A', from: 80 },
+    { grade: 'B', from: 65 },
+    { grade: 'C', from: 50 },
+    { grade: 'D', from: 35 },
+  ],
+  weakBelow: 65,
+  fitHeadroom: 20,
+};
+
 /** Of the methods that METHOD_ID has named before, written out; null stands for before METHOD-2026-11, when results carried no id. */
 const EARLIER: ReadonlyMap<string | null, MethodRules> = new Map([
-  [
-    null,
-    {
-      gradeCuts: [
-        { grade: 'A', from: 80 },
-        { grade: 'B', from: 65 },
-        { grade: 'C', from: 50 },
-        { grade: 'D', from: 35 },
-      ],
-      weakBelow: 65,
-      fitHeadroom: 20,
-    },
-  ],
+  [null, OF_2026],
+  ['METHOD-2026-11', OF_2026],
 ]);
 
 /** undefined for a method that this version doesn't know, such as a later version's: its scores have no letters here. */

@@ -8,9 +8,9 @@ import { type ModelPortfolios, modelPortfolios } from '../assumptions/model-port
 import { areaRatio } from '../risk-return/area-ratio.ts';
 import { portfolioRisk } from '../risk-return/portfolio-moments.ts';
 import type { AreaWeights } from '../vocabulary/area.ts';
-import type { ClassWeights } from '../vocabulary/asset-class.ts';
+import { type ClassWeights, SHORT_TERM } from '../vocabulary/asset-class.ts';
 import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
-import { effectiveNumber } from './effective-number.ts';
+import { effectiveAreas, effectiveNumber } from './effective-number.ts';
 import { VALUATION_CONFIG, type ValuationConfig } from './valuation-config.ts';
 
 /** What a holding of one type is measured against. */
@@ -19,7 +19,7 @@ export type ModelReference = {
   readonly areaWeights: AreaWeights;
   /** σ a year, a fraction. */
   readonly risk: number;
-  /** N_ref and V_ref: what a full diversification score needs. */
+  /** N_ref of the model's classes and V_ref of its money at risk: what a full diversification score needs. */
   readonly effectiveClasses: number;
   readonly effectiveAreas: number;
 };
@@ -59,7 +59,7 @@ export function valuationBasis(options: {
       areaWeights: areaRatio(models[code]),
       risk: portfolioRisk({ weights: models[code] }, assumptions),
       effectiveClasses: effectiveNumber(referenceModel),
-      effectiveAreas: effectiveNumber(areaRatio(referenceModel)),
+      effectiveAreas: effectiveAreas(areaRatio(referenceModel), referenceModel[SHORT_TERM]),
     };
   };
   return {

@@ -12,7 +12,7 @@ import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
  * The version of the rules of calculations.md that a result was made by; results of before carry none. `method-id.test.ts` fails
  * where the rules change and this name doesn't.
  */
-export const METHOD_ID = 'METHOD-2026-11';
+export const METHOD_ID = 'METHOD-2026-12';
 
 export type ValuationConfig = {
   /** 分散投資評価 as a weighted mean of its two sub-scores. */

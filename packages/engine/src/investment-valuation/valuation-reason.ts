@@ -19,8 +19,9 @@ export type LargestGap = { readonly categoryClassCode: AssetClassCode; readonly 
 
 /** The figures behind the four sub-scores; null before a diagnosis. Risks are fractions a year. */
 export type ReasonFigures = {
-  /** 実質○種類. */
+  /** 実質○種類, the world's equities as two. */
   readonly effectiveAssetClasses: number;
+  /** Of the money at risk. */
   readonly effectiveAreas: number;
   /** What a full score needs. */
   readonly effectiveAssetClassesReference: number | null;

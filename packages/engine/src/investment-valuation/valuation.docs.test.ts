@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { figure, methodTables } from '../../test/markdown-tables.ts';
 import { modelPortfolios } from '../assumptions/model-portfolios.ts';
 import { areaRatio } from '../risk-return/area-ratio.ts';
 import { portfolioMoments } from '../risk-return/portfolio-moments.ts';
+import type { AreaWeights } from '../vocabulary/area.ts';
 import type { ClassWeights } from '../vocabulary/asset-class.ts';
 import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
 import type { Portfolio } from './portfolio-check.ts';
@@ -89,11 +89,23 @@ describe('docs/method/valuation.md', () => {
     for (const [i, value] of computed.entries()) expect(figure(cells[4 + i])).toBeCloseTo(value, 6);
   });
 
-  test('the limit of D: half deposits and half one foreign country', () => {
-    const portfolio = { weights: [0, 0.5, 0, 0, 0, 0.5], areaWeights: [0.5, 0.5, 0, 0], singleCountry: 0.5 } as const;
-    const { areaClassScore } = valuedPortfolio(portfolio, 3);
-    const page = readFileSync(new URL('../../../../docs/method/valuation.md', import.meta.url), 'utf8');
-    expect(/have 地域分散 (\d+) for type 3/.exec(page)?.[1]).toBe(String(areaClassScore));
+  test.each<[string, ClassWeights, AreaWeights, number]>([
+    ['all-country fund', [0.05, 0.95, 0, 0, 0, 0], [0.05, 0.84, 0.11, 0], 0],
+    ['all-country fund 90 %, deposits 10 %', [0.045, 0.855, 0, 0, 0, 0.1], [0.145, 0.756, 0.099, 0], 0],
+    ['all-country fund 80 %, deposits 20 %', [0.04, 0.76, 0, 0, 0, 0.2], [0.24, 0.672, 0.088, 0], 0],
+    ['all-country fund 75 %, domestic bonds 25 %', [0.0375, 0.7125, 0.25, 0, 0, 0], [0.2875, 0.63, 0.0825, 0], 0],
+    ['foreign equity 50 %, deposits 50 %', [0, 0.5, 0, 0, 0, 0.5], [0.5, 0.45, 0.05, 0], 0],
+    ['US fund', [0, 1, 0, 0, 0, 0], [0, 1, 0, 0], 1],
+    ['US fund 50 %, deposits 50 %', [0, 0.5, 0, 0, 0, 0.5], [0.5, 0.5, 0, 0], 0.5],
+    ['US fund 20 %, deposits 80 %', [0, 0.2, 0, 0, 0, 0.8], [0.8, 0.2, 0, 0], 0.2],
+    ['emerging fund 50 %, deposits 50 %', [0, 0.5, 0, 0, 0, 0.5], [0.5, 0, 0.5, 0], 0],
+    ['domestic equity', [1, 0, 0, 0, 0, 0], [1, 0, 0, 0], 0],
+  ])('after the change of method: %s', (name, weights, areaWeights, singleCountry) => {
+    const cells = table("The world's equities are two kinds").get(name) ?? [];
+    const held = valuedPortfolio({ weights, areaWeights, singleCountry }, 3);
+    const shown = [held.assetClassScore, held.areaClassScore, `${held.totalScore} ${held.totalValuation}`];
+    expect([cells[1], cells[3], cells[5]]).toEqual(shown.map(String));
+    expect(table("The world's equities are two kinds").size).toBe(11);
   });
 
   test('the world market and seven examples of it', () => {
@@ -121,7 +133,7 @@ describe('docs/method/valuation.md', () => {
   test.each<[string, ClassWeights]>([
     ['25 % each of DE, FE, DB, FB', [0.25, 0.25, 0.25, 0.25, 0, 0]],
     ['the model of type 3', modelPortfolios(true)[3]],
-    ['FE 70 %, DB, OT and ST 10 % each', [0, 0.7, 0.1, 0, 0.1, 0.1]],
+    ['FB 70 %, DB 30 %', [0, 0, 0.3, 0.7, 0, 0]],
     ['DB 50 %, ST 50 %', [0, 0, 0.5, 0, 0, 0.5]],
     ['DE 20 %, ST 80 %', [0.2, 0, 0, 0, 0, 0.8]],
   ])('which weakness is named: %s', (name, weights) => {

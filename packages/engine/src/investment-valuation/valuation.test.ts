@@ -88,16 +88,14 @@ describe('リスク超過の上限', () => {
 describe('理由とコメント', () => {
   test('半分預金・半分外国株式の標準型: 配分の差が一番の弱点', () => {
     const valuation = valued([0, 0.5, 0, 0, 0, 0.5], 2);
-    expect(valuation.totalScore).toBe(70);
+    expect(valuation.totalScore).toBe(72);
     expect(valuation.totalValuationComment).toBe(
       'おおむね良好です。目安（モデル配分）との違い（全体の70%）を確認してみましょう。',
     );
     expect(valuation.riskToleranceFitValuationComment).toBe(
       '見直しの余地があります。全体の70%を移すと、目安（モデル配分）と同じになります。いちばん差が大きいのは短期金融資産（+45ポイント）です。',
     );
-    expect(valuation.diversifiedValuationComment).toBe(
-      'おおむね良好です。資産のかたより（均等に分けた場合の2種類分）を確認してみましょう。',
-    );
+    expect(valuation.diversifiedValuationComment).toBe('資産と地域の分散は、おおむね十分です。');
     expect(valuation.reason).toMatchObject({
       weakest: 'separationGap',
       ranking: ['separationGap', 'assetClass', 'riskGap', 'areaClass'],
@@ -177,8 +175,8 @@ describe('診断がまだのとき', () => {
     if (outcome.status !== 'undiagnosed') throw new Error(outcome.status);
     expect(outcome.diversification).toMatchObject({
       assetClassScore: 75,
-      areaClassScore: 93,
-      diversifiedScore: 82,
+      areaClassScore: 90,
+      diversifiedScore: 81,
       diversifiedValuation: 'A',
       totalValuationComment: 'リスク許容度の診断をすると総合評価を表示します。',
     });

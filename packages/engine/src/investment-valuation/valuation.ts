@@ -10,6 +10,8 @@ import { ASSET_CLASSES, type ClassWeights } from '../vocabulary/asset-class.ts';
 import type { Grade } from '../vocabulary/grade.ts';
 import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
 import {
+  areasOf,
+  classesOf,
   closeness,
   type DiversificationValuation,
   diversificationGrade,
@@ -17,7 +19,6 @@ import {
   rawDiversification,
   valueDiversification,
 } from './diversification-valuation.ts';
-import { effectiveNumber } from './effective-number.ts';
 import { gradeOf } from './grading.ts';
 import { type InvalidPortfolio, invalidPortfolio, type Portfolio } from './portfolio-check.ts';
 import { excessRiskCap, type Total, totalScore } from './total-score.ts';
@@ -110,8 +111,8 @@ function measure(portfolio: Portfolio, model: ModelReference, basis: ValuationBa
     total: total.score,
   };
   const figures: ReasonFigures = {
-    effectiveAssetClasses: effectiveNumber(portfolio.weights),
-    effectiveAreas: effectiveNumber(portfolio.areaWeights),
+    effectiveAssetClasses: classesOf(portfolio, basis),
+    effectiveAreas: areasOf(portfolio),
     effectiveAssetClassesReference: model.effectiveClasses,
     effectiveAreasReference: model.effectiveAreas,
     worldCloseness: closeness(portfolio, basis),

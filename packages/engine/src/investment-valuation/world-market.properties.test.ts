@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { classWeights, riskToleranceCodes } from '../../test/arbitraries.ts';
+import { areaRatio } from '../risk-return/area-ratio.ts';
 import type { AreaWeights } from '../vocabulary/area.ts';
+import type { ClassWeights } from '../vocabulary/asset-class.ts';
+import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
 import { valueInvestment } from './valuation.ts';
 import { valuationBasis } from './valuation-basis.ts';
 import { VALUATION_CONFIG } from './valuation-config.ts';
@@ -85,7 +88,35 @@ describe('世界の株式市場との重なり', () => {
   });
 });
 
+/** 地域分散 of class weights at a type, rounded. */
+function areaScoreOf(weights: ClassWeights, areas: RiskyAreas, riskToleranceCode: RiskToleranceCode): number {
+  const outcome = valueInvestment({ weights, ...whole(areas, weights[5]) }, { riskToleranceCode }, BASIS);
+  if (outcome.status !== 'valued') throw new Error(JSON.stringify(outcome));
+  return outcome.valuation.areaClassScore;
+}
+
 describe('地域分散', () => {
+  test.each<[string, ClassWeights, RiskyAreas, RiskToleranceCode, number]>([
+    ['米国50・預金50、積極型', [0, 0.5, 0, 0, 0, 0.5], [0, 0, 0, 0, 1], 3, 50],
+    ['米国50・預金50、標準型', [0, 0.5, 0, 0, 0, 0.5], [0, 0, 0, 0, 1], 2, 50],
+    ['米国50・預金50、安定型', [0, 0.5, 0, 0, 0, 0.5], [0, 0, 0, 0, 1], 1, 50],
+    ['新興国50・預金50', [0, 0.5, 0, 0, 0, 0.5], [0, 0, 1, 0, 0], 3, 56],
+    ['米国20・預金80', [0, 0.2, 0, 0, 0, 0.8], [0, 0, 0, 0, 1], 3, 80],
+    ['外国株式50・預金50', [0, 0.5, 0, 0, 0, 0.5], [0, 0.9, 0.1, 0, 0], 3, 97],
+    ['全世界', [0.05, 0.95, 0, 0, 0, 0], [0.05, 0.84, 0.11, 0, 0], 3, 100],
+  ])('預金は地域に数えない: %s', (_name, weights, areas, type, score) => {
+    expect(areaScoreOf(weights, areas, type)).toBe(score);
+  });
+
+  test.each([
+    [2, 79],
+    [3, 75],
+  ] as const)('安定型のモデルを、タイプ%iから見る', (type, score) => {
+    const weights = BASIS.models[1];
+    const outcome = valueInvestment({ weights, areaWeights: areaRatio(weights) }, { riskToleranceCode: type }, BASIS);
+    expect(outcome.status === 'valued' && outcome.valuation.areaClassScore).toBe(score);
+  });
+
   test('more in one foreign country never raises the score', () => {
     fc.assert(
       fc.property(classWeights, riskyAreas, riskToleranceCodes, (weights, areas, riskToleranceCode) => {

@@ -25,6 +25,7 @@ describe('reference cases', () => {
     readonly classWeights: Six;
     readonly areaWeights: readonly [number, number, number, number];
     readonly expenseRatioPctInclTax: number;
+    readonly singleCountryShare?: number;
   }
 
   const universe = new URL('../../../../../packages/engine/reference/fund-universe.json', import.meta.url);
@@ -89,8 +90,8 @@ describe('reference cases', () => {
         0.1353,
         3.3559,
         9.092356,
-        '76/94/62/93',
-        '80 A',
+        '83/94/62/93',
+        '83 A',
       ],
       ['deposit only', { 901: 100 }, [0, 0, 0, 0, 0, 1], 0, 0.5, 0.1, '100/100/5/18', '32 E'],
       [
@@ -162,6 +163,8 @@ describe('reference cases', () => {
   });
 
   const MODEL: Six = [0.2, 0.25, 0.25, 0.15, 0.1, 0.05];
+  /** The areas of the world's equities: domestic, developed, emerging, other. */
+  const WORLD = [0.05, 0.84, 0.11, 0];
 
   /** A score is the raw figure rounded half up; a raw one within the noise of a half may go either way. */
   function expectRounded(score: number | null, raw: number) {
@@ -174,7 +177,22 @@ describe('reference cases', () => {
       Object.entries(percents).reduce((total, [isin, rate]) => total + (rate / 100) * pick(product({ isin })), 0);
     const weights = MODEL.map((_, code) => sum(({ classWeights }) => classWeights[code] ?? 0));
     const shortTerm = weights[5] ?? 0;
-    const squares = weights.reduce((total, weight) => total + weight * weight, 0);
+    const areas = WORLD.map((_, area) => sum(({ areaWeights }) => areaWeights[area] ?? 0));
+    const country = sum(({ singleCountryShare = 0 }) => singleCountryShare);
+    const atRisk = 1 - shortTerm;
+    // Deposits are domestic, and one foreign country is a developed one: neither is of the world's areas.
+    const apart = WORLD.map((share, area) => {
+      const own = (areas[area] ?? 0) - (area === 0 ? shortTerm : area === 1 ? country : 0);
+      return Math.abs(own / atRisk - share);
+    });
+    const overlap = Math.max(0, 1 - (apart.reduce((total, each) => total + each, 0) + country / atRisk) / 2);
+    const closeness = atRisk < 1e-12 ? 1 : overlap;
+    const [domestic = 0, foreign = 0, ...others] = weights;
+    const asHeld = domestic * domestic + foreign * foreign;
+    const squares =
+      others.reduce((total, weight) => total + weight * weight, 0) +
+      (1 - closeness) * asHeld +
+      (closeness * (domestic + foreign) ** 2) / 2;
     const distance = weights.reduce((total, weight, code) => total + Math.abs(weight - (MODEL[code] ?? 0)), 0) / 2;
     return {
       assetClassScore: 100 * (shortTerm + (1 - shortTerm) * Math.min(1, (1 / squares - 1) / 4)),

@@ -8,8 +8,8 @@ import { besideGrade, type WayToRetirement } from '@minori/engine/beside-grade/b
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { wholeMonthsBetween } from '@minori/engine/calendar/elapsed-time';
+import { methodRules } from '@minori/engine/investment-valuation/method-rules';
 import { valuationBasis } from '@minori/engine/investment-valuation/valuation-basis';
-import { METHOD_ID } from '@minori/engine/investment-valuation/valuation-config';
 import { premiumsAhead } from '@minori/engine/premium-history/premium-plan';
 import type { PremiumReading } from '@minori/engine/premium-history/premium-reading';
 import type { Grade } from '@minori/engine/vocabulary/grade';
@@ -93,13 +93,18 @@ function besideOf(valuation: GradedValuation, facts: BesideFacts, company: Grade
   return { ...beside, cautions: [...beside.cautions], driftPoints };
 }
 
+/** What is hedged is known since METHOD-2026-11; no figure here depends on how the grade came about since then. */
+function isKnownBeside({ methodId }: GradedValuation): boolean {
+  return methodId !== null && methodRules(methodId) !== undefined;
+}
+
 /** What stands beside a valuation; null for one by an older method, which didn't know what is hedged, and as `besideOf`. */
 export async function besideFrom(
   database: Database,
   owner: Owner,
   { valuation, facts }: { readonly valuation: GradedValuation; readonly facts: BesideFacts },
 ): Promise<BesideGrade | null> {
-  if (valuation.methodId !== METHOD_ID) return null;
+  if (!isKnownBeside(valuation)) return null;
   return besideOf(valuation, facts, await findGradedCompany(database, owner));
 }
 
@@ -112,7 +117,7 @@ export async function besideLatest(
   owner: Owner,
   { valuation, today }: { readonly valuation: GradedValuation; readonly today: CalendarDate },
 ): Promise<BesideGrade | null> {
-  if (valuation.methodId !== METHOD_ID) return null;
+  if (!isKnownBeside(valuation)) return null;
   const around = await findSurroundings(database, owner);
   if (!around) return null;
   const driftPoints = movedFrom(around.heldAndChosen)?.driftPoints ?? null;
@@ -134,7 +139,7 @@ export type StateJudge = (valuation: GradedValuation) => BesideGrade['state'];
 export async function findStateJudge(database: Database, owner: Owner, today: CalendarDate): Promise<StateJudge> {
   const around = await findSurroundings(database, owner);
   return (valuation) => {
-    if (!around || valuation.methodId !== METHOD_ID) return null;
+    if (!around || !isKnownBeside(valuation)) return null;
     return besideOf(valuation, { ...factsOf(around, today), driftPoints: null }, around.company)?.state ?? null;
   };
 }

@@ -78,7 +78,7 @@ describe('期間ごとの点', () => {
     expect(scores).toMatchObject({
       evaluatedOn: '2026-04-10',
       assumptionSetId: 'CMA-2025-BASE',
-      methodId: 'METHOD-2026-11',
+      methodId: 'METHOD-2026-12',
     });
   });
 
@@ -243,7 +243,7 @@ describe('評価が動いたわけの印', () => {
     const { events, pastScores } = await transitionOf(person, 6);
     expect(events).toEqual([{ date: '2026-03-10', kind: 'methodChange', riskToleranceCode: null }]);
     const methods = pastScores.filter(({ evaluatedOn }) => evaluatedOn !== null).map(({ methodId }) => methodId);
-    expect(methods).toEqual([null, 'METHOD-2026-11', 'METHOD-2026-11']);
+    expect(methods).toEqual([null, 'METHOD-2026-12', 'METHOD-2026-12']);
   });
 
   test('期間の外の印は示さず、期間の中では日付の順に示す', async () => {

@@ -44,6 +44,8 @@ function findingOf(shares: readonly Share[], kinds: number): Sentence {
   const held = shares.filter(({ ratio }) => ratio > 0).length;
   const name = assetInSentence(largestShare(shares).name);
   if (held === 1) return TEXTS.one(name);
+  // More kinds than classes: the equities are the world's.
+  if (Math.round(kinds) > held) return TEXTS.world(held);
   return kinds < NEARLY_ONE ? TEXTS.nearlyOne(held, name) : TEXTS.finding(held, Math.round(kinds));
 }
 

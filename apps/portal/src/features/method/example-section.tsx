@@ -5,7 +5,15 @@ import { DataTable } from '../../ui/chart/data-table.tsx';
 import { STEP_TEXTS, EXAMPLE_TEXTS as TEXTS } from '../../wording/method-scores.ts';
 import { MethodPart, MethodSection, Paragraphs, type Step, Steps } from './method-parts.tsx';
 import { mixTable } from './mix-table.ts';
-import { assetFormula, meanOf, riskFormula, scoreText, separationFormula, totalSteps } from './score-steps.ts';
+import {
+  areaFormula,
+  assetFormula,
+  meanOf,
+  riskFormula,
+  scoreText,
+  separationFormula,
+  totalSteps,
+} from './score-steps.ts';
 import { CAPPED_EXAMPLE, exampleValuation, GRADE_EXAMPLE } from './worked-example.ts';
 
 export function ExampleSection() {
@@ -41,16 +49,18 @@ function scoresOf({ rawScores }: Valuation) {
 
 function steps(valuation: Valuation): readonly Step[] {
   const { reason, model, rawScores } = valuation;
-  const { names, points, areaFull } = STEP_TEXTS;
+  const { names, points } = STEP_TEXTS;
+  const shortTerm = GRADE_EXAMPLE.weights[SHORT_TERM];
   const scores = scoresOf(valuation);
   const line = (key: keyof typeof scores, formula: string) => ({
     ...{ name: names[key], formula },
     result: points(scoreText(scores[key])),
   });
-  const spread = { own: reason.effectiveAssetClasses, model: model.effectiveClasses };
+  const spread = { shortTerm, own: reason.effectiveAssetClasses, model: model.effectiveClasses };
+  const areas = { shortTerm, own: reason.effectiveAreas, model: model.effectiveAreas };
   return [
-    line('assetClass', assetFormula({ ...spread, shortTerm: GRADE_EXAMPLE.weights[SHORT_TERM] })),
-    line('areaClass', areaFull(reason.effectiveAreas.toFixed(2), model.effectiveAreas.toFixed(2))),
+    line('assetClass', assetFormula(spread)),
+    line('areaClass', areaFormula({ ...areas, closeness: reason.worldCloseness })),
     line('separationGap', separationFormula(reason.separationPoints ?? 0, 0)),
     line('riskGap', riskFormula(reason.investmentRisk, model.risk)),
     ...totalSteps(scores, {

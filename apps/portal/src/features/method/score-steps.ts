@@ -109,6 +109,19 @@ export function assetFormula({ shortTerm, own, model }: Spread): string {
   return TEXTS.asset(shareText(shortTerm), ownText ?? '', modelText ?? '');
 }
 
+interface AreaSpread extends Spread {
+  /** Overlap with the world market, 0 to 1. */
+  readonly closeness: number;
+}
+
+/** How the regional score comes about: by the better of the two views. */
+export function areaFormula({ shortTerm, own, model, closeness }: AreaSpread): string {
+  const [ownText, modelText] = [own.toFixed(2), model.toFixed(2)];
+  if (own >= model) return TEXTS.areaFull(ownText, modelText);
+  if (closeness >= (own - 1) / (model - 1)) return TEXTS.areaWorld(shareText(shortTerm), pointsText(closeness));
+  return TEXTS.areaSpread(shareText(shortTerm), ownText, modelText);
+}
+
 /** @param gap the company's, in points; 0 where it has none */
 export function separationFormula(apart: number, gap: number): string {
   return TEXTS.separation(pointsText(apart), gap === 0 ? null : pointsText(gap));
