@@ -54,5 +54,5 @@ function leavingCostOf({ style }: Product): FundDetail['leavingCost'] {
 function historyOf(product: Product) {
   const { navs: every, classIndexes: proxies } = sampleFunds();
   const navs = every.find(({ productCode }) => productCode === product.productCode);
-  return navs ? priceHistory({ ...product, navs }, { lastMonth: LAST_MONTH, proxies }) : NO_PRICE_HISTORY;
+  return navs ? priceHistory({ ...product, navs, prices: navs }, { lastMonth: LAST_MONTH, proxies }) : NO_PRICE_HISTORY;
 }

@@ -12,7 +12,7 @@ import type { MonthlySeries } from '@minori/engine/risk-return/monthly-series';
 import type { ClassProxies } from '@minori/engine/risk-return/realised-portfolio';
 import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import { HORIZONS, type Horizon } from '@minori/engine/vocabulary/horizon';
-import { NO_VALUES } from '../../figures/funds/repository.ts';
+import { NO_VALUES, type PriceSeries } from '../../figures/funds/repository.ts';
 
 type PriceHistory = Pick<FundDetail, 'nav' | 'navDate' | 'prices' | 'horizons'>;
 
@@ -23,10 +23,8 @@ interface Known {
   readonly proxies: ClassProxies;
 }
 
-/** A fund with its prices. */
-interface PricedFund extends Pick<FundExposure, 'classWeights' | 'hedgedShare'> {
-  readonly navs: MonthlySeries;
-}
+/** A fund with its prices, as they are quoted and with distributions reinvested. */
+interface PricedFund extends Pick<FundExposure, 'classWeights' | 'hedgedShare'>, PriceSeries {}
 
 const MOST_MONTHS = 120;
 
@@ -50,9 +48,9 @@ function horizonOf({ navs, classWeights, hedgedShare }: PricedFund, known: Known
 
 /** Of a product without a price in the master, nothing but four horizons without figures. */
 export function priceHistory(fund: PricedFund, known: Known): PriceHistory {
-  const { navs } = fund;
+  const { prices: quoted } = fund;
   const { lastMonth } = known;
-  const prices = navs.values.length === 0 || navs.firstMonth > lastMonth ? [] : pricesOf(navs, lastMonth);
+  const prices = quoted.values.length === 0 || quoted.firstMonth > lastMonth ? [] : pricesOf(quoted, lastMonth);
   const last = prices.findLast(({ nav }) => nav !== null);
   return {
     nav: last?.nav ?? null,

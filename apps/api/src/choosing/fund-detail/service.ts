@@ -11,7 +11,7 @@ import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { yearlyCost } from '@minori/engine/fund-selection/yearly-cost';
 import { exposureIn } from '@minori/engine/investment-valuation/look-through';
 import { type AssetClassRow, categoryClasses } from '../../figures/asset-class/repository.ts';
-import { findClassProxies, findNavSeries, NO_VALUES } from '../../figures/funds/repository.ts';
+import { findClassProxies, findPriceSeries, NO_VALUES } from '../../figures/funds/repository.ts';
 import { modelsOf } from '../../figures/model-portfolio/company-models.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
@@ -93,9 +93,9 @@ export async function fundDetails(
   const modelPf = modelShare(chooser, query);
   const known = { lastMonth: market?.lastMonth ?? lastComplete, proxies: market?.proxies ?? [] };
   const codes = entries.map(({ productCode }) => productCode);
-  const navs = await findNavSeries(database, codes, known.lastMonth);
+  const series = await findPriceSeries(database, codes, known.lastMonth);
   const fundDetailOf = (entry: LineUpEntry): FundDetail => {
-    const fund = { ...entry, navs: navs.get(entry.productCode) ?? NO_VALUES };
+    const fund = { ...entry, ...(series.get(entry.productCode) ?? { navs: NO_VALUES, prices: NO_VALUES }) };
     const ownNav = own.ownNavOf(entry.productCode);
     return {
       ...productFacts(entry, own, chooser.classes),

@@ -15,7 +15,7 @@ import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { fundMetrics } from '@minori/engine/funds/fund-metrics';
 import type { MonthlySeries } from '@minori/engine/risk-return/monthly-series';
 import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
-import { findClassProxies, findNavSeries, findProducts, NO_VALUES } from '../../figures/funds/repository.ts';
+import { findClassProxies, findPriceSeries, findProducts, NO_VALUES } from '../../figures/funds/repository.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
@@ -80,10 +80,10 @@ export async function fundPrices(
   const held = await askedFor(database, owner, isinCode);
   const codes = held.map(({ productCode }) => productCode);
   const lastComplete = lastCompleteMonth(tokyoDate(now().getTime()));
-  const { products, market, term, navs } = await shared.read('fund-prices', async (master) => {
+  const { products, market, term, series } = await shared.read('fund-prices', async (master) => {
     const [products, market] = await Promise.all([findProducts(master, codes), findClassProxies(master, lastComplete)]);
     const term = { months, lastMonth: market?.lastMonth ?? lastComplete };
-    return { products, market, term, navs: await findNavSeries(master, codes, term.lastMonth) };
+    return { products, market, term, series: await findPriceSeries(master, codes, term.lastMonth) };
   });
   const shortTerm = market?.proxies[SHORT_TERM] ?? NO_VALUES;
   const performanceInfo = held.flatMap(({ productCode, name, hasPrice }): Performance[] => {
@@ -91,15 +91,15 @@ export async function fundPrices(
     // The master knows; of a product that it doesn't know, the statement tells whether it has a price.
     if (product ? product.annualRate !== null : !hasPrice) return [];
     const assetClassCode = product?.assetClassCode ?? null;
-    const series = navs.get(productCode) ?? NO_VALUES;
+    const { navs, prices } = series.get(productCode) ?? { navs: NO_VALUES, prices: NO_VALUES };
     return [
       {
         productCode,
         name,
         assetClassCode: assetClassCode === null ? null : AssetClassCode.parse(assetClassCode),
         expenseRatio: product?.expenseRatio ?? null,
-        prices: pricesOf(series, term),
-        figures: figuresOf(series, term, shortTerm),
+        prices: pricesOf(prices, term),
+        figures: figuresOf(navs, term, shortTerm),
       },
     ];
   });

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/storage/database.ts';
 import { contentsOf } from '../../testing/contents.ts';
 import { type FiguresWorld, figuresWorld } from '../../testing/figures-world.ts';
 import { LAST_MONTH, sampleFunds } from '../../testing/sample-funds.ts';
-import { findClassProxies, findNavSeries, findProducts } from './repository.ts';
+import { findClassProxies, findPriceSeries, findProducts } from './repository.ts';
 import { seedFunds } from './seed.ts';
 
 let world: FiguresWorld;
@@ -32,11 +32,11 @@ test('products, NAVs and indexes come back to the last digit', async () => {
   expect(products.get(FUND)).toMatchObject({ expenseRatio: 0.00154, areaWeights: [0, 1, 0, 0], annualRate: null });
   expect(products.get(DEPOSIT)).toMatchObject({ annualRate: 0.004, assetClassCode: 5 });
 
-  const navs = await findNavSeries(world.database, [FUND, DEPOSIT], LAST_MONTH);
+  const navs = await findPriceSeries(world.database, [FUND, DEPOSIT], LAST_MONTH);
   const planted = seed.navs.find(({ productCode }) => productCode === FUND);
-  expect(navs.get(FUND)).toEqual({ firstMonth: planted?.firstMonth, values: planted?.values });
+  expect(navs.get(FUND)?.navs).toEqual({ firstMonth: planted?.firstMonth, values: planted?.values });
   // 20,976 yen: the reference NAV of 2026-03 (calculations.md section 7).
-  expect(navs.get(FUND)?.values.at(-1)).toBe(20_976);
+  expect(navs.get(FUND)?.navs.values.at(-1)).toBe(20_976);
   expect(navs.has(DEPOSIT)).toBe(false);
 
   const market = await findClassProxies(world.database, '2030-01');
@@ -45,8 +45,8 @@ test('products, NAVs and indexes come back to the last digit', async () => {
 });
 
 test('nothing after the month asked for is read', async () => {
-  const navs = await findNavSeries(world.database, [FUND], '2009-06');
-  expect(navs.get(FUND)?.values).toHaveLength(3);
+  const navs = await findPriceSeries(world.database, [FUND], '2009-06');
+  expect(navs.get(FUND)?.navs.values).toHaveLength(3);
   expect((await findClassProxies(world.database, '2009-05'))?.lastMonth).toBe('2009-05');
   expect(await findClassProxies(world.database, '2009-03')).toBeUndefined();
 });
@@ -59,8 +59,8 @@ test('later months are added, and a month without a NAV stays a gap', async () =
   const navs = { productCode, firstMonth, values: [10_000, 10_100] };
   const later = { productCode, firstMonth: addMonths(firstMonth, 3), values: [10_300] };
   await seedFunds(world.database, { products: [added], navs: [navs, later], classIndexes: [] });
-  const series = await findNavSeries(world.database, [productCode], '2026-12');
-  expect(series.get(productCode)).toEqual({ firstMonth, values: [10_000, 10_100, null, 10_300] });
+  const series = await findPriceSeries(world.database, [productCode], '2026-12');
+  expect(series.get(productCode)?.navs).toEqual({ firstMonth, values: [10_000, 10_100, null, 10_300] });
 });
 
 test('weights that do not sum to the whole are refused by the database', async () => {
@@ -74,13 +74,13 @@ test('weights that do not sum to the whole are refused by the database', async (
 
 test('a corrected price is the one that counts at once, and one that was rolled back never is', async () => {
   const { database } = world;
-  const last = async () => (await findNavSeries(database, [FUND], LAST_MONTH)).get(FUND)?.values.at(-1);
+  const last = async () => (await findPriceSeries(database, [FUND], LAST_MONTH)).get(FUND)?.navs.values.at(-1);
   const correct = (reader: Database, nav: number) =>
     reader.updateTable('navs').set({ nav }).where('product_code', '=', FUND).where('month', '=', LAST_MONTH).execute();
   const known = await last();
   const rolledBack = database.transaction().execute(async (transaction) => {
     await correct(transaction, 5);
-    expect((await findNavSeries(transaction, [FUND], LAST_MONTH)).get(FUND)?.values.at(-1)).toBe(5);
+    expect((await findPriceSeries(transaction, [FUND], LAST_MONTH)).get(FUND)?.navs.values.at(-1)).toBe(5);
     throw new Error('back');
   });
   await expect(rolledBack).rejects.toThrow('back');

@@ -12,10 +12,15 @@ export interface History<T> {
   readonly values: readonly T[];
 }
 
+/** `values` with distributions reinvested, by which returns are counted; `prices` as they are quoted. */
+export interface NavHistory extends History<number> {
+  readonly prices: readonly number[];
+}
+
 interface Market {
   classIndexes: History<readonly number[]> | undefined;
   /** Empty histories too: deposits have none. */
-  readonly navs: Map<string, History<number>>;
+  readonly navs: Map<string, NavHistory>;
 }
 
 /** The stored ones, and those that a longer transaction still sees. */
@@ -62,7 +67,7 @@ async function readClassIndexes(database: Database): Promise<History<readonly nu
   return history;
 }
 
-type NavHistories = ReadonlyMap<string, History<number>>;
+type NavHistories = ReadonlyMap<string, NavHistory>;
 
 /** undefined where one isn't in memory. */
 function rememberedNavs(market: Market | undefined, codes: readonly string[]): NavHistories | undefined {
@@ -79,17 +84,23 @@ async function readNavs(database: Database, codes: readonly string[]): Promise<N
     .selectFrom('market_version')
     .leftJoin('navs', (join) => join.on('product_code', '=', sql<string>`any(${[...codes]})`))
     .select(['version', 'product_code'])
-    .select([inOrder<CalendarMonth>('month').as('months'), inOrder<number>('nav').as('values')])
+    .select([inOrder<CalendarMonth>('month').as('months'), inOrder<number>('nav').as('prices')])
+    .select(sql<number[] | null>`json_agg(nav * units order by month)`.as('values'))
     .groupBy(['version', 'product_code'])
     .execute();
   const found = new Map(rows.map((row) => [row.product_code, row]));
-  const histories = new Map(codes.map((code) => [code, historyOf(found.get(code))]));
+  const histories = new Map(
+    codes.map((code) => {
+      const row = found.get(code);
+      return [code, { ...historyOf(row), prices: row?.prices ?? [] }];
+    }),
+  );
   const [first] = rows;
   if (first) keepNavs(marketOf(first.version).navs, histories);
   return histories;
 }
 
-function keepNavs(navs: Market['navs'], histories: ReadonlyMap<string, History<number>>): void {
+function keepNavs(navs: Market['navs'], histories: NavHistories): void {
   if (navs.size + histories.size > MOST_PRODUCTS) navs.clear();
   for (const [code, history] of histories) navs.set(code, history);
 }

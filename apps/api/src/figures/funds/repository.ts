@@ -6,7 +6,7 @@ import type { ClassProxies } from '@minori/engine/risk-return/realised-portfolio
 import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
-import { classIndexHistory, type History, marketHistories, navHistories } from './market-memory.ts';
+import { classIndexHistory, type History, marketHistories, type NavHistory, navHistories } from './market-memory.ts';
 
 export interface Product extends FundExposure {
   readonly productCode: string;
@@ -57,7 +57,7 @@ function seriesUntil({ months, values }: History<number>, lastMonth: CalendarMon
 
 /** A product without any value is absent. */
 function navSeriesUntil(
-  histories: ReadonlyMap<string, History<number>>,
+  histories: ReadonlyMap<string, NavHistory>,
   productCodes: readonly string[],
   lastMonth: CalendarMonth,
 ): ReadonlyMap<string, MonthlySeries> {
@@ -68,13 +68,26 @@ function navSeriesUntil(
   return new Map(series.filter(([, { values }]) => values.length > 0));
 }
 
-/** NAVs by code, until the given month; a product without one is absent. */
-export async function findNavSeries(
+/** What one product is worth by month: as it is quoted, and with distributions reinvested. */
+export interface PriceSeries {
+  readonly navs: MonthlySeries;
+  readonly prices: MonthlySeries;
+}
+
+/** Both by code, until the given month; a product without any is absent. */
+export async function findPriceSeries(
   database: Database,
   productCodes: readonly string[],
   lastMonth: CalendarMonth,
-): Promise<ReadonlyMap<string, MonthlySeries>> {
-  return navSeriesUntil(await navHistories(database, productCodes), productCodes, lastMonth);
+): Promise<ReadonlyMap<string, PriceSeries>> {
+  const histories = await navHistories(database, productCodes);
+  const navs = navSeriesUntil(histories, productCodes, lastMonth);
+  return new Map(
+    [...navs].map(([code, series]) => {
+      const { months = [], prices = [] } = histories.get(code) ?? {};
+      return [code, { navs: series, prices: seriesUntil({ months, values: prices }, lastMonth) }];
+    }),
+  );
 }
 
 interface KnownProxies {

@@ -1,10 +1,12 @@
 // The fund master, its prices and what a plan offers, from files.
 import { readFile } from 'node:fs/promises';
+import { addMonths } from '@minori/engine/calendar/calendar-month';
 import { targetYearWeights } from '@minori/engine/funds/target-year-weights';
 import { lookThrough } from '@minori/engine/investment-valuation/look-through';
 import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findProducts } from '../../figures/funds/repository.ts';
+import { realisedFigures } from '@minori/engine/risk-return/realised-figures';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findPriceSeries, findProducts } from '../../figures/funds/repository.ts';
 import { checksum } from '../../testing/contents.ts';
 import { operate, writtenFile } from '../../testing/operator.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
@@ -175,3 +177,76 @@ test('a row that is not right is named, and nothing is imported', async () => {
   const { companies: _companies, company_mail_domains: _domains, ...after } = await checksum(app.database);
   expect(before).toMatchObject(after);
 });
+
+describe('prices that say whether distributions are in them', () => {
+  const FUND = 'ZZDC00000017';
+  const MONTHS = Array.from({ length: 37 }, (_, place) => addMonths('2023-05', place));
+
+  beforeEach(async () => {
+    await app.database.deleteFrom('navs').where('product_code', '=', FUND).execute();
+  });
+
+  const imported = async (head: string, ...rows: string[]) => run('nav', 'import', await file(head, ...rows));
+  async function seriesOf() {
+    const { navs, prices } = (await findPriceSeries(app.database, [FUND], '2026-05')).get(FUND) ?? {};
+    return { navs: navs?.values ?? [], prices: prices?.values ?? [] };
+  }
+
+  /** 10,000 yen at each month's end, and 500 paid out each December. */
+  const PAID_OUT = MONTHS.map((month) => `${month},${FUND},10000,${month.endsWith('-12') ? 500 : ''}`);
+
+  test('5%増やして全部払い出す投資信託の3年のリターンは、0%でなく年5%になり、基準価額はそのまま', async () => {
+    const { code, out } = await imported('month,code,nav,distribution', ...PAID_OUT);
+    expect([code, out]).toEqual([0, expect.stringContaining('reinvested at the price of their day')]);
+    const { navs, prices } = await seriesOf();
+    expect(new Set(prices)).toEqual(new Set([10_000]));
+    expect(realisedFigures(returnsOf(navs)).returnByYear).toBeCloseTo(0.05, 12);
+  });
+
+  test('書かれていない価格は今までどおりの意味で、そのことを言う。前からある月の分配金は消えない', async () => {
+    const plain = await imported('month,code,nav', ...PAID_OUT.map((row) => row.replace(/,\d*$/, '')));
+    expect(plain.out).toContain('does not say whether distributions are in its prices');
+    expect(new Set((await seriesOf()).navs)).toEqual(new Set([10_000]));
+    await imported('month,code,nav,distribution', ...PAID_OUT.slice(0, 30));
+    expect((await seriesOf()).navs.at(-1)).toBeCloseTo(10_000 * 1.05 ** 2, 6);
+    await imported('month,code,nav', `2026-05,${FUND},10100`);
+    expect((await seriesOf()).navs.at(-1)).toBeCloseTo(10_100 * 1.05 ** 2, 6);
+  });
+
+  test('前の期間の分配金を直すと、その後の月も直る', async () => {
+    await imported('month,code,nav,distribution', ...PAID_OUT);
+    await imported('date,code,nav,分配金', `2023-12-20,${FUND},5000,100`, `2023-12-29,${FUND},10000,`);
+    const { navs } = await seriesOf();
+    expect(navs[6]).toBe(10_000);
+    expect(navs[7]).toBeCloseTo(10_000 * 1.02, 8);
+    expect(navs.at(-1)).toBeCloseTo(10_000 * 1.02 * 1.05 ** 2, 6);
+  });
+
+  test('分配金再投資の価格は、そのままリターンになり、再投資しない価格とは混ぜない', async () => {
+    const { out } = await imported(
+      'month,code,分配金再投資基準価額',
+      ...MONTHS.map((m, i) => `${m},${FUND},${10_000 + i}`),
+    );
+    expect(out).toContain('Prices with distributions reinvested.');
+    expect((await seriesOf()).navs).toEqual((await seriesOf()).prices);
+    const mixed = await imported('month,code,nav', `2026-05,${FUND},10100`);
+    expect([mixed.code, mixed.error]).toEqual([1, expect.stringContaining('2023-05 to 2026-04 are stored with')]);
+    const back = await imported('month,code,nav,distribution', ...PAID_OUT);
+    expect(back.code).toBe(0);
+  });
+
+  test.each([
+    ['month,code,nav,nav_reinvested', `2026-05,${FUND},1,1`, 'one of the columns nav and nav_reinvested'],
+    ['month,code', `2026-05,${FUND}`, 'one of the columns nav and nav_reinvested'],
+    ['month,code,nav_reinvested,distribution', `2026-05,${FUND},1,1`, 'have no column distribution'],
+    ['month,code,nav,distribution', `2026-05,${FUND},10000,-1`, 'line 2: distribution: "-1" is none'],
+    ['month,code,nav,distribution', `2026-05,${FUND},10000,10000`, 'line 2: distribution: "10000" is none'],
+    ['month,code,nav,distribution', `2026-05,${FUND},10000,１００円`, 'line 2: distribution: "１００円" is none'],
+  ])('%s / %s は受け付けない', async (head, row, sentence) => {
+    expect(await imported(head, row)).toMatchObject({ code: 1, error: expect.stringContaining(sentence) });
+  });
+});
+
+function returnsOf(values: readonly (number | null)[]): number[] {
+  return values.slice(1).map((value, place) => (value ?? Number.NaN) / (values[place] ?? Number.NaN) - 1);
+}

@@ -15,20 +15,38 @@ import { type Outcome, plural } from '../command/report.ts';
 import { type Column, namedRows } from '../csv/columns.ts';
 import { figureOf } from '../csv/figure.ts';
 import { type CsvFile, readCsv } from '../csv/read-csv.ts';
-import { jumps, monthEnds, NAV_COLUMNS, type Nav, navOf, navsTwice } from './nav-rows.ts';
+import { jumps, monthEnds, NAV_COLUMNS, navOf, navsTwice, type PriceKind, priceKind } from './nav-rows.ts';
+import {
+  type LaterChange,
+  laterChanges,
+  levelFaults,
+  type PricedMonth,
+  pricedMonths,
+  type StoredNav,
+} from './priced-months.ts';
 
 function refuseAny(findings: readonly string[]): void {
   if (findings.length > 0) throw new OperatorError('Nothing was imported.', findings);
 }
 
-async function storedNavs(database: Database, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function storedNavs(database: Database, codes: readonly string[]): Promise<readonly StoredNav[]> {
   const rows = await database
     .selectFrom('navs')
     .selectAll()
     .where(({ eb, fn, val }) => eb('product_code', '=', fn.any(val([...codes]))))
+    .orderBy('month')
     .execute();
-  return new Map(rows.map((row) => [`${row.product_code} ${row.month}`, yenOf(row.nav)]));
+  return rows.map(({ product_code: code, month, nav, units, is_reinvested: isReinvested }) => ({
+    ...{ code, month, nav: yenOf(nav), units, isReinvested },
+  }));
 }
+
+const SAID: Readonly<Record<PriceKind, string>> = {
+  reinvested: 'Prices with distributions reinvested.',
+  distributions: 'Prices and distributions, which are reinvested at the price of their day.',
+  unsaid:
+    'The file does not say whether distributions are in its prices: they are taken as they are, and returns lack what was paid out (docs/operations/funds.md).',
+};
 
 async function importNavs(transaction: Transaction<Schema>, file: CsvFile, today: string): Promise<Outcome> {
   const funds = await transaction
@@ -38,33 +56,50 @@ async function importNavs(transaction: Transaction<Schema>, file: CsvFile, today
     .execute();
   const products = new Set(funds.map(({ product_code }) => product_code));
   const named = namedRows(file, NAV_COLUMNS);
+  const kind = priceKind(named.names);
+  if (typeof kind !== 'string') throw new OperatorError('Nothing was imported.', [kind.fault]);
   const read = named.rows.map((row) => navOf(row, { products, today }));
   const navs = read.flatMap((each) => ('nav' in each ? [each.nav] : []));
   const findings = read.flatMap((each) => ('findings' in each ? each.findings : []));
   refuseAny([...named.findings, ...findings, ...navsTwice(navs)]);
   const ends = monthEnds(navs, today);
   const stored = await storedNavs(transaction, [...new Set(ends.map(({ code }) => code))]);
-  await storeNavs(transaction, ends);
-  const changed = ends.filter(({ code, month, nav }) => stored.get(`${code} ${month}`) !== nav).length;
-  const warnings = jumps(ends, stored);
+  refuseAny(levelFaults(ends, stored, kind));
+  const months = pricedMonths(ends, navs, { stored, kind });
+  await storeNavs(transaction, months, laterChanges(months, stored));
+  const known = new Map(stored.map((each) => [`${each.code} ${each.month}`, each]));
+  const changed = months.filter(({ code, month, nav, units }) => {
+    const was = known.get(`${code} ${month}`);
+    return was?.nav !== nav || was.units !== units;
+  }).length;
+  const warnings = jumps(ends, new Map(stored.map(({ code, month, nav }) => [`${code} ${month}`, nav])));
   const lines = [
     `${plural(ends.length, 'month end')} of ${plural(new Set(ends.map(({ code }) => code)).size, 'fund')} in the file; ` +
       `${changed} new or changed.`,
+    SAID[kind],
     ...(ends.length === 0 ? ['No month of the file is over yet: only the last price of an ended month is kept.'] : []),
     ...(warnings.length === 0
       ? []
       : ['More than 30 % within a month; look at them again:', ...warnings.map((line) => `  ${line}`)]),
   ];
-  return { lines, data: { monthEnds: ends.length, changed, warnings }, counts: { navs: changed } };
+  return { lines, data: { monthEnds: ends.length, changed, kind, warnings }, counts: { navs: changed } };
 }
 
-async function storeNavs(transaction: Transaction<Schema>, ends: readonly Nav[]): Promise<void> {
-  const rows = ends.map(({ code, month, nav }) => ({ code, month, nav }));
+async function storeNavs(
+  transaction: Transaction<Schema>,
+  months: readonly PricedMonth[],
+  later: readonly LaterChange[],
+): Promise<void> {
   await sql`
-    insert into navs (product_code, month, nav)
-    select code, month, nav from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-      as imported (code text, month text, nav bigint)
-    on conflict (product_code, month) do update set nav = excluded.nav`.execute(transaction);
+    update navs set units = units * factor
+    from jsonb_to_recordset(${JSON.stringify(later)}::text::jsonb) as changed (code text, month text, factor double precision)
+    where navs.product_code = changed.code and navs.month > changed.month`.execute(transaction);
+  await sql`
+    insert into navs (product_code, month, nav, units, is_reinvested)
+    select code, month, nav, units, is_reinvested from jsonb_to_recordset(${JSON.stringify(months)}::text::jsonb)
+      as imported (code text, month text, nav bigint, units double precision, is_reinvested boolean)
+    on conflict (product_code, month) do update
+      set nav = excluded.nav, units = excluded.units, is_reinvested = excluded.is_reinvested`.execute(transaction);
 }
 
 type IndexColumn = 'month' | (typeof ASSET_CLASSES)[number]['key'];
@@ -122,10 +157,13 @@ export const addNavCommands: AddCommands = (program, context) => {
   const navs = group(program, 'nav', 'prices of funds and indexes of asset classes');
   declare(navs, context, {
     usage: 'import <file>',
-    does: 'bring in prices (date, code, nav); the last of each ended month is kept',
+    does: 'bring in prices (date, code, nav or nav_reinvested, distribution); the last of each ended month is kept',
     writes: true,
     examples: ['nav import navs.csv --dry-run'],
-    notes: ['Prices are whole yen per 10,000 units. A change of more than 30 % within a month is taken and said.'],
+    notes: [
+      'Prices are whole yen per 10,000 units. A change of more than 30 % within a month is taken and said.',
+      'nav_reinvested: distributions are in the price; nav with distribution: they stand beside it; nav alone: unsaid.',
+    ],
   }).action(async (path: string, flags: WriteFlags) => {
     const file = await readCsv(path);
     const today = tokyoDate(context.now().getTime());

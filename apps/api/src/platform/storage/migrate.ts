@@ -69,6 +69,7 @@ import * as addressLinksEnd from './migrations/0068-address-links-end-with-acces
 import * as noticeSearchText from './migrations/0069-notice-search-text.ts';
 import * as mailsThatAreDropped from './migrations/0070-mails-that-are-dropped.ts';
 import * as premiumsTakenBack from './migrations/0071-premiums-taken-back.ts';
+import * as distributionsOfFunds from './migrations/0072-distributions-of-funds.ts';
 import * as premiumCorrections from './migrations/0073-premium-corrections.ts';
 import { requireSupported, serverVersion } from './postgresql-version.ts';
 
@@ -139,6 +140,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0069-notice-search-text': noticeSearchText,
   '0070-mails-that-are-dropped': mailsThatAreDropped,
   '0071-premiums-taken-back': premiumsTakenBack,
+  '0072-distributions-of-funds': distributionsOfFunds,
   '0073-premium-corrections': premiumCorrections,
 };
 

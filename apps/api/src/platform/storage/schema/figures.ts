@@ -82,6 +82,10 @@ export interface NavTable {
   product_code: string;
   month: string;
   nav: Yen;
+  /** What one unit of the beginning has become by reinvested distributions (migration 0072). */
+  units: Generated<number>;
+  /** The price itself has its distributions reinvested. */
+  is_reinvested: Generated<boolean>;
 }
 
 /** The six class proxy indexes at a month's end, unrounded, in class order. */
