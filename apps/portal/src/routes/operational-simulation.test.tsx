@@ -105,6 +105,8 @@ describe('受取額の試算', () => {
       expect(text).toContain(part);
     }
     expect(text).toContain('税金は考えていません。');
+    expect(text).toContain('前提の平均そのものが外れることは、この幅に入っていません。');
+    expect(text).toContain('前提の資料は、2025年4月1日からのものです。');
     expect(text).not.toContain('想定の利回り');
   });
 

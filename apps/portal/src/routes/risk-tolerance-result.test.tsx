@@ -154,6 +154,7 @@ describe('診断の結果', () => {
     if (!panel) throw new Error('No panel');
     expect(panel.open).toBe(false);
     expect(panel.textContent).toContain(text);
+    expect(panel.textContent).toContain('経験がなく学んでもいない人は、積極型になりません。');
     const rows = [...panel.querySelectorAll('tbody tr')].map((row) => [...row.children].map(visibleText));
     expect(rows).toEqual([
       ['期間と貯蓄のゆとり', `${LAST.ability}点`, '12点'],
