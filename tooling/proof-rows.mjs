@@ -90,6 +90,12 @@ export const proofs = [
     sizes: { MINORI_DUPLICATES: '20', MINORI_TABS: '100' },
   },
   {
+    what: 'sign-ins, passkeys and proofs that are under way when the owner resets: 100 rounds, nothing of them is left',
+    name: 'held-employee',
+    files: ['apps/api/src/identity/auth/held-employee.proof.test.ts'],
+    sizes: {},
+  },
+  {
     what: 'faults outside of requests, four kinds; services that hang, 1,000 calls; floods with 40 connections, in turns; the dearest body of each call of visitors',
     files: ['thrown', 'black-holes', 'one-company-floods', 'dearest-bodies'].map(
       (name) => `apps/api/test/faults/${name}.`,
