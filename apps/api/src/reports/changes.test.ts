@@ -1,6 +1,7 @@
 // 前回との違い — arithmetic between two frozen reports, and the sentence of each kind of move.
 import { REPORT_CONTENT } from '@minori/contract/examples/report-content';
 import type { ReportContent } from '@minori/contract/report-content';
+import { METHOD_ID } from '@minori/engine/investment-valuation/valuation-config';
 import { describe, expect, test } from 'vitest';
 import { assetChange, changeTexts, difference } from './changes.ts';
 import type { ReportFacts } from './report-facts.ts';
@@ -139,7 +140,7 @@ describe('何が動いたか', () => {
         diagnoses: [{ date: '2025-11-01', riskToleranceCode: 3 }],
         allocationChanges: ['2025-10-31', '2026-01-31'],
         valuation: {
-          ...{ scores: SCORES, assumptionSetId: 'CMA-2020-GPIF', methodId: 'METHOD-2026-11', details: MIXED },
+          ...{ scores: SCORES, assumptionSetId: 'CMA-2020-GPIF', methodId: METHOD_ID, details: MIXED },
         } as ReportFacts['valuation'],
       },
     );

@@ -138,8 +138,8 @@ describe('レポートの内容', () => {
         notGood: offeredRange(answer, 'notGood', plans),
         publicAndOther: answer.otherAndPublicMonthlyNet,
       });
-      expect(retirementIncome?.ways.map(({ name }) => name).slice(0, 4)).toEqual([
-        ...['一時金', '年金10年', '年金20年', '半分ずつ（年金10年）'],
+      expect(retirementIncome?.ways.map(({ name }) => name).slice(0, 5)).toEqual([
+        ...['一時金', '年金5年', '年金10年', '年金20年', '半分ずつ（年金10年）'],
       ]);
     });
 

@@ -28,6 +28,10 @@ export const RETIREMENT: Pick<ReportContent, 'retirementIncome' | 'retirementFin
     ways: [
       { name: '一時金', isOffered: true, tax: 0, socialInsurance: 0, fees: 440, totalNet: 6931047, evenMonthly: 26641 },
       {
+        ...{ name: '年金5年', isOffered: true, tax: 123000, socialInsurance: 370246, fees: 12864 },
+        ...{ totalNet: 6337148, evenMonthly: 24675 },
+      },
+      {
         name: '年金10年',
         isOffered: true,
         tax: 416551,
@@ -59,7 +63,7 @@ export const RETIREMENT: Pick<ReportContent, 'retirementIncome' | 'retirementFin
     ages: AGES,
     sentences: [
       sentence`60歳から64歳までは公的年金が始まる前のため、毎月の額はこれより少なくなります。`,
-      sentence`この条件では、受け取りを始める日の価値（税と社会保険料の目安を引いた額）は『一時金』が最も大きく、次との差は${roughYen(493_195)}です。`,
+      sentence`ならべた5つの受け取り方の中では、受け取りを始める日の価値（税と社会保険料の目安を引いた額）は『一時金』が最も大きく、次との差は${roughYen(493_195)}です。`,
       sentence`手もとに残る額を、どの受け取り方も同じ利率で増えるとして、受け取りを始める日の価値に直してくらべています。20年で均した月額も、この価値から計算しています。受け取り方で変わる運用の成果、長生きや万一のとき、使いすぎの心配は含みません。社会保険料はお住まいの市区町村で変わります。どの受け取り方も、勧めるものではありません。`,
       sentence`この目安は、何も入力していない場合のものです。公的年金は平均的な給与で計算しています。ねんきん定期便の額などは、「毎月いくら受け取れるか」の画面で入れられます。`,
       sentence`税と年金の額は、今わかっている制度が続くとした場合です。物価は年${percent(0.013, 1)}上がり、年金で受け取る間の残りは年${percent(0.005, 1)}で増えるとしています。社会保険料は、お住まいの市区町村で変わります。`,

@@ -191,7 +191,7 @@ describe('モデルにある資産クラスの商品がないとき', () => {
       '外国債券',
       0.15,
       ['ZZDC00000157', 'ZZDC00000165'],
-      { totalScore: 84, totalValuation: 'A', investmentRisk: 0.107357758 },
+      { totalScore: 85, totalValuation: 'A', investmentRisk: 0.107357758 },
     ],
     [
       5,

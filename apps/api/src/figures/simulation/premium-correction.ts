@@ -1,9 +1,9 @@
 /** 掛金の直し — `PUT /api/v1/premium-correction`: kept with what is read at the moment, so that it ends when something else is. */
 import { savePremiumCorrection } from '@minori/contract/premium-correction';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { readingMark } from '@minori/engine/premium-history/corrected-premiums';
 import { readPremiums } from '@minori/engine/premium-history/premium-reading';
-import { Failure } from '../../platform/base/failure.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
@@ -12,13 +12,10 @@ import { findPremiums } from '../employee-assets/contribution.ts';
 import { findLatestAccount } from '../plan-account/account-repository.ts';
 import { eraseCorrection, storeCorrection } from '../plan-account/premiums.ts';
 
-/** @throws Failure validation_error before anything has been read */
-async function findMark(database: Database, owner: Owner): Promise<string> {
+/** Before anything has been read, that of no premium: it is kept as long as none is read. */
+async function findMark(database: Database, owner: Owner, today: string): Promise<string> {
   const account = await findLatestAccount(database, owner);
-  if (!account) {
-    const msg = '年金サイトの情報をまだ取り込んでいないため、掛金を直せません。';
-    throw new Failure('validation_error', { errors: [{ code: 'correction', msg }] });
-  }
+  if (!account) return readingMark(readPremiums([], monthOf(today), null));
   const rows = await findPremiums(database, owner);
   return readingMark(readPremiums(rows, monthOf(account.valuationDate), monthOf(account.subscriptionDate)));
 }
@@ -29,7 +26,7 @@ export function premiumCorrectionRoutes({ database, now }: Pick<Deps, 'database'
       await database.transaction().execute(async (transaction) => {
         await lockOwner(transaction, session);
         if (correction === null) return eraseCorrection(transaction, session);
-        const readAs = await findMark(transaction, session);
+        const readAs = await findMark(transaction, session, tokyoDate(now().getTime()));
         return storeCorrection(transaction, session, { correction, readAs, at: now() });
       });
       return {};
