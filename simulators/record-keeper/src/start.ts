@@ -85,7 +85,7 @@ export async function startRecordKeeper(options: RecordKeeperOptions): Promise<R
   };
   const front = new Front({ misbehaviours, pages, onFault });
   const app: FastifyInstance = Fastify({ serverFactory: (handler) => front.serve(handler), bodyLimit: BODY_LIMIT });
-  await app.register(kind.pages, { site, now: options.now, onFault });
+  await app.register(kind.pages, { site, now: options.now, keepsHours: options.keepsHours ?? true, onFault });
   await app.ready();
   const port = await front.listen(options.host, options.port);
   return {

@@ -42,7 +42,14 @@ interface Opening {
 async function open(kind: RecordKeeperKind, { market, now, log }: Opening): Promise<RecordKeeper> {
   const onFault = (fault: Error) =>
     log.write(`${JSON.stringify({ program: 'record-keeper', kind, fault: fault.message })}\n`);
-  return startRecordKeeper({ host: '127.0.0.1', port: 0, ...recordKeeperData(market, kind), now, onFault });
+  return startRecordKeeper({
+    host: '127.0.0.1',
+    port: 0,
+    ...recordKeeperData(market, kind),
+    now,
+    keepsHours: false,
+    onFault,
+  });
 }
 
 export async function openRecordKeepers(opening: Opening, cleanUp: CleanUpStack): Promise<RecordKeepers> {

@@ -7,8 +7,9 @@ import type { Site } from '../site.ts';
 
 export interface KindOptions {
   readonly site: Site;
-  /** For kinds that keep service hours. */
+  /** For kinds that keep service hours, and whether they do. */
   readonly now: RecordKeeperOptions['now'];
+  readonly keepsHours: boolean;
   readonly onFault: RecordKeeperOptions['onFault'];
 }
 

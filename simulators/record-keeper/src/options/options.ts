@@ -20,6 +20,8 @@ export interface RecordKeeperOptions {
   readonly now: () => Date;
   /** False keeps sessions open for ever, so that one that nobody logged off can be counted; true by default. */
   readonly sessionsExpire?: boolean;
+  /** False opens a site that is closed on Sunday mornings then, too: a demo is started at any hour; true by default. */
+  readonly keepsHours?: boolean;
   /** Told of a fault of this program while it answers; it never sees what a visitor typed. */
   readonly onFault?: (fault: Error) => void;
 }

@@ -11,11 +11,11 @@ import { loginRoutes } from './login.ts';
 import { FAULT, LOGIN_REFUSALS, NOT_FOUND, OUT_OF_HOURS, STALE_FORM } from './messages.ts';
 import { isOutOfHours } from './service-hours.ts';
 
-async function pages(app: FastifyInstance, { site, now, onFault }: KindOptions): Promise<void> {
+async function pages(app: FastifyInstance, { site, now, keepsHours, onFault }: KindOptions): Promise<void> {
   await app.register(cookie);
   acceptUtf8Forms(app);
   app.addHook('onRequest', async (_request, reply) =>
-    isOutOfHours(now()) ? sendMessage(reply, null, OUT_OF_HOURS) : undefined,
+    keepsHours && isOutOfHours(now()) ? sendMessage(reply, null, OUT_OF_HOURS) : undefined,
   );
   app.setNotFoundHandler((_request, reply) => sendMessage(reply, null, NOT_FOUND));
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
