@@ -41,9 +41,18 @@ const lengthOf = ({ from, to }: Run) => to - from + 1;
 
 /** A month or two with clearly more than the months around; at the end of the history, than the months before. */
 function isBonus(runs: readonly Run[], index: number): boolean {
-  const [before, run, after] = [runs[index - 1], runs[index], runs[index + 1]];
+  const run = runs[index];
+  const before = beside(runs, index, -1);
   if (!run || !before || lengthOf(run) >= SETTLED) return false;
+  const after = beside(runs, index, 1);
   return run.amount >= BONUS * before.amount && (!after || run.amount >= BONUS * after.amount);
+}
+
+/** The run before or after, or the one beyond it where that is a short one with clearly more: bonus months may be neighbours. */
+function beside(runs: readonly Run[], index: number, step: 1 | -1): Run | undefined {
+  const [next, beyond] = [runs[index + step], runs[index + 2 * step]];
+  const isBonusToo = next && beyond && lengthOf(next) < SETTLED && next.amount >= BONUS * beyond.amount;
+  return isBonusToo ? beyond : next;
 }
 
 /** Whether months like this one have come before or after as bonus months. */
@@ -64,6 +73,9 @@ function usualAmount(runs: readonly Run[], isBonusMonth: (at: number) => boolean
   const begin = earlier.at(-1);
   // The first month of all may be a part of a month, or several: it says nothing against what follows.
   if (lengthOf(tail) >= SETTLED || !begin || begin.to === 0) return tail.amount;
+  // Back to what it was: a part month in between is none of the rhythm.
+  const settled = earlier.findLast((run) => lengthOf(run) >= SETTLED);
+  if (settled?.amount === tail.amount) return tail.amount;
   const usual = usualAmount(earlier, isBonusMonth, false);
   if (isBonusMonth(tail.from)) return usual;
   if (lengthOf(tail) === 1 && tail.amount >= ONE_OFF * usual) return usual;

@@ -106,6 +106,19 @@ describe('掛金の履歴から、これからの掛金を読む', () => {
     expect([employer.state, own.state, own.since, plan?.own.from]).toEqual(['going', 'ended', '2026-05', null]);
   });
 
+  test('先にやめた本人の掛金は、会社の休みのあとも戻らない。終わった掛金は上限に数えない', () => {
+    const both = rows('2024-10', '2026-06', 20_000, (month) => (month >= '2025-07' ? 0 : 5_000));
+    const { own, plan } = readPremiums([...both, ...rows('2026-07', '2026-10', 0)], '2026-10', null);
+    expect([own.state, own.since, plan?.own.from]).toEqual(['ended', '2025-07', null]);
+    const raised = [...rows('2023-01', '2024-05', 27_000, 27_000), ...rows('2024-06', '2024-11', 40_000)];
+    expect(readPremiums(raised, '2024-11', null)).toMatchObject({ state: 'going', own: { state: 'ended' } });
+  });
+
+  test('0円の行がまだ変わる月だけなら、前の月の抜けは休みにならない', () => {
+    const history = [...rows('2025-11', '2026-08', 15_000), row('2026-10', 0)];
+    expect(readPremiums(history, '2026-10', null).employer.state).toBe('going');
+  });
+
   test.each<[string, MonthPremium[], string, readonly number[] | null]>([
     ['毎月', rows('2026-01', '2026-03', 15_000), '2026-03', everyMonth(15_000)],
     ['上がった月', [...rows('2025-01', '2026-02', 15_000), row('2026-03', 16_000)], '2026-03', everyMonth(16_000)],
@@ -150,6 +163,28 @@ describe('掛金の履歴から、これからの掛金を読む', () => {
     ],
     ['先の月の行', [...rows('2025-06', '2026-03', 15_000), row('2026-09', 99_000)], '2026-03', everyMonth(15_000)],
     ['同じ月の2行', [...rows('2025-06', '2026-03', 15_000), row('2026-03', 5_000)], '2026-03', everyMonth(20_000)],
+    [
+      '部分の月のあと、もとに戻る',
+      [...rows('2025-05', '2026-01', 15_000), row('2026-02', 7_000), row('2026-03', 15_000)],
+      ...(['2026-03', everyMonth(15_000)] as const),
+    ],
+    [
+      '0円の行のあとの最初が2か月分',
+      [...rows('2025-11', '2026-01', 0), row('2026-02', 30_000), row('2026-03', 15_000)],
+      '2026-03',
+      everyMonth(15_000),
+    ],
+    [
+      'まだ0円の月の前の新しい額',
+      [...rows('2025-04', '2026-01', 15_000), row('2026-02', 10_000), row('2026-03', 0)],
+      '2026-03',
+      everyMonth(10_000),
+    ],
+    [
+      '額のちがう賞与が2か月つづく',
+      rows('2023-01', '2026-03', (month) => (month.endsWith('-06') ? 60_000 : month.endsWith('-07') ? 63_000 : 20_000)),
+      ...(['2026-03', yearOf(20_000, { 6: 60_000, 7: 63_000 })] as const),
+    ],
     ['加入の前の行', [row('1999-01', 5), ...rows('2025-06', '2026-03', 15_000)], '2026-03', everyMonth(15_000)],
   ])('%s', (_name, history, referenceMonth, expected) => {
     expect(readPremiums(history, referenceMonth, null).plan?.employer.year ?? null).toEqual(expected);

@@ -76,7 +76,7 @@ function missingSince({ first, amounts }: Payments, year: YearOfPremiums, { refe
   if (due > reference) return null;
   const lastRow = first + amounts.length - 1;
   // A row of 0 yen in a month that isn't over may still change.
-  const isTold = due <= lastRow && amounts.slice(due - first).some((yen) => yen === 0) && due < reference;
+  const isTold = due <= lastRow && amounts.slice(due - first, reference - first).some((yen) => yen === 0);
   return isTold || reference - due >= MONTHS_TO_COME ? due : null;
 }
 
@@ -92,14 +92,15 @@ function ofFirst(payment: number, at: number, { joined }: Until): PayerReading {
 function payerReading(rows: readonly (readonly [string, number])[], until: Until): PayerReading {
   const given = paymentsOf(rows, until.reference);
   if (given.amounts.length === 0) return { ...NOTHING, state: 'unread' };
-  const paid = given.amounts.flatMap((yen, at) => (yen ? [at] : []));
-  const [begin] = paid;
-  if (begin === undefined) return NOTHING;
-  const { payments, late } = spreadLate(given);
+  const begin = given.amounts.findIndex((yen) => yen !== null && yen > 0);
+  if (begin < 0) return NOTHING;
+  // What was before the first payment says nothing of what goes on.
+  const { payments, late } = spreadLate({ first: given.first + begin, amounts: given.amounts.slice(begin) });
   const { first, amounts } = payments;
-  const isLastPartial = first + amounts.length - 1 === until.reference;
+  const paid = amounts.filter((yen) => yen !== null && yen > 0);
+  const isLastPartial = first + amounts.findLastIndex((yen) => yen !== null && yen > 0) === until.reference;
   const { byCalendarMonth, oneOff } = rhythmOf(first, amounts, isLastPartial);
-  const only = paid.length === 1 ? ofFirst(amounts[begin] ?? 0, first + begin, until) : null;
+  const only = paid.length === 1 ? ofFirst(amounts[0] ?? 0, first, until) : null;
   const reading = only ?? {
     ...NOTHING,
     state: 'going' as const,
@@ -115,15 +116,17 @@ function payerReading(rows: readonly (readonly [string, number])[], until: Until
 
 /** The employee's premiums end when they stop alone, and pause together with the employer's. */
 function besideEmployer(own: PayerReading, employer: PayerReading): PayerReading {
-  if (own.state !== 'paused' || employer.state !== 'going') return own;
-  return { ...own, state: 'ended' };
+  if (own.state !== 'paused' || own.since === null) return own;
+  const isTogether = employer.since !== null && monthNumber(own.since) >= monthNumber(employer.since) - MONTHS_TO_COME;
+  return isTogether || employer.state === 'none' ? own : { ...own, state: 'ended' };
 }
 
 /** More in a month than the law allows must be for several of which nothing is known. */
 function isBeyondLimit(employer: PayerReading, own: PayerReading, reference: number): boolean {
   const { limit } = limitPeriod(monthEnd(calendarMonth(reference)));
-  const least = (year: YearOfPremiums) => year.reduce((smallest, yen) => Math.min(smallest, yen), Infinity);
-  return least(employer.year) + least(own.year) > limit;
+  const least = ({ state, year }: PayerReading) =>
+    state === 'going' || state === 'paused' ? year.reduce((smallest, yen) => Math.min(smallest, yen), Infinity) : 0;
+  return least(employer) + least(own) > limit;
 }
 
 /** @param lead the payer whose pause both follow */

@@ -35,7 +35,8 @@ export function unpaidMonths(
     return to - from - 1 < least ? [] : [[calendarMonth(first + from + 1), calendarMonth(first + to - 1)]];
   });
   const since = employer.state === 'none' ? own.since : employer.since;
-  if (since === null) return gaps;
-  const from = plan?.employer.from ?? plan?.own.from ?? null;
+  // A premium that nobody can read was for several months: none of them is known to be without.
+  if (since === null || plan === null) return gaps;
+  const from = plan.employer.from ?? plan.own.from;
   return [...gaps, [since, from === null ? FOR_GOOD : addMonths(from, -1)]];
 }
