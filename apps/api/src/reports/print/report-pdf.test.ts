@@ -120,9 +120,9 @@ function textsOf({
 }
 
 describe('定期診断レポート（PDF）', () => {
-  test('7ページに、中身のどの数字も文もある', async () => {
+  test('8ページに、中身のどの数字も文もある', async () => {
     const { pages } = await printed(REPORT_CONTENT);
-    expect(pages).toHaveLength(7);
+    expect(pages).toHaveLength(8);
     const text = pages.map((page) => page.text).join('');
     for (const expected of [...figuresOf(REPORT_CONTENT), ...textsOf(REPORT_CONTENT)]) {
       expect(text).toContain(squeezed(expected));
@@ -227,9 +227,9 @@ describe('定期診断レポート（PDF）', () => {
   });
 
   test.each([
-    [26, 7],
-    [31, 8],
-    [45, 8],
+    [26, 8],
+    [31, 9],
+    [45, 9],
   ])('退職まで%s年ある人のレポートも、切れずに%sページに入り、試算の前提は注記と離れない', async (left, count) => {
     const [first] = REPORT_CONTENT.simulation?.years ?? [];
     if (!REPORT_CONTENT.simulation || !first) throw new Error('the example has a future');
