@@ -37,6 +37,7 @@ export const PREMIUM_TEXTS = {
     unit: '円／月',
     from: '掛金が始まる月',
     never: 'これからの掛金はない',
+    missing: '会社の掛金を、1か月あたりの金額で入力してください。',
     save: 'この掛金で計算する',
     saving: '計算しています',
     cancel: 'やめる',

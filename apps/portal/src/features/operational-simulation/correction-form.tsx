@@ -52,13 +52,18 @@ export function CorrectionForm({ reading, correction, referenceMonth, hasOwn, ..
   const [own, setOwn] = useState<number | null>(read.own);
   const readFrom = plan?.employer.from ?? plan?.own.from ?? addMonths(referenceMonth, 1);
   const [from, setFrom] = useState(correction?.isEnded || reading.state === 'ended' ? NEVER : readFrom);
+  const [isAsked, setIsAsked] = useState(false);
   const isEnded = from === NEVER;
+  const isMissing = employer === null && !isEnded;
+  // The month that was read or corrected before stays as it was said.
+  const typedFrom = from === readFrom ? (correction?.from ?? null) : from;
   const save = () => {
-    if (employer === null && !isEnded) return;
+    setIsAsked(true);
+    if (isMissing) return;
     onSave({
       employerPremium: plan ? (typedOrRead(employer, read.employer) ?? correction?.employerPremium ?? null) : employer,
       ownPremium: typedOrRead(own, read.own) ?? correction?.ownPremium ?? null,
-      from: isEnded || from === readFrom ? (isEnded ? null : (correction?.from ?? null)) : from,
+      from: isEnded ? null : typedFrom,
       isEnded,
     });
   };
@@ -82,6 +87,7 @@ export function CorrectionForm({ reading, correction, referenceMonth, hasOwn, ..
       <NumberField
         {...{ label: TEXTS.employer, unit: TEXTS.unit, value: employer, min: 0, max: MOST, onValue: setEmployer }}
         isAmount
+        error={isAsked && isMissing ? TEXTS.missing : undefined}
       />
       {hasOwn && (
         <NumberField
