@@ -141,6 +141,14 @@ const plan = z.strictObject({
   subscriptionDate: day,
   firstContributionMonth: month,
   premiums: z.array(z.strictObject({ from: month, employerPremium: yen, subscriberPremium: yen })).min(1),
+  /** What is paid on top in some calendar months. */
+  bonus: z.exactOptional(
+    z.strictObject({
+      calendarMonths: z.array(z.int().min(1).max(12)).min(1),
+      employerPremium: yen,
+      subscriberPremium: yen,
+    }),
+  ),
   /** Empty shares for somebody who pays no more. */
   allocations: z.array(z.strictObject({ from: month, percentages: wholeOrNone })).min(1),
   transferIn: z.exactOptional(transfer),

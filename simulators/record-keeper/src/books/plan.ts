@@ -15,10 +15,17 @@ export function firstMonth(plan: ContributionPlan): string {
   return months.sort()[0] ?? plan.firstContributionMonth;
 }
 
-/** The monthly premiums of a month; zero before the first contribution. */
+const NOTHING = { employerPremium: 0, subscriberPremium: 0 };
+
+/** The premiums of a month with what its bonus adds; zero before the first contribution. */
 export function premiumIn(plan: ContributionPlan, month: string): Omit<PremiumStep, 'from'> {
-  const step = month < plan.firstContributionMonth ? undefined : inForce(plan.premiums, month);
-  return step ?? { employerPremium: 0, subscriberPremium: 0 };
+  if (month < plan.firstContributionMonth) return NOTHING;
+  const monthly = inForce(plan.premiums, month) ?? NOTHING;
+  const onTop = plan.bonus?.calendarMonths.includes(Number(month.slice(5))) ? plan.bonus : NOTHING;
+  return {
+    employerPremium: monthly.employerPremium + onTop.employerPremium,
+    subscriberPremium: monthly.subscriberPremium + onTop.subscriberPremium,
+  };
 }
 
 /** All parts of the money that was brought from another plan, oldest first. */

@@ -14,6 +14,14 @@ export interface PremiumStep {
   readonly subscriberPremium: number;
 }
 
+/** What is paid on top of the monthly premiums in some calendar months, such as those of a bonus. */
+export interface Bonus {
+  /** From 1 to 12. */
+  readonly calendarMonths: readonly number[];
+  readonly employerPremium: number;
+  readonly subscriberPremium: number;
+}
+
 interface AllocationStep {
   /** First month whose money is invested so (配分変更). */
   readonly from: string;
@@ -47,6 +55,7 @@ export interface ContributionPlan {
   readonly subscriptionDate: string;
   readonly firstContributionMonth: string;
   readonly premiums: readonly PremiumStep[];
+  readonly bonus?: Bonus;
   readonly allocations: readonly AllocationStep[];
   readonly transferIn?: Transfer;
   /** Further parts of an old plan that comes over in several years, oldest first. */

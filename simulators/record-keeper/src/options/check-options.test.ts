@@ -41,6 +41,10 @@ describe('the site refuses to open, and says where the mistake is', () => {
       withPlan({ premiums: [{ from: '2026-01', employerPremium: 0.5, subscriberPremium: 0 }] }),
     ],
     [
+      'accounts[0].plan.bonus.calendarMonths must',
+      withPlan({ bonus: { calendarMonths: [6, 13], employerPremium: 1, subscriberPremium: 0 } }),
+    ],
+    [
       'accounts[0].plan.premiums[1] must be later',
       withPlan({
         premiums: ['2026-01', '2026-01'].map((from) => ({ from, employerPremium: 1, subscriberPremium: 0 })),

@@ -39,7 +39,13 @@ function checkTransfer({ date, amount }: Transfer, where: string): void {
   demandAmount(amount, `${where}.amount`);
 }
 
-function checkPremiums({ premiums, firstContributionMonth }: ContributionPlan, where: string): void {
+function checkPremiums({ premiums, bonus, firstContributionMonth }: ContributionPlan, where: string): void {
+  if (bonus !== undefined) {
+    const areMonths = bonus.calendarMonths.every((month) => Number.isInteger(month) && month >= 1 && month <= 12);
+    demand(areMonths, `${where}.bonus.calendarMonths`, 'must be whole numbers from 1 to 12');
+    demandAmount(bonus.employerPremium, `${where}.bonus.employerPremium`);
+    demandAmount(bonus.subscriberPremium, `${where}.bonus.subscriberPremium`);
+  }
   premiums.forEach(({ from, employerPremium, subscriberPremium }, index) => {
     demand(isMonth(from), `${where}.premiums[${index}].from`, 'must be YYYY-MM');
     demandAmount(employerPremium, `${where}.premiums[${index}].employerPremium`);
