@@ -66,8 +66,9 @@ export function spreadLate({ first, amounts }: Payments): {
     const gap = at - last - 1;
     const usual = spread[last];
     const isMonthly = last - before === 1;
-    const isUsualThen = amounts[at - 12] === yen;
-    const months = usual && isMonthly && gap > 0 && !isUsualThen ? monthsPaid(yen, usual, gap) : 1;
+    // What was paid a year before, or comes again in the next month, is an amount of its own and no sum of several.
+    const isItsOwn = amounts[at - 12] === yen || amounts[at + 1] === yen;
+    const months = usual && isMonthly && gap > 0 && !isItsOwn ? monthsPaid(yen, usual, gap) : 1;
     if (usual && months > 1) {
       for (let back = 1; back < months; back++) spread[at - back] = usual;
       spread[at] = yen - (months - 1) * usual;

@@ -100,6 +100,11 @@ describe('掛金の履歴から、これからの掛金を読む', () => {
     expect([back.employer.state, back.plan?.employer.year]).toEqual(['going', everyMonth(20_000)]);
   });
 
+  test('休みのあとに増えた掛金は、まとめて入ったものとは読まない', () => {
+    const history = [...rows('2012-04', '2019-05', 12_000), ...rows('2020-06', '2026-05', 18_000)];
+    expect(readPremiums(history, '2026-05', null).employer).toMatchObject({ state: 'going', late: null });
+  });
+
   test('本人だけがやめたら、休みではなく、やめたと読む', () => {
     const history = rows('2020-04', '2026-10', 20_000, (month) => (month >= '2026-05' ? 0 : 5_000));
     const { employer, own, plan } = readPremiums(history, '2026-10', null);
