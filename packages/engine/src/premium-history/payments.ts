@@ -41,13 +41,15 @@ export function paymentsOf(rows: readonly (readonly [month: string, yen: number]
   return { first, amounts };
 }
 
-/** How many months a payment after a gap was for; 1 for its own alone. */
-function monthsPaid(payment: number, usual: number, gap: number): number {
-  for (let months = gap + 1; months > 1; months--) {
-    const part = payment - (months - 1) * usual;
-    if (part >= usual * LEAST_PART && part <= usual * MOST_PART) return months;
+/** How many months a payment after a gap was for, and of how many yen each but the last; null for its own alone. */
+function monthsPaid(payment: number, before: readonly number[], gap: number): { months: number; usual: number } | null {
+  for (const usual of before) {
+    for (let months = gap + 1; months > 1; months--) {
+      const part = payment - (months - 1) * usual;
+      if (part >= usual * LEAST_PART && part <= usual * MOST_PART) return { months, usual };
+    }
   }
-  return 1;
+  return null;
 }
 
 /**
@@ -64,17 +66,20 @@ export function spreadLate({ first, amounts }: Payments): {
   for (const [at, yen] of amounts.entries()) {
     if (!yen) continue;
     const gap = at - last - 1;
-    const usual = spread[last];
+    const [next, earlier] = [spread[last] ?? 0, spread[last - 1] ?? 0];
     const isMonthly = last - before === 1;
     // What was paid a year before, or comes again in the next month, is an amount of its own and no sum of several.
     const isItsOwn = amounts[at - 12] === yen || amounts[at + 1] === yen;
-    const months = usual && isMonthly && gap > 0 && !isItsOwn ? monthsPaid(yen, usual, gap) : 1;
-    if (usual && months > 1) {
+    // The month before the gap may have been one with more.
+    const usuals = earlier > 0 && earlier < next ? [next, earlier] : [next];
+    const paid = isMonthly && gap > 0 && !isItsOwn ? monthsPaid(yen, usuals, gap) : null;
+    if (paid) {
+      const { months, usual } = paid;
       for (let back = 1; back < months; back++) spread[at - back] = usual;
       spread[at] = yen - (months - 1) * usual;
       late = { month: first + at, months };
     }
-    before = months > 1 ? at - 1 : last;
+    before = paid ? at - 1 : last;
     last = at;
   }
   return { payments: { first, amounts: spread }, late };
