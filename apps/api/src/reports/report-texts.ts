@@ -107,8 +107,8 @@ export const RETIREMENT = {
   plans: sentence`会社が登録した退職金や企業年金の標準の額を、税の計算とほかの年金に使っています。`,
   rates: (inflation: SentenceFigure, annualRate: SentenceFigure) =>
     sentence`税と年金の額は、今わかっている制度が続くとした場合です。物価は年${inflation}上がり、年金で受け取る間の残りは年${annualRate}で増えるとしています。社会保険料は、お住まいの市区町村で変わります。`,
-  spread: (drawdownToAge: number) =>
-    sentence`「20年で均した月額」は、受け取り方を同じ形でくらべるための額です。図と年齢ごとの表では、一時金を${String(drawdownToAge)}歳まで同じ額ずつ使うものとしています。`,
+  spread: (drawdownYears: number) =>
+    sentence`「20年で均した月額」は、受け取り方を同じ形でくらべるための額です。図と年齢ごとの表でも、一時金は${String(drawdownYears)}年で同じ額ずつ使うものとしています。`,
   leftOut: sentence`終身年金、障害や死亡の給付、在職老齢年金、iDeCo、退職後の給与、市区町村による違いは含みません。決めるときは、税務署や税理士、年金事務所、年金サイトの窓口で確認してください。`,
   none: {
     noBirthday: sentence`生年月日が分からないため、毎月の受取額の目安はありません。`,

@@ -97,7 +97,7 @@ function sentencesOf({ timing, contexts }: IncomeAnswer, { options, payout, infl
     RETIREMENT.basis,
     ...(hasPlans ? [RETIREMENT.plans] : []),
     RETIREMENT.rates(percent(inflation, 1), percent(RETIREMENT_DEFAULTS.annualRate, 1)),
-    RETIREMENT.spread(RETIREMENT_DEFAULTS.drawdownToAge),
+    RETIREMENT.spread(RETIREMENT_DEFAULTS.drawdownYears),
     RETIREMENT.leftOut,
   ];
 }

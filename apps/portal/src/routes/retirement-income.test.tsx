@@ -20,7 +20,7 @@ describe('最初の答え', () => {
     expect(shown).toContain('厳しい場合 約18.0〜19.1万円');
     expect(shown).toContain('良い場合 約22.1〜24.5万円');
     expect(shown).toContain('平均的な給与で計算しています');
-    expect(shown).toContain('必要な額を月約25万円（1世帯の例）とすると、月約3.9〜5.5万円足りません。');
+    expect(shown).toContain('必要な額を月約15万円（1人暮らしの例）とすると、どの受け取り方でも届きます。');
     expect(shown).toContain('約束する金額ではありません');
   });
 
@@ -45,7 +45,7 @@ describe('最初の答え', () => {
       '半分ずつ（年金10年）',
     ]);
     expect(visibleText(options)).toContain(
-      '受け取りを始める日の価値（税と社会保険料の目安を引いた額）は『一時金』が最も大きく',
+      '20年で均した月額は『一時金』が最も大きく、次との差は月約8,000円です。',
     );
     const table = within(options).getByRole('table');
     const heads = within(table)
@@ -58,7 +58,6 @@ describe('最初の答え', () => {
     expect(heads.slice(1).map((head, place) => [head, lumpSum?.[place]])).toEqual([
       ['20年で均した月額', '57,447円'],
       ['手もとに残る額', '14,945,649円'],
-      ['始める日の価値', '14,945,649円'],
       ['税', '0円'],
       ['社会保険料', '0円'],
       ['手数料', '440円'],
@@ -93,6 +92,21 @@ describe('変えるとどうなるか', () => {
     );
     await user.click(screen.getByRole('button', { name: '元に戻す' }));
     expect(visibleText(bar).split('変えた後')[1]).toContain('約19.5〜21.1万円');
+  });
+
+  test('足りない額は、最初の答えと年齢ごとの図で同じ額になる。配偶者の年金を入れると、夫婦2人の例とくらべる', async () => {
+    const { user } = await open();
+    const need = await screen.findByLabelText<HTMLInputElement>('毎月の必要な額を数字で入力');
+    await user.clear(need);
+    await user.type(need, '25');
+    await user.tab();
+    expect(await text(FIRST)).toContain('必要な額の月約25万円には、月約3.9〜5.5万円足りません。');
+    const ages = await text('毎月の収入（年齢ごと）');
+    expect(ages.replaceAll('\u2060', '')).toContain('65〜84歳は毎月約3.9万円、85〜95歳は毎月約9.5万円です');
+    await user.click(screen.getByRole('button', { name: '元に戻す' }));
+    await user.type(screen.getByLabelText('配偶者の年金の手取り（円／年）'), '800000');
+    await user.tab();
+    expect(await text(FIRST)).toContain('必要な額を月約26万円（夫婦2人の例）とすると、配偶者の年金（月');
   });
 
   test('必要な額は数字でも入れられ、範囲の外は文字を残して断る', async () => {

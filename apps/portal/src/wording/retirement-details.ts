@@ -100,13 +100,13 @@ export const BASIS_TEXTS = {
     readonly inflation: string;
     readonly annualRate: string;
     readonly year: number;
-    readonly drawdownToAge: number;
+    readonly drawdownYears: number;
     readonly payments: number;
     readonly fee: string;
   }) => [
     `計算日 ${facts.calculatedOn}。物価は年${facts.inflation}上がり、年金で受け取る間の残りは年${facts.annualRate}で増えるとします。`,
     `税と年金の額は、${facts.year}年に今わかっている制度が続くとした場合です。年金は年${facts.payments}回、手数料は1回${facts.fee}です。`,
-    `一時金は${facts.drawdownToAge}歳まで同じ額ずつ使うとし、「20年で均した額」は受け取り方を同じ形でくらべるための数字です。`,
+    `一時金は、受け取り始めてから${facts.drawdownYears}年で同じ額ずつ使うとします。「20年で均した額」も同じ年数です。`,
     '社会保険料はモデルの料率による目安で、お住まいの市区町村で変わります。年金で受け取る額の1割ほどになることがあり、くらべる結果に影響します。',
     '年金で受け取る額からは、受け取る時に7.6575%の税が先に引かれ、確定申告で精算します。この試算は、精算した後の額です。',
     '税と保険料は段階で決まります。受け取る額の少しの違いで、負担は数万円変わることがあります。',

@@ -21,7 +21,10 @@ export const RETIREMENT_TEXTS = {
     withoutLumpSums: '退職金などは、この額に入れていません（税の計算だけに使います）。',
     spouse: (amount: string) => `配偶者の年金（月${amount}）と合わせて、`,
     month: '月',
-    example: (amount: string) => `必要な額を月${amount}（1世帯の例）とすると、`,
+    example: {
+      alone: (amount: string) => `必要な額を月${amount}（1人暮らしの例）とすると、`,
+      couple: (amount: string) => `必要な額を月${amount}（夫婦2人の例）とすると、`,
+    },
     need: (amount: string) => `必要な額の月${amount}には、`,
     beforePublic: (from: number, to: number) =>
       `${from === to ? `${from}歳` : `${from}〜${to}歳`}は公的年金が始まる前のため、これより少なくなります（年齢ごとの図で見られます）。`,
@@ -50,12 +53,9 @@ export const RETIREMENT_TEXTS = {
       from === to ? `${from}歳は毎月${amount}` : `${from}${TO}${to}歳は毎月${amount}`,
     short: (phases: readonly string[]) => `必要な額に足りない額は、${phases.join('、')}です。`,
     more: (count: number) => `（ほかに${count}つの期間があります。表で見られます）`,
-    /** The sum over all ages. */
-    shortage: (amount: SentencePart): Sentence => sentence`足りない額をすべて足すと${amount}です。`,
     caption: '毎月の収入（今の物価、標準の場合。差のマイナスは、収入が必要な額より多い年齢です）',
     columns: ['年齢', '公的年金', 'DC', 'ほかの年金', '配偶者の年金', '保険料', '合計', '必要な額との差'] as const,
-    note: (drawdownToAge: number) =>
-      `標準の場合です。一時金は、${drawdownToAge}歳まで同じ額ずつ使うとした額です（上の「20年で均した額」より少なくなります）。`,
+    note: '標準の場合です。一時金は、受け取り始めてから20年で同じ額ずつ使うとした額です。',
   },
   options: {
     heading: '受け取り方をくらべる',
@@ -76,16 +76,7 @@ export const RETIREMENT_TEXTS = {
     balance: (amount: SentencePart, age: number): Sentence =>
       sentence`${String(age)}歳で受け取り始める時の残高は${amount}（今の物価）です。`,
     caption: (scenario: string) => `受け取り方ごとの目安（${scenario}）`,
-    columns: [
-      '受け取り方',
-      '20年で均した月額',
-      '手もとに残る額',
-      '始める日の価値',
-      '税',
-      '社会保険料',
-      '手数料',
-    ] as const,
-    startValue: '始める日の価値',
+    columns: ['受け取り方', '20年で均した月額', '手もとに残る額', '税', '社会保険料', '手数料'] as const,
     realNote: '年金の額は今の物価に直しているため、残高から税などを引いた額とは合いません。',
     tax: '税',
     socialInsurance: '社会保険料',
@@ -116,7 +107,12 @@ export const RETIREMENT_TEXTS = {
       need: '必要な額には、',
     },
     need: '毎月の必要な額',
-    needNote: (amount: string) => `${amount}は1世帯の例です。目標ではありません。`,
+    needNote: {
+      alone: (amount: string) =>
+        `${amount}は、65歳以上で仕事をしていない1人暮らしの人が使う額の平均です（総務省「家計調査」2024年。税と社会保険料は別。持ち家の人が多く、家賃はあまり含みません）。目標ではありません。`,
+      couple: (amount: string) =>
+        `${amount}は、65歳以上で仕事をしていない夫婦2人が使う額の平均です（総務省「家計調査」2024年。税と社会保険料は別。持ち家の人が多く、家賃はあまり含みません）。目標ではありません。`,
+    },
     retirementAge: '退職する年齢',
     receiveAge: '受け取り始める年齢',
     claimAge: '公的年金の開始',

@@ -62,8 +62,8 @@ export function rangeFromAge({ timing, contexts }: IncomeAnswer): number {
 const WORTH_SAYING = 10_000;
 
 /**
- * The offered ways whose start value is the largest, within 10,000 yen, and by how much the next one is smaller; null
- * where there is no next one.
+ * The offered ways whose start value is the largest, within 10,000 yen, and by how much less the next one brings, in yen of its
+ * even monthly amount; null where there is no next one.
  */
 export function largestWays(
   options: readonly PayoutOption[],
@@ -72,6 +72,10 @@ export function largestWays(
   const compared = offered(options, rules);
   const best = Math.max(...compared.map(({ startValue }) => startValue));
   const isLargest = ({ startValue }: PayoutOption) => startValue >= best - WORTH_SAYING;
-  const others = compared.filter((option) => !isLargest(option)).map(({ startValue }) => startValue);
-  return { largest: compared.filter(isLargest), ahead: others.length > 0 ? best - Math.max(...others) : null };
+  const evenMost = (ways: readonly PayoutOption[]) => Math.max(...ways.map(({ evenMonthly }) => evenMonthly));
+  const others = compared.filter((option) => !isLargest(option));
+  return {
+    largest: compared.filter(isLargest),
+    ahead: others.length > 0 ? evenMost(compared) - evenMost(others) : null,
+  };
 }

@@ -34,25 +34,25 @@ export function wayNote(option: PayoutOption, rules: OfferedWays): string {
 
 /** Under which the ways are compared. */
 export const COMPARISON_CONDITIONS =
-  '手もとに残る額を、どの受け取り方も同じ利率で増えるとして、受け取りを始める日の価値に直してくらべています。20年で均した月額も、この価値から計算しています。受け取り方で変わる運用の成果、長生きや万一のとき、使いすぎの心配は含みません。社会保険料はお住まいの市区町村で変わります。どの受け取り方も、勧めるものではありません。';
+  '20年で均した月額は、税と社会保険料の目安を引いた額を、どの受け取り方も同じ利率で増えるとして、受け取りを始める日の価値に直し、20年で同じ額ずつに分けたものです。受け取り方で変わる運用の成果、長生きや万一のとき、使いすぎの心配は含みません。社会保険料はお住まいの市区町村で変わります。どの受け取り方も、勧めるものではありません。';
 
-/**
- * Which offered way is the largest in yen, and by how much; undefined where there is nothing to compare.
- */
+/** To so many yen a month a difference is told. */
+const TOLD_TO = 100;
+
+/** Which offered way brings most a month over 20 years, and by how much; undefined where there is nothing to compare. */
 export function comparisonSentence<Figure>(
   options: readonly PayoutOption[],
   rules: OfferedWays,
-  { roughYen }: Pick<FigureWriters<Figure>, 'roughYen'>,
+  { yen }: Pick<FigureWriters<Figure>, 'yen'>,
 ): Told<Figure> | undefined {
   const { largest, ahead } = largestWays(options, rules);
   const names = largest.map((option) => `『${wayName(option)}』`);
   const offered = options.filter((option) => refusalOf(option, rules) === null).length;
   const isOffered = offered > 0 && offered < options.length;
   const among = `ならべた${isOffered ? `うち、規約で選べる${offered}つ` : `${options.length}つ`}の受け取り方の中では、`;
-  if (names.length > 1) return [`${among}${names.join('と')}はほぼ同じです（差1万円以内）。`];
+  if (names.length > 1)
+    return [`${among}${names.join('と')}はほぼ同じです（20年で均した月額の差は${TOLD_TO}円以内）。`];
   if (ahead === null) return undefined;
-  return [
-    `${among}受け取りを始める日の価値（税と社会保険料の目安を引いた額）は${names.join('')}が最も大きく、次との差は`,
-    ...[roughYen(ahead), 'です。'],
-  ];
+  const told = Math.max(TOLD_TO, Math.round(ahead / TOLD_TO) * TOLD_TO);
+  return [`${among}20年で均した月額は${names.join('')}が最も大きく、次との差は月約`, yen(told), 'です。'];
 }

@@ -158,8 +158,14 @@ export function wishedInput(facts: RetirementFacts, wishes: RetirementWishes): R
     annualRate: RETIREMENT_DEFAULTS.annualRate,
     paymentsPerYear: facts.paymentsPerYear,
     feePerPayout: facts.feePerPayout,
-    need: wishes.need ?? RETIREMENT_DEFAULTS.need,
+    need: wishes.need ?? RETIREMENT_DEFAULTS.need.alone,
   };
+}
+
+/** Yen a month where nobody has typed a need: a couple's once the other pension is part of the income, and one person's otherwise. */
+export function exampleNeed(spousePension: object | null): number {
+  const { alone, couple } = RETIREMENT_DEFAULTS.need;
+  return spousePension === null ? alone : couple;
 }
 
 /** @throws RangeError as `retirementIncome` */
@@ -185,14 +191,14 @@ export function wishedTimeline(
     readonly spousePension: { readonly yearly: number; readonly fromAge: number } | null;
   },
 ): IncomeTimeline {
-  const { need, drawdownToAge, toAge } = RETIREMENT_DEFAULTS;
+  const { drawdownYears, toAge } = RETIREMENT_DEFAULTS;
   const retirementAge = Math.min(wishes.retirementAge ?? facts.retirementAge, standard.startAge);
   return incomeTimeline(
     {
       choice: [lumpPct, choiceYears],
       retirementAge: Math.max(ageByBirthday(facts.birthday, facts.calculatedOn), retirementAge),
-      ...{ toAge, drawdownToAge },
-      need: wishes.need ?? need,
+      ...{ toAge, drawdownToAge: standard.startAge + drawdownYears },
+      need: wishes.need ?? exampleNeed(spousePension),
       spouseYear: spousePension?.yearly ?? 0,
       spouseFromAge: spousePension?.fromAge ?? toAge,
     },

@@ -24,7 +24,7 @@ export const BasisCard = memo(function BasisCard({ basis, rules }: BasisCardProp
     inflation: formatPercent(basis.inflation).digits,
     annualRate: rate,
     year: Number(RETIREMENT_TABLES_CHECKED_ON.slice(0, 4)),
-    drawdownToAge: RETIREMENT_DEFAULTS.drawdownToAge,
+    drawdownYears: RETIREMENT_DEFAULTS.drawdownYears,
     payments: rules.paymentsPerYear,
     fee: formatYen(rules.payoutFee).digits,
   });

@@ -10,13 +10,14 @@ import { MonthlyRange, MonthlyYen } from '../../ui/figures/yen.tsx';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import styles from './headline-card.module.css';
 import type { IncomeView } from './income-view.ts';
+import { exampleOf, needOf } from './inputs.ts';
 import { spouseMonthly, useGapText } from './use-gap-text.ts';
 
 const TEXTS = RETIREMENT_TEXTS.headline;
 /** A pension that ends later is one for life. */
 const LAST_AGE = RETIREMENT_DEFAULTS.toAge;
 /** Over which the DC plan's part is spread. */
-const EVEN_YEARS = 20;
+const EVEN_YEARS = RETIREMENT_DEFAULTS.drawdownYears;
 
 interface HeadlineCardProps {
   readonly view: IncomeView;
@@ -47,8 +48,8 @@ export function HeadlineCard(props: HeadlineCardProps) {
     const each = ranges[name];
     return each && TEXTS[name === 'good' ? 'good' : 'notGood'](monthlyRange(each.low, each.high));
   };
-  const wanted = need ?? RETIREMENT_DEFAULTS.need;
-  const named = (need === null ? TEXTS.example : TEXTS.need)(roughYen(wanted));
+  const wanted = needOf({ need, spousePension });
+  const named = (need === null ? TEXTS.example[exampleOf({ spousePension })] : TEXTS.need)(roughYen(wanted));
   return (
     <Card heading={isPublicOnly ? TEXTS.publicOnly : TEXTS.heading(age)}>
       <div className="stack-2">

@@ -2,6 +2,7 @@
 import type { Company } from '@minori/contract/company';
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { firstWishes } from '@minori/engine/retirement-income/account-facts';
+import { exampleNeed } from '@minori/engine/retirement-income/wished-income';
 
 /** What is tried rather than known: put back together by 元に戻す. */
 export const NO_WISHES = {
@@ -12,6 +13,16 @@ export const NO_WISHES = {
   ownPremium: null,
   publicPensionCut: 0,
 } as const satisfies Partial<RetirementInputs>;
+
+/** Whose consumption stands for a need that nobody has typed: both pensions are compared with a couple's. */
+export function exampleOf({ spousePension }: Pick<RetirementInputs, 'spousePension'>): 'alone' | 'couple' {
+  return spousePension === null ? 'alone' : 'couple';
+}
+
+/** Yen a month. */
+export function needOf(inputs: Pick<RetirementInputs, 'need' | 'spousePension'>): number {
+  return inputs.need ?? exampleNeed(inputs.spousePension);
+}
 
 /** Nothing typed, and what the company has said of its other plans. */
 export function initialInputs(company: Company, person: Parameters<typeof firstWishes>[1]): RetirementInputs {

@@ -147,10 +147,6 @@ function OptionCard({ option, rules }: { readonly option: PayoutOption; readonly
         <dd>
           <RoughYen amount={option.totalNet} />
         </dd>
-        <dt>{TEXTS.startValue}</dt>
-        <dd>
-          <RoughYen amount={option.startValue} />
-        </dd>
         <dt>{TEXTS.tax}</dt>
         <dd>
           <RoughOrNothing amount={option.lumpSumTax + option.annuityTax} />
@@ -184,7 +180,6 @@ function tableOf(options: readonly PayoutOption[], rules: PayoutRules, scenario:
       cells: [
         yen(option.evenMonthly),
         yen(option.totalNet),
-        yen(option.startValue),
         yen(option.lumpSumTax + option.annuityTax),
         yen(option.annuitySocialInsurance),
         yen(option.fees),

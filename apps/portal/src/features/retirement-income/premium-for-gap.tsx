@@ -1,6 +1,5 @@
 /** 足りない分を掛金で埋めるには — the own premium that would close the gap of the standard case with the way that brings most. */
 
-import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
 import { monthlyAverage } from '@minori/engine/premium-history/premium-plan';
 import { rangeFromAge } from '@minori/engine/retirement-income/offered-ways';
 import { requiredPremium, targetForGap } from '@minori/engine/retirement-income/required-premium';
@@ -8,6 +7,7 @@ import { premiumPlan, wishedInput } from '@minori/engine/retirement-income/wishe
 import { memo } from 'react';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
+import { needOf } from './inputs.ts';
 import type { Tried } from './tried.ts';
 import { spouseMonthly } from './use-gap-text.ts';
 
@@ -19,7 +19,7 @@ const EVEN_MONTHS = 240;
 function premiumForGap({ facts, inputs, result: { view } }: Tried) {
   if (!view?.ranges.standard || facts.balance === 0) return null;
   const ofSpouse = spouseMonthly(inputs.spousePension, rangeFromAge(view.answer));
-  const gap = (inputs.need ?? RETIREMENT_DEFAULTS.need) - ofSpouse - view.ranges.standard.high;
+  const gap = needOf(inputs) - ofSpouse - view.ranges.standard.high;
   const { months, waitMonths } = view.answer.timing;
   if (gap <= 0 || months === 0) return null;
   const { growth, inflation, annualRate } = wishedInput(facts, inputs);

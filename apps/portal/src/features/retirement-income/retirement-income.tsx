@@ -3,7 +3,6 @@ import type { Company } from '@minori/contract/company';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import type { RetirementInputs, SavedRetirementInputs } from '@minori/contract/retirement-inputs';
 import type { PortfolioVariant } from '@minori/contract/simulation';
-import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
 import { accountFacts } from '@minori/engine/retirement-income/account-facts';
 import { rangeFromAge } from '@minori/engine/retirement-income/offered-ways';
 import { wishedInput, wishedTimeline } from '@minori/engine/retirement-income/wished-income';
@@ -19,7 +18,7 @@ import { DrawdownCard } from './drawdown-card.tsx';
 import { FeesCard } from './fees-card.tsx';
 import { HeadlineCard } from './headline-card.tsx';
 import { type IncomeView, incomeView } from './income-view.ts';
-import { initialInputs, NO_WISHES } from './inputs.ts';
+import { initialInputs, NO_WISHES, needOf } from './inputs.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { OptionsCard } from './options-card.tsx';
 import { PremiumForGap } from './premium-for-gap.tsx';
@@ -156,7 +155,7 @@ interface BeforeAndAfterProps {
 function BeforeAndAfter({ before, view, inputs }: BeforeAndAfterProps) {
   const [was, is, startAge] = [before.ranges.standard, view.ranges.standard, rangeFromAge(view.answer)];
   if (!was || !is) return null;
-  const need = (inputs.need ?? RETIREMENT_DEFAULTS.need) - spouseMonthly(inputs.spousePension, startAge);
+  const need = needOf(inputs) - spouseMonthly(inputs.spousePension, startAge);
   return <ChangeBar before={was} after={is} {...{ startAge, need }} />;
 }
 
@@ -177,7 +176,7 @@ const Timeline = memo(function Timeline({ tried: { inputs, facts, result }, isPu
       options={isPublicOnly ? [] : view.options}
       chosen={place}
       onChoose={setChosen}
-      need={inputs.need ?? RETIREMENT_DEFAULTS.need}
+      need={needOf(inputs)}
     />
   );
 });

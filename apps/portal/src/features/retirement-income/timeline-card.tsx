@@ -1,7 +1,6 @@
 /** 毎月の収入 — what each age brings for one way of receiving, as a sentence, a picture, a table and a file. */
 
-import { roughYen, type Sentence } from '@minori/contract/sentence';
-import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
+import type { Sentence } from '@minori/contract/sentence';
 import type { IncomeAtAge, IncomeTimeline } from '@minori/engine/retirement-income/income-timeline';
 import type { PayoutOption } from '@minori/engine/retirement-income/payout-options';
 import { wayName } from '@minori/engine/retirement-income/way-sentences';
@@ -44,7 +43,7 @@ export function TimelineCard({ timeline, options, chosen, onChoose, need }: Time
           onChange={(event) => onChoose(Number(event.currentTarget.value))}
         />
       )}
-      <ChartFigure finding={finding} table={tableOf(timeline)} note={TEXTS.note(RETIREMENT_DEFAULTS.drawdownToAge)}>
+      <ChartFigure finding={finding} table={tableOf(timeline)} note={TEXTS.note}>
         {(width) => <IncomePicture rows={timeline.rows.map(columnOf)} need={need} width={width} />}
       </ChartFigure>
     </Card>
@@ -72,11 +71,7 @@ function useFinding(timeline: IncomeTimeline, option: PayoutOption | undefined):
   const said = gaps.toSorted((a, b) => b.to - b.from - (a.to - a.from)).slice(0, MOST_SAID);
   const phases = said.toSorted((a, b) => a.from - b.from).map(({ from, to, text }) => TEXTS.phase(from, to, text));
   const rest = gaps.length - said.length;
-  return [
-    TEXTS.short(phases),
-    ...(rest > 0 ? [TEXTS.more(rest)] : []),
-    ...TEXTS.shortage(roughYen(timeline.shortageTotal ?? 0)),
-  ];
+  return [TEXTS.short(phases), ...(rest > 0 ? [TEXTS.more(rest)] : [])];
 }
 
 const columnOf = (row: IncomeAtAge) => ({ ...row, dc: row.dcAnnuity + row.lumpSumDrawdown });

@@ -5,7 +5,7 @@ import { PORTFOLIO_VARIANTS, type PortfolioVariant } from '@minori/contract/simu
 import { RETIREMENT_AGES, RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
 import { ageOn } from '@minori/engine/calendar/elapsed-time';
 import { claimAdjustment } from '@minori/engine/public-pension/claim-adjustment';
-import type { RetirementFacts } from '@minori/engine/retirement-income/wished-income';
+import { exampleNeed, type RetirementFacts } from '@minori/engine/retirement-income/wished-income';
 import { memo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,7 +18,7 @@ import { SteppedSlider } from '../../ui/stepped-slider.tsx';
 import { VARIANT_NAMES } from '../../wording/operational-simulation.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import type { IncomeView } from './income-view.ts';
-import { NO_WISHES } from './inputs.ts';
+import { exampleOf, NO_WISHES, needOf } from './inputs.ts';
 import { PremiumWish } from './premium-wish.tsx';
 
 const TEXTS = RETIREMENT_TEXTS.wishes;
@@ -73,13 +73,13 @@ export function WishesCard(props: WishesCardProps) {
       ) : (
         <SteppedSlider
           label={TEXTS.need}
-          value={inputs.need ?? RETIREMENT_DEFAULTS.need}
+          value={needOf(inputs)}
           min={0}
           {...NEED}
           scale={TEN_THOUSAND}
           unit={TEXTS.units.tenThousandYen}
           onMove={(need) => onChange({ need })}
-          support={TEXTS.needNote(amounts.roughYen(RETIREMENT_DEFAULTS.need))}
+          support={TEXTS.needNote[exampleOf(inputs)](amounts.roughYen(exampleNeed(inputs.spousePension)))}
         />
       )}
       <Ages {...props} />
