@@ -1,5 +1,6 @@
 // 毎月いくら受け取れるか, for lives that aren't the example's: years of an annuity, service before the plan, months before joining.
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
+import { everyMonth } from '@minori/engine/premium-history/premium-plan';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { BASIS, born, card, company, open } from '../testing/open-retirement-income.tsx';
@@ -37,14 +38,49 @@ describe('働いてきた年月に合わせた受け取り', () => {
     expect(visibleText(options)).toContain('会社の退職金は、入社した月がわからないため、税の計算に入れていません。');
     const before = tax();
     for (const [label, value] of [
-      ['入社した月 年（年）', '2013'],
-      ['入社した月 月（月）', '4'],
+      ['入社した年', '2013'],
+      ['入社した月', '4'],
     ] as const) {
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
       fireEvent.blur(screen.getByLabelText(label));
     }
     await waitFor(() => expect(visibleText(options)).not.toContain('入社した月がわからないため'));
     expect(tax()).not.toBe(before);
+  });
+
+  test('60歳を過ぎて入社した人には、受け取れる日とわけを言い、それより前は選べない', async () => {
+    const account = { ...BASIS.account, joinedOn: '2026-04-01', referenceMonth: '2026-10' } as NonNullable<
+      RetirementBasis['account']
+    >;
+    await open({ getUserAccount: born('1964-05-10'), getRetirementBasis: { ...BASIS, account } });
+    const wishes = await card('変えるとどうなるか');
+    expect(visibleText(wishes)).toContain('60歳を過ぎて加入したため、加入から5年後の2031年4月1日から受け取れます。');
+    const less = within(wishes).getByRole('button', { name: '受け取り始める年齢を1歳下げる' });
+    expect(less.getAttribute('aria-disabled') ?? less.hasAttribute('disabled').toString()).toBe('true');
+  });
+
+  test('加入者等の期間が10年に足りない人には、何歳から受け取れるかとわけを言う', async () => {
+    const account = { ...BASIS.account, joinedOn: '2025-04-01' } as NonNullable<RetirementBasis['account']>;
+    await open({ getUserAccount: born('1971-06-10'), getRetirementBasis: { ...BASIS, retirementAge: 60, account } });
+    expect(visibleText(await card('変えるとどうなるか'))).toContain(
+      '60歳までの加入者等の期間が6年3か月のため、62歳から受け取れます（10年以上で60歳からです）。',
+    );
+  });
+
+  test('計算に使う掛金は、賞与の月も、再開する月も、文で言う', async () => {
+    const year = everyMonth(10_000).map((yen, index) => (index === 5 || index === 11 ? 50_000 : yen));
+    const account = {
+      ...BASIS.account,
+      employerPremium: { year, from: '2027-06' },
+      ownPremium: { year: everyMonth(0), from: null },
+    } as NonNullable<RetirementBasis['account']>;
+    await open({ getRetirementBasis: { ...BASIS, account } });
+    const premises = visibleText(await card('試算の前提'));
+    expect(premises).toContain('会社の掛金は、毎月10,000円（6月と12月は50,000円）として計算しています。');
+    expect(premises).toContain('掛金は、2027年6月から始まるものとしています。');
+    expect(screen.getByRole('link', { name: '掛金を直す（受取額の試算）' }).getAttribute('href')).toBe(
+      '/minato/operational-simulation',
+    );
   });
 
   test('移換金がある人には、加入前の期間を聞き、入れると受け取れる年齢が早くなる', async () => {

@@ -44,9 +44,7 @@ describe('最初の答え', () => {
       '年金20年',
       '半分ずつ（年金10年）',
     ]);
-    expect(visibleText(options)).toContain(
-      '20年で均した月額は『一時金』が最も大きく、次との差は月約8,000円です。',
-    );
+    expect(visibleText(options)).toContain('20年で均した月額は『一時金』が最も大きく、次との差は月約8,000円です。');
     const table = within(options).getByRole('table');
     const heads = within(table)
       .getAllByRole('columnheader')

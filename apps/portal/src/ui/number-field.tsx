@@ -63,7 +63,7 @@ export function NumberField({ label, unit, value, min, max, onValue, error, ...k
   };
   return (
     <TextField
-      label={`${label}（${unit}）`}
+      label={label.endsWith(unit) ? label : `${label}（${unit}）`}
       inputMode="numeric"
       autoComplete="off"
       value={isHidden ? UI_TEXTS.hiddenAmount.short : text}

@@ -39,10 +39,8 @@ export const DETAILS_TEXTS = {
     kinds: { company: '会社の退職金', dc: 'ほかの確定拠出年金の一時金' },
     amount: '金額',
     year: '受け取る年',
-    hired: '入社した月',
-    joined: '加入した月',
-    hiredYear: '年',
-    hiredMonth: '月',
+    hired: { year: '入社した年', month: '入社した月' },
+    joined: { year: '加入した年', month: '加入した月' },
     unknown:
       '入社した月がわからないため、この金額は、税の計算にまだ入れていません。入れると、DCの一時金の税も変わることがあります。',
     isReceived: '受け取り済み',
@@ -95,6 +93,7 @@ export const DETAILS_TEXTS = {
 
 export const BASIS_TEXTS = {
   heading: '試算の前提',
+  correctPremiums: '掛金を直す（受取額の試算）',
   rows: (facts: {
     readonly calculatedOn: string;
     readonly inflation: string;

@@ -115,6 +115,14 @@ export const RETIREMENT_TEXTS = {
     },
     retirementAge: '退職する年齢',
     receiveAge: '受け取り始める年齢',
+    /** Why receipt can't start at the age of retirement. */
+    receiveFrom: {
+      joinedLate: (date: string) => `60歳を過ぎて加入したため、加入から5年後の${date}から受け取れます。`,
+      tooFewMonths: (span: string, age: number) =>
+        `60歳までの加入者等の期間が${span}のため、${age}歳から受け取れます（10年以上で60歳からです）。`,
+      span: (years: number, months: number) =>
+        `${years > 0 ? `${years}年` : ''}${months > 0 || years === 0 ? `${months}か月` : ''}`,
+    },
     claimAge: '公的年金の開始',
     claimEffect: (percent: string) => `65歳からの額に対して${percent}`,
     cut: '公的年金が将来少ない場合',

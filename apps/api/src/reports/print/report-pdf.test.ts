@@ -146,7 +146,7 @@ describe('定期診断レポート（PDF）', () => {
     expect(alts.filter((alt) => alt.length === 1)).toEqual(['B', 'B']);
     expect(alts[1]).toContain(sentenceText(REPORT_CONTENT.summary));
     expect(alts[6]).toContain(sentenceText(REPORT_CONTENT.simulationFinding));
-    expect(alts[7]).toContain('60歳から約1.5万円、65歳から約16.2万円');
+    expect(alts[7]).toContain('60歳から約2.5万円、65歳から約17.1万円');
   });
 
   test('表紙に期間と基準日と番号があり、どのページにも番号がある', async () => {

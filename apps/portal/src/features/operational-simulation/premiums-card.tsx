@@ -11,9 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
+import { premiumSentences } from '../../ui/figures/premium-sentences.ts';
 import { PREMIUM_TEXTS as TEXTS } from '../../wording/premium-reading.ts';
 import { CorrectionForm } from './correction-form.tsx';
-import { premiumSentences } from './premium-sentences.ts';
 import styles from './simulation-result.module.css';
 
 interface PremiumsCardProps {

@@ -3,20 +3,26 @@ import type { PayoutRules } from '@minori/contract/payout-rules';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
 import { RETIREMENT_TABLES_CHECKED_ON } from '@minori/engine/assumptions/retirement-tables-date';
+import { addMonths } from '@minori/engine/calendar/calendar-month';
 import { knownMix } from '@minori/engine/retirement-income/account-facts';
 import { memo } from 'react';
+import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
+import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { formatPercent, formatYen } from '../../ui/figures/format.ts';
 import { formatDate } from '../../ui/figures/format-date.ts';
+import { beginning, goingOn } from '../../ui/figures/premium-sentences.ts';
 import { BASIS_TEXTS as TEXTS } from '../../wording/retirement-details.ts';
 import styles from './retirement-income.module.css';
 
 interface BasisCardProps {
   readonly basis: RetirementBasis;
   readonly rules: PayoutRules;
+  /** Where premiums are put right. */
+  readonly simulationHref: string;
 }
 
-export const BasisCard = memo(function BasisCard({ basis, rules }: BasisCardProps) {
+export const BasisCard = memo(function BasisCard({ basis, rules, simulationHref }: BasisCardProps) {
   const mix = knownMix(basis, 'currentPf');
   const rate = formatPercent(RETIREMENT_DEFAULTS.annualRate).digits;
   const rows = TEXTS.rows({
@@ -30,6 +36,14 @@ export const BasisCard = memo(function BasisCard({ basis, rules }: BasisCardProp
   });
   return (
     <Card heading={TEXTS.heading}>
+      {basis.account && (
+        <>
+          <Premiums account={basis.account} />
+          <p>
+            <Link to={simulationHref}>{TEXTS.correctPremiums}</Link>
+          </p>
+        </>
+      )}
       <List rows={rows} />
       {mix !== 'currentPf' && basis.account && <p>{mix === null ? TEXTS.noMix.fixed(rate) : TEXTS.noMix.model}</p>}
       <h3>{TEXTS.uncertain.heading}</h3>
@@ -40,6 +54,13 @@ export const BasisCard = memo(function BasisCard({ basis, rules }: BasisCardProp
     </Card>
   );
 });
+
+function Premiums({ account }: { readonly account: NonNullable<RetirementBasis['account']> }) {
+  const { yen } = useAmountTexts();
+  const { employerPremium: employer, ownPremium: own, referenceMonth } = account;
+  const isLater = (employer.from ?? own.from ?? '') > addMonths(referenceMonth, 1);
+  return <List rows={[...goingOn({ employer, own }, yen), ...(isLater ? beginning({ employer, own }) : [])]} />;
+}
 
 function List({ rows }: { readonly rows: readonly string[] }) {
   return (

@@ -92,12 +92,12 @@ function Service({ item: { kind, year, serviceMonths }, birthday, onMonths }: Se
   return (
     <>
       <NumberField
-        {...{ label: `${name} ${texts.hiredYear}`, unit: units.year, value: typed.year, isOptional: true }}
+        {...{ label: name.year, unit: units.year, value: typed.year, isOptional: true }}
         {...{ min: Number(birthday.slice(0, 4)) + YOUNGEST, max: year }}
         onValue={(value) => take({ ...typed, year: value })}
       />
       <NumberField
-        {...{ label: `${name} ${texts.hiredMonth}`, unit: units.month, value: typed.month, isOptional: true }}
+        {...{ label: name.month, unit: units.month, value: typed.month, isOptional: true }}
         {...{ min: 1, max: 12 }}
         onValue={(value) => take({ ...typed, month: value })}
         error={isTyped && serviceMonths === null ? TEXTS.errors.before : undefined}

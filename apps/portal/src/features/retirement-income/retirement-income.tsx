@@ -140,7 +140,7 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
           onSaved={setSaved}
         />
       </DetailsCard>
-      <BasisCard basis={basis} rules={company} />
+      <BasisCard basis={basis} rules={company} simulationHref={`/${employee.companyUrl}/operational-simulation`} />
       <LeaveQuestion isKept={isKept} />
     </div>
   );

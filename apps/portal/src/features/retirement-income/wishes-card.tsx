@@ -3,8 +3,10 @@ import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { PORTFOLIO_VARIANTS, type PortfolioVariant } from '@minori/contract/simulation';
 import { RETIREMENT_AGES, RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
+import { ageByBirthday } from '@minori/engine/calendar/dates-of-law';
 import { ageOn } from '@minori/engine/calendar/elapsed-time';
 import { claimAdjustment } from '@minori/engine/public-pension/claim-adjustment';
+import type { ReceiptAge } from '@minori/engine/receipt-age/receipt-age';
 import { exampleNeed, type RetirementFacts } from '@minori/engine/retirement-income/wished-income';
 import { memo } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
 import { formatPercent } from '../../ui/figures/format.ts';
+import { formatDate } from '../../ui/figures/format-date.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectStepper } from '../../ui/select-stepper.tsx';
 import { SteppedSlider } from '../../ui/stepped-slider.tsx';
@@ -143,6 +146,8 @@ function Ages({ basis, birthday, view, inputs, onChange }: WishesCardProps) {
   const retirementAge = inputs.retirementAge ?? basis.retirementAge;
   const claimAge = inputs.claimAge ?? RETIREMENT_DEFAULTS.claimAge;
   const { rateBp } = claimAdjustment(birthday, 12 * claimAge);
+  const { earliestAge, receiveFrom } = timing.receipt;
+  const earliest = earliestAge ?? (receiveFrom === null ? 0 : ageByBirthday(birthday, receiveFrom));
   return (
     <div className="stack-3">
       <AgeStepper
@@ -150,11 +155,14 @@ function Ages({ basis, birthday, view, inputs, onChange }: WishesCardProps) {
         from={Math.min(Math.max(retirement[0], ageOn(birthday, basis.calculatedOn)), retirementAge)}
         to={Math.max(retirement[1], retirementAge)}
       />
-      <AgeStepper
-        {...{ label: TEXTS.receiveAge, field: 'receiveAge', selected: timing.startAge, onChange }}
-        from={Math.max(retirementAge, timing.receipt.earliestAge ?? 0, receive[0])}
-        to={Math.max(receive[1], timing.startAge)}
-      />
+      <div>
+        <AgeStepper
+          {...{ label: TEXTS.receiveAge, field: 'receiveAge', selected: timing.startAge, onChange }}
+          from={Math.max(retirementAge, earliest, receive[0])}
+          to={Math.max(receive[1], timing.startAge)}
+        />
+        {earliest > retirementAge && <p className="quiet">{whyFrom(timing.receipt)}</p>}
+      </div>
       <div>
         <AgeStepper
           {...{ label: TEXTS.claimAge, field: 'claimAge', selected: claimAge, onChange }}
@@ -175,6 +183,13 @@ function Ages({ basis, birthday, view, inputs, onChange }: WishesCardProps) {
       />
     </div>
   );
+}
+
+/** Which rule of law puts receipt off beyond retirement (確定拠出年金法33条). */
+function whyFrom({ earliestAge, countedMonths, receiveFrom }: ReceiptAge): string {
+  const { joinedLate, tooFewMonths, span } = TEXTS.receiveFrom;
+  if (earliestAge === null) return joinedLate(formatDate(receiveFrom ?? ''));
+  return tooFewMonths(span(Math.floor(countedMonths / 12), countedMonths % 12), earliestAge);
 }
 
 function signedPercent(fraction: number): string {

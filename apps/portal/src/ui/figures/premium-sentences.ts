@@ -1,9 +1,9 @@
 /** これからの掛金の文 — says in sentences what was read from the history of premiums, and what is only assumed of it. */
 import type { PremiumReading } from '@minori/contract/premium-reading';
 import { isEveryMonth, monthlyAverage, type PremiumPlan } from '@minori/engine/premium-history/premium-plan';
-import type { AmountTexts } from '../../ui/figures/amount-texts.ts';
-import { formatMonth } from '../../ui/figures/format-date.ts';
 import { PREMIUM_TEXTS as TEXTS } from '../../wording/premium-reading.ts';
+import type { AmountTexts } from './amount-texts.ts';
+import { formatMonth } from './format-date.ts';
 
 type Yen = AmountTexts['yen'];
 type Payer = PremiumReading['employer'];
@@ -28,7 +28,8 @@ function amountsText(year: PremiumPlan['year'], yen: Yen): string {
   return TEXTS.moreIn(TEXTS.everyMonth(yen(usualYen)), more);
 }
 
-function goingOn({ employer, own }: NonNullable<PremiumReading['plan']>, yen: Yen): string[] {
+/** What a plan says, without where it comes from. */
+export function goingOn({ employer, own }: NonNullable<PremiumReading['plan']>, yen: Yen): string[] {
   const lines: string[] = [];
   if (employer.from !== null) lines.push(TEXTS.employer(amountsText(employer.year, yen)));
   if (own.from !== null && monthlyAverage(own) > 0) lines.push(TEXTS.own(amountsText(own.year, yen)));
@@ -50,13 +51,15 @@ function paused({ state, employer, own, plan }: PremiumReading): string[] {
   return own.state === 'ended' && own.since ? [TEXTS.ownEnded(formatMonth(own.since))] : [];
 }
 
+export function beginning({ employer, own }: NonNullable<PremiumReading['plan']>): string[] {
+  const from = employer.from ?? own.from;
+  return from ? [TEXTS.from(formatMonth(from))] : [];
+}
+
 /** @param isCorrected the plan is what the employee typed */
 export function premiumSentences(reading: PremiumReading, isCorrected: boolean, yen: Yen): string[] {
   const { plan, employer, own, state } = reading;
   if (plan === null) return state === 'unknown' ? [TEXTS.unknown] : [];
-  if (isCorrected) {
-    const from = plan.employer.from ?? plan.own.from;
-    return [...goingOn(plan, yen), ...(from ? [TEXTS.from(formatMonth(from))] : []), TEXTS.corrected];
-  }
+  if (isCorrected) return [...goingOn(plan, yen), ...beginning(plan), TEXTS.corrected];
   return [...goingOn(plan, yen), ...paused(reading), ...assumed(employer, yen), ...assumed(own, yen)];
 }
