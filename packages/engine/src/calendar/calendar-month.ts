@@ -3,7 +3,7 @@ import { type CalendarDate, dateParts, daysInMonth, formatDate } from './calenda
 
 export type CalendarMonth = string;
 
-const SHAPE = /^(\d{4})-(0[1-9]|1[0-2])$/;
+const SHAPE = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 /** Whether the text is 'YYYY-MM' with a month from 01 to 12. */
 export function isCalendarMonth(text: string): boolean {
@@ -15,9 +15,8 @@ export function isCalendarMonth(text: string): boolean {
  * @throws RangeError for text that is not a month.
  */
 export function monthNumber(month: CalendarMonth): number {
-  const match = SHAPE.exec(month);
-  if (!match) throw new RangeError(`Not a calendar month: ${month}`);
-  return Number(match[1]) * 12 + Number(match[2]) - 1;
+  if (!SHAPE.test(month)) throw new RangeError(`Not a calendar month: ${month}`);
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 }
 
 /** The month of a month number. */

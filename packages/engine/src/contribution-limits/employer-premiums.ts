@@ -41,7 +41,7 @@ export function employerMonths(plan: EmployerPlan): EmployerMonths {
   const yearly = 1 + requireAmount('raise', raise);
   const average = planned.map((_, index) => {
     if (index < begin) return 0;
-    const raised = Math.floor(now * yearly ** Math.floor(index / 12) + NOISE);
+    const raised = yearly === 1 ? now : Math.floor(now * yearly ** Math.floor(index / 12) + NOISE);
     if (raised <= now) return now;
     return Math.min(raised, Math.max(now, contributionLimit(`${addMonths(referenceMonth, index + 1)}-01`, plans)));
   });

@@ -2,6 +2,7 @@
  * 月ごとの掛金 — the contribution limit and the room for マッチング拠出 of each month to come, and the employee's premium
  * that a simulation assumes in each of them (calculations.md 6.5, "Month by month").
  */
+import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type CalendarMonth, calendarMonth, monthNumber } from '../calendar/calendar-month.ts';
 import { monthlyAverage, type PlannedPremium, premiumsAhead } from '../premium-history/premium-plan.ts';
 import { requireAmount } from '../simulation/monthly-flows.ts';
@@ -58,15 +59,34 @@ export type AssumedPremiums = {
 
 const LAST_LAW = LIMIT_PERIODS.at(-1);
 
-function periodsOf(months: readonly LimitedMonths[]): LimitedMonths[] {
-  const periods: LimitedMonths[] = [];
-  for (const month of months) {
-    const last = periods.at(-1);
-    const isSame = last?.limit === month.limit && last.maxMatching === month.maxMatching;
-    if (last && isSame) periods[periods.length - 1] = { ...last, to: month.to };
-    else periods.push(month);
-  }
-  return periods;
+interface MonthRoom {
+  readonly law: LimitPeriod;
+  /** 事業主掛金 on average, yen. */
+  readonly paid: number;
+  readonly room: MatchingRoom;
+}
+
+/** Most months have the law and the premium of the month before, and so its room; nothing is known of a law after the last one. */
+function monthRoom(
+  { month, paid }: { readonly month: number; readonly paid: number },
+  before: MonthRoom | undefined,
+  roomOf: (date: CalendarDate, paid: number) => MatchingRoom,
+): MonthRoom {
+  if (before?.law === LAST_LAW && before?.paid === paid) return before as MonthRoom;
+  const date = `${calendarMonth(month)}-01`;
+  const law = limitPeriod(date);
+  return before?.law === law && before.paid === paid ? before : { law, paid, room: roomOf(date, paid) };
+}
+
+type Period = { readonly limit: number; readonly maxMatching: number; length: number };
+
+function namedPeriods(first: number, periods: readonly Period[]): readonly LimitedMonths[] {
+  let begin = first;
+  return periods.map(({ length, ...room }) => {
+    const from = begin;
+    begin += length;
+    return { from: calendarMonth(from), to: calendarMonth(begin - 1), ...room };
+  });
 }
 
 /**
@@ -82,26 +102,27 @@ export function matchingSchedule(plan: SchedulePlan): MatchingSchedule {
   const { paid: employerPremiums, average } = employerMonths(plan);
   const now = monthlyAverage(employerPremium);
   const first = monthNumber(referenceMonth) + 1;
-  // Most months have the law and the premium of the month before, and so its room.
-  let known: { readonly law: LimitPeriod; readonly paid: number; readonly room: MatchingRoom } | undefined;
-  const limited = Array.from({ length: Math.max(1, months) }, (_, index) => {
-    const month = calendarMonth(first + index);
+  const roomOf = (date: CalendarDate, paid: number) => matchingRoom({ ...others, date, employerPremium: paid, unit });
+  const maxMatchings: number[] = [];
+  const periods: Period[] = [];
+  let known: MonthRoom | undefined;
+  for (let index = 0; index < Math.max(1, months); index++) {
     const paid = average[index] ?? now;
-    // Nothing is known of a law after the last one.
-    const law: LimitPeriod = known && known.law === LAST_LAW ? known.law : limitPeriod(`${month}-01`);
-    const room =
-      known?.law === law && known.paid === paid
-        ? known.room
-        : matchingRoom({ ...others, date: `${month}-01`, employerPremium: paid, unit });
-    known = { law, paid, room };
-    return { from: month, to: month, limit: room.limit, maxMatching: paid < now ? 0 : room.maxMatching };
-  });
-  const inputMax = limited.reduce((most, { maxMatching }) => Math.max(most, maxMatching), currentPremium);
+    known = monthRoom({ month: first + index, paid }, known, roomOf);
+    const { limit } = known.room;
+    const maxMatching = paid < now ? 0 : known.room.maxMatching;
+    maxMatchings.push(maxMatching);
+    const last = periods.at(-1);
+    const isSame = last?.limit === limit && last.maxMatching === maxMatching;
+    if (last && isSame) last.length += 1;
+    else periods.push({ limit, maxMatching, length: 1 });
+  }
+  const inputMax = maxMatchings.reduce((most, each) => Math.max(most, each), currentPremium);
   const wanted = Math.floor(Math.min(now, inputMax) / unit) * unit;
   return {
-    periods: periodsOf(limited),
+    periods: namedPeriods(first, periods),
     employerPremiums,
-    maxMatchings: limited.slice(0, months).map(({ maxMatching }) => maxMatching),
+    maxMatchings: maxMatchings.slice(0, months),
     inputMax,
     defaultAmount: wanted < MINIMUM_MATCHING ? 0 : wanted,
     currentPremium,

@@ -35,11 +35,13 @@ export function lumpSumSequence({ events, prior, disability }: LumpSumSequence):
 
 /**
  * What one lump sum adds to the tax of all: the whole sequence with and without it, so that what it takes away from a
- * later payment is counted. Yen; null where a year mixes categories.
+ * later payment is counted. Yen; null where a year mixes categories. The sequence without it is computed once.
  */
-export function extraTaxOf(lumpSum: DatedLumpSum, others: LumpSumSequence): number | null {
-  if (lumpSum.amount === 0) return 0;
-  const { totalTax } = lumpSumSequence({ ...others, events: [...others.events, lumpSum] });
+export function extraTaxes(others: LumpSumSequence): (lumpSum: DatedLumpSum) => number | null {
   const { totalTax: without } = lumpSumSequence(others);
-  return totalTax === null || without === null ? null : totalTax - without;
+  return (lumpSum) => {
+    if (lumpSum.amount === 0) return 0;
+    const { totalTax } = lumpSumSequence({ ...others, events: [...others.events, lumpSum] });
+    return totalTax === null || without === null ? null : totalTax - without;
+  };
 }

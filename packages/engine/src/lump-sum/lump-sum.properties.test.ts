@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { lumpSum, period, yen } from '../../test/retirement-arbitraries.ts';
 import { countCommonMonths, countMonths, monthSet } from '../receipt-age/month-periods.ts';
 import { receiptAge } from '../receipt-age/receipt-age.ts';
-import { extraTaxOf, lumpSumSequence } from './lump-sum-sequence.ts';
+import { extraTaxes, lumpSumSequence } from './lump-sum-sequence.ts';
 import { lumpSumTax } from './lump-sum-tax.ts';
 import { retirementIncomeDeduction } from './retirement-income-deduction.ts';
 
@@ -107,9 +107,9 @@ test('9: a lump sum of nothing adds no tax, and one that others follow adds at l
   fc.assert(
     fc.property(lumpSum([2027, 2040]), lumpSum([2041, 2050]), (payment, later) => {
       const others = { events: [later], prior: [], disability: false };
-      expect(extraTaxOf({ ...payment, amount: 0 }, others)).toBe(0);
+      expect(extraTaxes(others)({ ...payment, amount: 0 })).toBe(0);
       const own = lumpSumTax({ receiptYear: payment.year, payments: [payment], prior: [], disability: false });
-      expect(extraTaxOf(payment, others) ?? 0).toBeGreaterThanOrEqual(own.tax ?? 0);
+      expect(extraTaxes(others)(payment) ?? 0).toBeGreaterThanOrEqual(own.tax ?? 0);
     }),
   );
 });

@@ -156,7 +156,7 @@ export function retirementIncome(person: RetirementIncomeInput): RetirementIncom
   };
   const base = baseBurdens(contexts.standard);
   const scenario = (name: ScenarioName) => {
-    const choices = standardChoices(contexts[name], person.annuityYears);
+    const choices = standardChoices(contexts[name], person.annuityYears, base);
     return { balance: balances[name], ...payoutOptions(contexts[name], choices, base) };
   };
   const scenarios = { good: scenario('good'), standard: scenario('standard'), notGood: scenario('notGood') };

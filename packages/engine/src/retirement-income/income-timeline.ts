@@ -55,7 +55,7 @@ export type IncomeTimeline =
 /** Public and other pensions less their own taxes and insurance, in proportion; yen a month. */
 function pensionsNet(age: number, context: PayoutContext, base: BaseBurdens) {
   const { publicPension, otherPension } = pensionsAt(age, context);
-  const { tax, socialInsurance } = base(age);
+  const { tax, socialInsurance } = base.at(age);
   const both = publicPension + otherPension;
   const net = both - tax - socialInsurance;
   if (both === 0) return { publicPension: 0, otherPension: 0, burden: 0 - Math.floor(-net / 12) };

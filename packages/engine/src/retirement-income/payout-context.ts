@@ -1,5 +1,5 @@
 /** 受け取る年の条件 — what surrounds a DC balance when it is received, and what one year with it costs (retirement.md 4). */
-import type { LumpSumSequence } from '../lump-sum/lump-sum-sequence.ts';
+import { extraTaxes } from '../lump-sum/lump-sum-sequence.ts';
 import type { DatedLumpSum } from '../lump-sum/overlap.ts';
 import type { SpouseDeduction } from '../pension-tax/income-tax.ts';
 import { pensionYearTax } from '../pension-tax/pension-year.ts';
@@ -72,16 +72,23 @@ function burdenAt(age: number, dcAnnuity: number, context: PayoutContext): YearB
   return { tax: wholeYen(tax / factor), socialInsurance: wholeYen(socialInsurance / factor) };
 }
 
-/** Taxes and insurance of an age without the DC plan, yen in today's prices. */
-export type BaseBurdens = (age: number) => YearBurden;
+/** What contexts that differ in the balance alone share: each part is computed once. */
+export type BaseBurdens = {
+  /** Taxes and insurance of an age without the DC plan, yen in today's prices. */
+  readonly at: (age: number) => YearBurden;
+  /** What a lump sum of the DC plan adds to taxes, yen in today's prices; null where a year mixes categories. */
+  readonly lumpSumTax: (lumpSum: number) => number | null;
+};
 
-/** Each age is computed once: contexts that differ in the balance alone share them. */
 export function baseBurdens(context: PayoutContext): BaseBurdens {
   const known = new Map<number, YearBurden>();
-  return (age) => {
-    const burden = known.get(age) ?? burdenAt(age, 0, context);
-    known.set(age, burden);
-    return burden;
+  return {
+    at: (age) => {
+      const burden = known.get(age) ?? burdenAt(age, 0, context);
+      known.set(age, burden);
+      return burden;
+    },
+    lumpSumTax: lumpSumTaxes(context),
   };
 }
 
@@ -91,22 +98,24 @@ export function extraBurden(
   dcAnnuity: number,
   { context, base }: { readonly context: PayoutContext; readonly base: BaseBurdens },
 ): YearBurden {
-  const [after, before] = [burdenAt(age, dcAnnuity, context), base(age)];
+  const [after, before] = [burdenAt(age, dcAnnuity, context), base.at(age)];
   return { tax: after.tax - before.tax, socialInsurance: after.socialInsurance - before.socialInsurance };
 }
 
 /**
- * The lump sums of other plans as a sequence in the yen that the tables see, with the factor that leads back. What was
- * received is a fact in the yen of its day: no later price changes it.
+ * Beside the lump sums of other plans, as a sequence in the yen that the tables see. What was received is a fact in the yen of its
+ * day: no later price changes it.
  */
-export function otherLumpSumSequence(context: PayoutContext): {
-  readonly others: LumpSumSequence;
-  readonly factor: number;
-} {
+function lumpSumTaxes(context: PayoutContext): BaseBurdens['lumpSumTax'] {
   const factor = tableFactor(context, 0);
+  const { periods, startYear: year } = context;
   const prior = context.otherLumpSums.filter(({ received }) => received);
   const events = context.otherLumpSums
     .filter(({ received }) => !received)
     .map((sum) => ({ ...sum, amount: wholeYen(sum.amount * factor) }));
-  return { others: { events, prior, disability: false }, factor };
+  const extraTax = extraTaxes({ events, prior, disability: false });
+  return (lumpSum) => {
+    const extra = extraTax({ kind: 'dc', amount: wholeYen(lumpSum * factor), periods, year });
+    return extra === null ? null : wholeYen(extra / factor);
+  };
 }

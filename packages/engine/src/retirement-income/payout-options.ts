@@ -1,15 +1,8 @@
 /** 受け取り方をくらべる — ways of receiving a DC balance side by side, after taxes, insurance and fees (retirement.md 4). */
 import { annuitySchedule } from '../annuity/annuity-schedule.ts';
 import { levelFactor } from '../annuity/level-factor.ts';
-import { extraTaxOf } from '../lump-sum/lump-sum-sequence.ts';
 import { share, wholeYen } from '../rounding/whole-yen.ts';
-import {
-  type BaseBurdens,
-  baseBurdens,
-  extraBurden,
-  otherLumpSumSequence,
-  type PayoutContext,
-} from './payout-context.ts';
+import { type BaseBurdens, baseBurdens, extraBurden, type PayoutContext } from './payout-context.ts';
 
 /** Whole percent as a lump sum, the rest as an annuity of so many years. */
 export type PayoutChoice = readonly [lumpPct: number, years: number];
@@ -55,14 +48,6 @@ const EVEN_MONTHS = 240;
 /** Yen. */
 const SAME_WITHIN = 10_000;
 
-/** What a lump sum adds to taxes, yen in today's prices; null where a year mixes categories. */
-function lumpSumTaxOf(lumpSum: number, context: PayoutContext): number | null {
-  const { others, factor } = otherLumpSumSequence(context);
-  const { periods, startYear: year } = context;
-  const extra = extraTaxOf({ kind: 'dc', amount: wholeYen(lumpSum * factor), periods, year }, others);
-  return extra === null ? null : wholeYen(extra / factor);
-}
-
 type Around = { readonly context: PayoutContext; readonly base: BaseBurdens };
 
 function annuityPart(rest: number, years: number, { context, base }: Around) {
@@ -98,7 +83,7 @@ export function payoutOption(
 ): PayoutOption | null {
   const { balance, paymentsPerYear, annualRate, feePerPayout, inflation } = context;
   const lumpSum = share(balance, lumpPct, 100);
-  const lumpSumTax = lumpSumTaxOf(lumpSum, context);
+  const lumpSumTax = base.lumpSumTax(lumpSum);
   if (lumpSumTax === null) return null;
   const lumpSumFee = lumpSum > 0 ? feePerPayout : 0;
   const lumpSumNet = lumpSum - lumpSumTax - lumpSumFee;
@@ -128,11 +113,11 @@ export function payoutOption(
 }
 
 /** The largest whole percent whose lump sum adds no tax; null where a year mixes categories. */
-export function taxFreePercent(context: PayoutContext): number | null {
+export function taxFreePercent(context: PayoutContext, base = baseBurdens(context)): number | null {
   let [free, taxed] = [0, 101];
   while (taxed - free > 1) {
     const middle = Math.floor((free + taxed) / 2);
-    const tax = lumpSumTaxOf(share(context.balance, middle, 100), context);
+    const tax = base.lumpSumTax(share(context.balance, middle, 100));
     if (tax === null) return null;
     // Beside another payment of the year a lump sum can lower the tax of both: its months join the other's.
     if (tax <= 0) free = middle;
@@ -154,10 +139,14 @@ function middleYears({ min, max }: AnnuityYears): number {
  * 一時金, 年金 of the fewest years, of ten and of the most, 半分ずつ, and as much as bears no tax as a lump sum with the rest as an
  * annuity, in this order; the last only where it differs from the others.
  */
-export function standardChoices(context: PayoutContext, years = WITHOUT_RULES): readonly PayoutChoice[] {
+export function standardChoices(
+  context: PayoutContext,
+  years = WITHOUT_RULES,
+  base = baseBurdens(context),
+): readonly PayoutChoice[] {
   const middle = middleYears(years);
   const choices: PayoutChoice[] = [[100, 0], ...annuityChoices(years), [50, middle]];
-  const free = taxFreePercent(context);
+  const free = taxFreePercent(context, base);
   return free === null || free === 0 || free === 50 || free === 100 ? choices : [...choices, [free, middle]];
 }
 
@@ -167,7 +156,9 @@ export function payoutOptions(
   choices: readonly PayoutChoice[] | null = null,
   base = baseBurdens(context),
 ): PayoutOptions {
-  const all = (choices ?? standardChoices(context)).map((choice) => payoutOption(choice, context, base));
+  const all = (choices ?? standardChoices(context, WITHOUT_RULES, base)).map((choice) =>
+    payoutOption(choice, context, base),
+  );
   const options = all.filter((option) => option !== null);
   if (options.length < all.length) return { status: 'MIXED_CATEGORIES', options: [], largest: [] };
   const best = Math.max(...options.map(({ startValue }) => startValue));

@@ -2,7 +2,7 @@
 
 import { RETIREMENT_DEFAULTS } from '../assumptions/retirement-defaults.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { addMonths, type CalendarMonth, calendarMonth, monthNumber, monthOf } from '../calendar/calendar-month.ts';
+import { addMonths, type CalendarMonth, monthNumber, monthOf } from '../calendar/calendar-month.ts';
 import { ageByBirthday } from '../calendar/dates-of-law.ts';
 import { contributionPath, type WishedPlan } from '../contribution-limits/contribution-path.ts';
 import type { LumpSumKind } from '../lump-sum/overlap.ts';
@@ -38,7 +38,7 @@ export type RetirementFacts = {
     WishedPlan,
     'unit' | 'hasOtherPlan' | 'otherPlanEquivalent' | 'isTransitional' | 'isMatchingAllowed'
   >;
-  /** Net of fees, from each calendar year on; the first holds for earlier years, too. */
+  /** Net of fees, from each calendar year on, in order; the first holds for earlier years, too. */
   readonly growthByYear: readonly (Moments & { readonly fromYear: number })[];
   readonly inflation: number;
   readonly paymentsPerYear: number;
@@ -96,9 +96,11 @@ function growthOf({ growthByYear, referenceMonth }: RetirementFacts, months: num
   if (first === undefined) throw new RangeError('No growth is given');
   if (second === undefined) return first;
   const start = monthNumber(referenceMonth) + 1;
+  let row = 0;
   return Array.from({ length: months }, (_, index) => {
-    const year = Number(calendarMonth(start + index).slice(0, 4));
-    return growthByYear.findLast(({ fromYear }) => fromYear <= year) ?? first;
+    const year = Math.floor((start + index) / 12);
+    while ((growthByYear[row + 1]?.fromYear ?? Number.POSITIVE_INFINITY) <= year) row += 1;
+    return growthByYear[row] ?? first;
   });
 }
 
