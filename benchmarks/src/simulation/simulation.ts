@@ -4,6 +4,9 @@
  * and how far the bound is from 1,000,000 paths.
  */
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
+import { addMonths } from '@minori/engine/calendar/calendar-month';
+import { type MonthPremium, readPremiums } from '@minori/engine/premium-history/premium-reading';
+import { unpaidMonths } from '@minori/engine/premium-history/unpaid-months';
 import { accumulation } from '@minori/engine/simulation/comonotonic-bound';
 import { comonotonicFan } from '@minori/engine/simulation/comonotonic-fan';
 import { monthlyFlows } from '@minori/engine/simulation/monthly-flows';
@@ -96,6 +99,35 @@ async function reportTime(report: Report): Promise<void> {
     REPEATS,
   );
   for (const { name, samples } of measured) report.figure({ name, value: median(samples), unit: 'ms', atMost: 2 });
+  await reportHistory(report, median(measured[1]?.samples ?? []));
+}
+
+/** 40 years of premiums: the same every month, more in bonus months, with leaves. */
+const HISTORIES: Readonly<Record<string, readonly MonthPremium[]>> = {
+  even: history(() => 20_000),
+  'with bonus months': history((index) => (index % 6 === 0 ? 50_000 : 10_000)),
+  'with leaves': history((index) => (index % 40 > 30 ? 0 : 20_000)),
+};
+
+function history(employerOf: (index: number) => number): readonly MonthPremium[] {
+  return Array.from({ length: 480 }, (_, index) => {
+    const employerPremium = employerOf(index);
+    return { month: addMonths('1986-11', index), employerPremium, subscriberPremium: employerPremium / 4 };
+  });
+}
+
+/** @param whole milliseconds of the whole simulation */
+async function reportHistory(report: Report, whole: number): Promise<void> {
+  const read = await measure(
+    Object.entries(HISTORIES).map(([name, rows]) => ({
+      name: `premium history of 480 months, ${name}, of the whole simulation`,
+      run: () => unpaidMonths(readPremiums(rows, '2026-10', '1986-11')),
+    })),
+    REPEATS,
+  );
+  for (const { name, samples } of read) {
+    report.figure({ name, value: (100 * median(samples)) / whole, unit: '%', atMost: 5 });
+  }
 }
 
 /** The worst over all courses, years and percentiles, in percent. */

@@ -23,7 +23,7 @@ export function daysInMonth(year: number, month: number): number {
 }
 
 /** The digits from `from` up to `to` as a number; NaN if one of them is no digit. A pension's history has thousands. */
-function digits(text: string, from: number, to: number): number {
+export function digits(text: string, from: number, to: number): number {
   let value = 0;
   for (let i = from; i < to; i++) {
     const code = text.charCodeAt(i);

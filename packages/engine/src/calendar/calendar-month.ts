@@ -1,8 +1,10 @@
 /** 暦月 — calendar months as plain 'YYYY-MM' text: the grid of NAV histories and month-end figures. */
-import { type CalendarDate, dateParts, daysInMonth, formatDate } from './calendar-date.ts';
+import { type CalendarDate, dateParts, daysInMonth, digits, formatDate } from './calendar-date.ts';
 
 export type CalendarMonth = string;
 
+const LENGTH = 'YYYY-MM'.length;
+const DASH = 0x2d;
 const SHAPE = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 /** Whether the text is 'YYYY-MM' with a month from 01 to 12. */
@@ -15,8 +17,10 @@ export function isCalendarMonth(text: string): boolean {
  * @throws RangeError for text that is not a month.
  */
 export function monthNumber(month: CalendarMonth): number {
-  if (!SHAPE.test(month)) throw new RangeError(`Not a calendar month: ${month}`);
-  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+  const [year, ofYear] = [digits(month, 0, 4), digits(month, 5, LENGTH)];
+  const isMonth = month.length === LENGTH && month.charCodeAt(4) === DASH && year >= 0 && ofYear >= 1 && ofYear <= 12;
+  if (!isMonth) throw new RangeError(`Not a calendar month: ${month}`);
+  return year * 12 + ofYear - 1;
 }
 
 /** The month of a month number. */

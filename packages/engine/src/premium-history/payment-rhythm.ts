@@ -2,6 +2,7 @@
  * 掛金の周期 — what one payer pays in each calendar month of a year, read from what was paid: the same every month, more in
  * bonus months, or in some months only (docs/method/premium-history.md, "What goes on").
  */
+import { paidPlaces } from './payments.ts';
 
 const YEAR = 12;
 
@@ -15,7 +16,13 @@ const BONUS_DISTANCES = [6, 4, 3];
 /** The last payments whose distances are looked at: two of them, so that one month left out changes nothing. */
 const PAYMENTS_LOOKED_AT = 3;
 
-type Run = { readonly amount: number; readonly from: number; readonly to: number };
+type Run = {
+  readonly amount: number;
+  readonly from: number;
+  readonly to: number;
+  /** The last run before it that is settled. */
+  readonly settled: Run | undefined;
+};
 
 /** Indexes count months from the first row on; `first` is the month number of index 0. */
 export type Rhythm = {
@@ -27,12 +34,17 @@ export type Rhythm = {
 
 const calendarIndex = (first: number, at: number) => (((first + at) % YEAR) + YEAR) % YEAR;
 
-function runsOf(amounts: readonly number[]): Run[] {
-  const runs: { amount: number; from: number; to: number }[] = [];
-  for (const [at, amount] of amounts.entries()) {
-    const last = runs.at(-1);
+function runsOf(amounts: Float64Array): Run[] {
+  const runs: (Run & { to: number })[] = [];
+  let last: (Run & { to: number }) | undefined;
+  for (let at = 0; at < amounts.length; at++) {
+    const amount = amounts[at] as number;
     if (last?.amount === amount) last.to = at;
-    else runs.push({ amount, from: at, to: at });
+    else {
+      const settled = last && lengthOf(last) >= SETTLED ? last : last?.settled;
+      last = { amount, from: at, to: at, settled };
+      runs.push(last);
+    }
   }
   return runs;
 }
@@ -42,41 +54,44 @@ const lengthOf = ({ from, to }: Run) => to - from + 1;
 /** A month or two with clearly more than the months around; at the end of the history, than the months before. */
 function isBonus(runs: readonly Run[], index: number): boolean {
   const run = runs[index];
+  if (!run || lengthOf(run) >= SETTLED) return false;
   const before = beside(runs, index, -1);
-  if (!run || !before || lengthOf(run) >= SETTLED) return false;
+  if (!before) return false;
   const after = beside(runs, index, 1);
   return run.amount >= BONUS * before.amount && (!after || run.amount >= BONUS * after.amount);
 }
 
 /** The run before or after, or the one beyond it where that is a short one with clearly more: bonus months may be neighbours. */
 function beside(runs: readonly Run[], index: number, step: 1 | -1): Run | undefined {
-  const [next, beyond] = [runs[index + step], runs[index + 2 * step]];
+  const next = runs[index + step];
+  const beyond = runs[index + 2 * step];
   const isBonusToo = next && beyond && lengthOf(next) < SETTLED && next.amount >= BONUS * beyond.amount;
   return isBonusToo ? beyond : next;
 }
 
-/** Whether months like this one have come before or after as bonus months. */
-function isRecurring(amounts: readonly number[], bonuses: ReadonlySet<number>, at: number): boolean {
-  if (bonuses.has(at - YEAR) || bonuses.has(at + YEAR)) return true;
-  if (bonuses.has(at - 6) || bonuses.has(at + 6)) return true;
+/** Whether months like this one have come before or after as bonus months, which are 1 in `bonuses`. */
+function isRecurring(amounts: Float64Array, bonuses: Uint8Array, at: number): boolean {
+  if (bonuses[at - YEAR] || bonuses[at + YEAR] || bonuses[at - 6] || bonuses[at + 6]) return true;
   const yen = amounts[at];
   return BONUS_DISTANCES.some((apart) =>
-    [at - apart, at + apart].some((other) => bonuses.has(other) && amounts[other] === yen),
+    [at - apart, at + apart].some((other) => bonuses[other] === 1 && amounts[other] === yen),
   );
 }
 
-/** The usual amount at the end of some runs, bonus months and single larger payments aside. */
-function usualAmount(runs: readonly Run[], isBonusMonth: (at: number) => boolean, isLastPartial: boolean): number {
-  const tail = runs.at(-1);
+/** The usual amount at the end of the runs up to a place, bonus months and single larger payments aside. */
+function usualAmount(
+  runs: readonly Run[],
+  place: number,
+  { isBonusMonth, isLastPartial }: { readonly isBonusMonth: (at: number) => boolean; readonly isLastPartial: boolean },
+): number {
+  const tail = runs[place];
+  const begin = runs[place - 1];
   if (!tail) return 0;
-  const earlier = runs.slice(0, -1);
-  const begin = earlier.at(-1);
   // The first month of all may be a part of a month, or several: it says nothing against what follows.
   if (lengthOf(tail) >= SETTLED || !begin || begin.to === 0) return tail.amount;
   // Back to what it was: a part month in between is none of the rhythm.
-  const settled = earlier.findLast((run) => lengthOf(run) >= SETTLED);
-  if (settled?.amount === tail.amount) return tail.amount;
-  const usual = usualAmount(earlier, isBonusMonth, false);
+  if (tail.settled?.amount === tail.amount) return tail.amount;
+  const usual = usualAmount(runs, place - 1, { isBonusMonth, isLastPartial: false });
   if (isBonusMonth(tail.from)) return usual;
   if (lengthOf(tail) === 1 && tail.amount >= ONE_OFF * usual) return usual;
   return isLastPartial && lengthOf(tail) === 1 && tail.amount < usual ? usual : tail.amount;
@@ -88,31 +103,32 @@ function usualAmount(runs: readonly Run[], isBonusMonth: (at: number) => boolean
  *   taken for one that was left out
  * @param isLastPartial the last month isn't over: less than usual means nothing yet
  */
-function monthlyRhythm(first: number, paid: readonly (number | null)[], isLastPartial: boolean): Rhythm {
-  const amounts: number[] = [];
-  for (const yen of paid) amounts.push(yen || (amounts.at(-1) ?? 0));
+function monthlyRhythm(first: number, paid: Float64Array, isLastPartial: boolean): Rhythm {
+  const amounts = paid.slice();
+  for (let at = 1; at < amounts.length; at++)
+    if (!((amounts[at] as number) > 0)) amounts[at] = amounts[at - 1] as number;
   const runs = runsOf(amounts);
-  const bonuses = new Set(
-    runs.flatMap((run, index) =>
-      isBonus(runs, index) ? Array.from({ length: lengthOf(run) }, (_, month) => run.from + month) : [],
-    ),
-  );
-  const isBonusMonth = (at: number) => bonuses.has(at) && isRecurring(amounts, bonuses, at);
-  const usual = usualAmount(runs, isBonusMonth, isLastPartial);
+  const bonuses = new Uint8Array(amounts.length);
+  for (let index = 0; index < runs.length; index++) {
+    const { from, to } = runs[index] as Run;
+    if (isBonus(runs, index)) bonuses.fill(1, from, to + 1);
+  }
+  const isBonusMonth = (at: number) => bonuses[at] === 1 && isRecurring(amounts, bonuses, at);
+  const usual = usualAmount(runs, runs.length - 1, { isBonusMonth, isLastPartial });
   const byCalendarMonth = new Array<number>(YEAR).fill(usual);
   let oneOff: Rhythm['oneOff'] = null;
   for (let at = Math.max(0, amounts.length - YEAR); at < amounts.length; at++) {
     const yen = amounts[at] ?? 0;
     if (isBonusMonth(at)) byCalendarMonth[calendarIndex(first, at)] = Math.max(usual, yen);
-    else if (bonuses.has(at) && yen > usual) oneOff = { at, yen };
+    else if (bonuses[at] === 1 && yen > usual) oneOff = { at, yen };
   }
   return { byCalendarMonth, oneOff };
 }
 
 /** Of a payer who pays in some months of the year only: each month as it was paid last. */
-function sparseRhythm(first: number, amounts: readonly (number | null)[], months: readonly number[]): Rhythm {
+function sparseRhythm(first: number, amounts: Float64Array, apart: number): Rhythm {
+  const months = paidPlaces(amounts);
   const last = months.at(-1) ?? 0;
-  const apart = leastDistance(months);
   const byCalendarMonth = new Array<number>(YEAR).fill(0);
   // What a short history doesn't show yet follows from the distance.
   if (YEAR % apart === 0) {
@@ -126,21 +142,35 @@ function sparseRhythm(first: number, amounts: readonly (number | null)[], months
   return { byCalendarMonth, oneOff: null };
 }
 
+/** The place of the last amount above 0 before another place; below 0 where there is none. */
+function paidBefore(amounts: Float64Array, place: number): number {
+  let at = place - 1;
+  while (at >= 0 && !((amounts[at] as number) > 0)) at--;
+  return at;
+}
+
 /** Between two of the last payments; 1 where there has been one payment only. */
-function leastDistance(months: readonly number[]): number {
-  const last = months.slice(-PAYMENTS_LOOKED_AT);
-  const distances = last.slice(1).map((at, index) => at - (last[index] ?? at));
-  return Math.min(...(distances.length === 0 ? [1] : distances));
+function leastDistance(amounts: Float64Array, last: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  let at = last;
+  for (let payments = 1; payments < PAYMENTS_LOOKED_AT; payments++) {
+    const before = paidBefore(amounts, at);
+    if (before < 0) break;
+    least = Math.min(least, at - before);
+    at = before;
+  }
+  return least === Number.POSITIVE_INFINITY ? 1 : least;
 }
 
 /**
  * What is paid in each calendar month.
  * @param first month number of the first amount
- * @param amounts yen by month, null where nothing is said; at least one above 0
+ * @param amounts yen by month, not a number where nothing is said; the first one above 0
  * @param isLastPartial the last month of them isn't over
  */
-export function rhythmOf(first: number, amounts: readonly (number | null)[], isLastPartial: boolean): Rhythm {
-  const months = amounts.flatMap((yen, at) => (yen ? [at] : []));
-  if (leastDistance(months) > 1) return sparseRhythm(first, amounts, months);
-  return monthlyRhythm(first, amounts.slice(0, (months.at(-1) ?? 0) + 1), isLastPartial);
+export function rhythmOf(first: number, amounts: Float64Array, isLastPartial: boolean): Rhythm {
+  const last = paidBefore(amounts, amounts.length);
+  const apart = leastDistance(amounts, last);
+  if (apart > 1) return sparseRhythm(first, amounts, apart);
+  return monthlyRhythm(first, amounts.subarray(0, last + 1), isLastPartial);
 }

@@ -2,13 +2,13 @@
  * 掛金の入金 — one payer's side of a premium history as amounts by month, with what was paid late put back into the months
  * that it was for (docs/method/premium-history.md, "Paid late").
  */
-import { monthNumber } from '../calendar/calendar-month.ts';
+import { type CalendarMonth, monthNumber } from '../calendar/calendar-month.ts';
 
-/** Yen by month from the first row on; null where the history says nothing: no row, or money was taken back. */
+/** Yen by month from the first row on; not a number where the history says nothing: no row, or money was taken back. */
 export type Payments = {
   /** Month number of the first amount. */
   readonly first: number;
-  readonly amounts: readonly (number | null)[];
+  readonly amounts: Float64Array;
 };
 
 /** A payment that was for several months: its month number, and how many. */
@@ -18,27 +18,57 @@ export type LatePayment = { readonly month: number; readonly months: number };
 const LEAST_PART = 0.5;
 const MOST_PART = 1.5;
 
+/** Of a month, in yen; below 0 where more was taken back than paid. */
+type MonthRow = { readonly month: CalendarMonth; readonly employerPremium: number; readonly subscriberPremium: number };
+
 /**
- * Rows of months after the last one that counts are left out; rows of one month are added up.
+ * The histories of employer, employee and both together. Rows of months after the last one that counts are left out; rows of one
+ * month are added up.
  * @param rows in any order
  * @param last month number
  * @throws RangeError for what is not a month
  */
-export function paymentsOf(rows: readonly (readonly [month: string, yen: number])[], last: number): Payments {
-  const sums = new Map<number, number>();
-  for (const [month, yen] of rows) {
-    const at = monthNumber(month);
-    if (at <= last) sums.set(at, (sums.get(at) ?? 0) + yen);
+export function paymentsOf(rows: readonly MonthRow[], last: number): Record<'employer' | 'own' | 'both', Payments> {
+  const months = new Int32Array(rows.length);
+  let first = last + 1;
+  let end = -1;
+  for (let index = 0; index < rows.length; index++) {
+    const month = monthNumber((rows[index] as MonthRow).month);
+    months[index] = month;
+    if (month > last) continue;
+    if (month < first) first = month;
+    if (month > end) end = month;
   }
-  if (sums.size === 0) return { first: last, amounts: [] };
-  const months = [...sums.keys()];
-  const first = months.reduce((least, month) => Math.min(least, month));
-  const end = months.reduce((most, month) => Math.max(most, month));
-  const amounts = Array.from({ length: end - first + 1 }, (_, index) => {
-    const yen = sums.get(first + index) ?? null;
-    return yen === null || yen < 0 ? null : yen;
+  const length = Math.max(0, end - first + 1);
+  const [employer, own, both] = [nothingSaid(length), nothingSaid(length), nothingSaid(length)];
+  for (let index = 0; index < rows.length; index++) {
+    const at = (months[index] as number) - first;
+    if (at >= length) continue;
+    const { employerPremium, subscriberPremium } = rows[index] as MonthRow;
+    employer[at] = (employer[at] || 0) + employerPremium;
+    own[at] = (own[at] || 0) + subscriberPremium;
+    both[at] = (both[at] || 0) + employerPremium + subscriberPremium;
+  }
+  const payments = (amounts: Float64Array) => ({
+    first: length === 0 ? last : first,
+    amounts: withoutRefunds(amounts),
   });
-  return { first, amounts };
+  return { employer: payments(employer), own: payments(own), both: payments(both) };
+}
+
+const nothingSaid = (months: number) => new Float64Array(months).fill(Number.NaN);
+
+/** A month in which more was taken back than paid says nothing. */
+function withoutRefunds(amounts: Float64Array): Float64Array {
+  for (let at = 0; at < amounts.length; at++) if ((amounts[at] as number) < 0) amounts[at] = Number.NaN;
+  return amounts;
+}
+
+/** The places of amounts above 0. */
+export function paidPlaces(amounts: Payments['amounts']): readonly number[] {
+  const places: number[] = [];
+  for (let at = 0; at < amounts.length; at++) if ((amounts[at] as number) > 0) places.push(at);
+  return places;
 }
 
 /** How many months a payment after a gap was for, and of how many yen each but the last; null for its own alone. */
@@ -52,6 +82,16 @@ function monthsPaid(payment: number, before: readonly number[], gap: number): { 
   return null;
 }
 
+/** What the payment at a place was for, after a gap that follows the payment at `last`; null for its own month alone. */
+function lateMonths({ amounts, spread }: Record<'amounts' | 'spread', Float64Array>, last: number, at: number) {
+  const yen = amounts[at] as number;
+  // What was paid a year before, or comes again in the next month, is an amount of its own and no sum of several.
+  if (amounts[at - 12] === yen || amounts[at + 1] === yen) return null;
+  const [next, earlier] = [spread[last] as number, spread[last - 1] || 0];
+  // The month before the gap may have been one with more.
+  return monthsPaid(yen, earlier > 0 && earlier < next ? [next, earlier] : [next], at - last - 1);
+}
+
 /**
  * The history with each late payment spread over the months before it that had none. Only where two months in a row were
  * paid before the gap: otherwise a rhythm of several months looks the same.
@@ -60,19 +100,14 @@ export function spreadLate({ first, amounts }: Payments): {
   readonly payments: Payments;
   readonly late: LatePayment | null;
 } {
-  const spread = [...amounts];
+  const spread = amounts.slice();
   let late: LatePayment | null = null;
   let [last, before] = [-2, -4];
-  for (const [at, yen] of amounts.entries()) {
-    if (!yen) continue;
-    const gap = at - last - 1;
-    const [next, earlier] = [spread[last] ?? 0, spread[last - 1] ?? 0];
+  for (let at = 0; at < amounts.length; at++) {
+    const yen = amounts[at] as number;
+    if (!(yen > 0)) continue;
     const isMonthly = last - before === 1;
-    // What was paid a year before, or comes again in the next month, is an amount of its own and no sum of several.
-    const isItsOwn = amounts[at - 12] === yen || amounts[at + 1] === yen;
-    // The month before the gap may have been one with more.
-    const usuals = earlier > 0 && earlier < next ? [next, earlier] : [next];
-    const paid = isMonthly && gap > 0 && !isItsOwn ? monthsPaid(yen, usuals, gap) : null;
+    const paid = isMonthly && at - last > 1 ? lateMonths({ amounts, spread }, last, at) : null;
     if (paid) {
       const { months, usual } = paid;
       for (let back = 1; back < months; back++) spread[at - back] = usual;

@@ -5,9 +5,11 @@
  */
 import { type CalendarMonth, calendarMonth, monthEnd, monthNumber } from '../calendar/calendar-month.ts';
 import { limitPeriod } from '../contribution-limits/contribution-limit.ts';
+import type { MonthPeriod } from '../receipt-age/month-periods.ts';
 import { rhythmOf } from './payment-rhythm.ts';
 import { type Payments, paymentsOf, spreadLate } from './payments.ts';
 import { everyMonth, type PremiumPlan, type YearOfPremiums } from './premium-plan.ts';
+import { gapsOf } from './unpaid-months.ts';
 
 /** Yen, as the record keeper tells of a month; below 0 where more was taken back than paid. */
 export type MonthPremium = {
@@ -47,6 +49,8 @@ export type PremiumReading = {
   readonly own: PayerReading;
   /** Of both together. */
   readonly state: PremiumState;
+  /** Months without a premium between two that were paid, where these are months of a leave. */
+  readonly gaps: readonly MonthPeriod[];
   /** What goes on by it; null where no premium can be told. */
   readonly plan: BothPremiums | null;
 };
@@ -68,15 +72,18 @@ type Until = {
   readonly joined: number | null;
 };
 
+/** The place of the last amount above 0. */
+const lastPlace = (amounts: Float64Array) => amounts.findLastIndex((yen) => yen > 0);
+
 /** The first month number without a payment that was due; null where nothing is missing. */
 function missingSince({ first, amounts }: Payments, year: YearOfPremiums, { reference }: Until): number | null {
-  const lastPaid = first + amounts.findLastIndex((yen) => yen !== null && yen > 0);
+  const lastPaid = first + lastPlace(amounts);
   let due = lastPaid + 1;
   while (due <= reference && (year[due % 12] ?? 0) === 0) due++;
   if (due > reference) return null;
   const lastRow = first + amounts.length - 1;
   // A row of 0 yen in a month that isn't over may still change.
-  const isTold = due <= lastRow && amounts.slice(due - first, reference - first).some((yen) => yen === 0);
+  const isTold = due <= lastRow && amounts.subarray(due - first, reference - first).includes(0);
   return isTold || reference - due >= MONTHS_TO_COME ? due : null;
 }
 
@@ -89,18 +96,17 @@ function ofFirst(payment: number, at: number, { joined }: Until): PayerReading {
   return { ...NOTHING, state: 'going', year, late };
 }
 
-function payerReading(rows: readonly (readonly [string, number])[], until: Until): PayerReading {
-  const given = paymentsOf(rows, until.reference);
+function payerReading(given: Payments, until: Until): PayerReading {
   if (given.amounts.length === 0) return { ...NOTHING, state: 'unread' };
-  const begin = given.amounts.findIndex((yen) => yen !== null && yen > 0);
+  const begin = given.amounts.findIndex((yen) => yen > 0);
   if (begin < 0) return NOTHING;
   // What was before the first payment says nothing of what goes on.
-  const { payments, late } = spreadLate({ first: given.first + begin, amounts: given.amounts.slice(begin) });
+  const { payments, late } = spreadLate({ first: given.first + begin, amounts: given.amounts.subarray(begin) });
   const { first, amounts } = payments;
-  const paid = amounts.filter((yen) => yen !== null && yen > 0);
-  const isLastPartial = first + amounts.findLastIndex((yen) => yen !== null && yen > 0) === until.reference;
+  const last = lastPlace(amounts);
+  const isLastPartial = first + last === until.reference;
   const { byCalendarMonth, oneOff } = rhythmOf(first, amounts, isLastPartial);
-  const only = paid.length === 1 ? ofFirst(amounts[0] ?? 0, first, until) : null;
+  const only = last === 0 ? ofFirst(amounts[0] ?? 0, first, until) : null;
   const reading = only ?? {
     ...NOTHING,
     state: 'going' as const,
@@ -149,20 +155,13 @@ export function readPremiums(
 ): PremiumReading {
   const reference = monthNumber(referenceMonth);
   const until = { reference, joined: joinedMonth === null ? null : monthNumber(joinedMonth) };
-  const employer = payerReading(
-    rows.map(({ month, employerPremium }) => [month, employerPremium] as const),
-    until,
-  );
-  const own = besideEmployer(
-    payerReading(
-      rows.map(({ month, subscriberPremium }) => [month, subscriberPremium] as const),
-      until,
-    ),
-    employer,
-  );
-  if (employer.state === 'unread') return { employer, own, state: 'unread', plan: null };
-  if (isBeyondLimit(employer, own, reference)) return { employer, own, state: 'unknown', plan: null };
+  const paid = paymentsOf(rows, reference);
+  const employer = payerReading(paid.employer, until);
+  const own = besideEmployer(payerReading(paid.own, until), employer);
+  const gaps = gapsOf(paid.both);
+  if (employer.state === 'unread') return { employer, own, gaps, state: 'unread', plan: null };
+  if (isBeyondLimit(employer, own, reference)) return { employer, own, gaps, state: 'unknown', plan: null };
   const lead = employer.state === 'none' ? own : employer;
   const plan = { employer: planOf(employer, lead, reference), own: planOf(own, lead, reference) };
-  return { employer, own, state: lead.state, plan };
+  return { employer, own, gaps, state: lead.state, plan };
 }

@@ -72,15 +72,10 @@ describe('退職所得控除の年数', () => {
 
   test('掛金のない休みの月は入らない', () => {
     const reading = readPremiums(rows, '2026-10', '2007-04');
-    const unpaid = unpaidMonths(rows, '2026-10', reading);
+    const unpaid = unpaidMonths(reading);
     expect(unpaid).toEqual([['2016-01', '2017-02']]);
-    expect(
-      unpaidMonths(
-        rows.filter((row) => row.employerPremium > 0),
-        '2026-10',
-        reading,
-      ),
-    ).toEqual(unpaid);
+    const withoutRows = rows.filter((row) => row.employerPremium > 0);
+    expect(unpaidMonths(readPremiums(withoutRows, '2026-10', '2007-04'))).toEqual(unpaid);
     const person = {
       ...{ birthday: '1967-04-20', referenceMonth: '2026-10', calculatedOn: '2026-11-01' },
       ...{ subscriptionMonth: '2007-04', joinedOn: '2007-04-01', retirementAge: 60 },
@@ -97,10 +92,10 @@ describe('退職所得控除の年数', () => {
   test('続いている休みも、年に1回の掛金の間の月も、見分ける', () => {
     const paused = rows.filter(({ month }) => month <= '2026-05');
     const reading = readPremiums(paused, '2026-10', '2007-04');
-    expect(unpaidMonths(paused, '2026-10', reading).at(-1)).toEqual(['2026-06', '2027-05']);
+    expect(unpaidMonths(reading).at(-1)).toEqual(['2026-06', '2027-05']);
     const yearly = rows
       .filter(({ month }) => month.endsWith('-03'))
       .map((row) => ({ ...row, employerPremium: 90_000 }));
-    expect(unpaidMonths(yearly, '2026-10', readPremiums(yearly, '2026-10', '2007-04'))).toEqual([]);
+    expect(unpaidMonths(readPremiums(yearly, '2026-10', '2007-04'))).toEqual([]);
   });
 });
