@@ -18,6 +18,10 @@ const MOST = { yen: 10_000_000_000, monthlyPremium: 100_000_000, units: 1_000_00
 const Yen = z.int().check(z.minimum(-MOST.yen), z.maximum(MOST.yen));
 const YenAmount = z.int().check(z.minimum(0), z.maximum(MOST.yen));
 const Premium = z.int().check(z.minimum(-MOST.monthlyPremium), z.maximum(MOST.monthlyPremium));
+/** Nobody is in a plan for longer: from 15 to 75. */
+export const MOST_TOTAL_MONTHS = 720;
+/** Not in statements before 2026-12, nor at sites that don't show it. */
+const TotalMonths = z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(MOST_TOTAL_MONTHS))), null);
 /** A yield of a few days, told as one a year, may be a large number; nobody loses more than everything. */
 const Yield = z.number().check(z.minimum(-1), z.maximum(1_000));
 
@@ -96,6 +100,10 @@ export const AccountStatement = z.strictObject({
   unpaidFees: YenAmount,
   /** 運用利回り as the record keeper shows it, a fraction a year; null where it shows none. */
   interest: z.nullable(Yield),
+  /** 通算加入者等期間 as the record keeper shows it on the valuation date: plans before this one are in it. */
+  totalMemberMonths: TotalMonths,
+  /** 通算拠出期間 likewise: of these, the months with a premium. */
+  totalPaidMonths: TotalMonths,
   holdings: z.array(StatementHolding).check(z.maxLength(60)),
   contributions: z.array(StatementContribution).check(z.maxLength(600)),
   transfers: z.array(StatementTransfer).check(z.maxLength(100)),

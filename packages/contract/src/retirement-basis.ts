@@ -31,6 +31,9 @@ export const RetirementBasis = z.object({
       unpaid: z.readonly(z.array(z.readonly(z.tuple([CalendarMonth, CalendarMonth])))),
       /** Whether money of another plan was moved in: its months may count, too. */
       hasTransfersIn: z.boolean(),
+      /** 通算加入者等期間 and 通算拠出期間 as the record keeper showed them at the last reading; null where it shows none. */
+      totalMemberMonths: z.nullable(z.int()),
+      totalPaidMonths: z.nullable(z.int()),
       balance: YenAmount,
       /** As their history goes on; without a month where none can be told. */
       employerPremium: PremiumPlan,

@@ -75,6 +75,8 @@ async function valueMixes(
       valuationDate: evaluatedOn,
       initialSubscriptionDate: `${Number(evaluatedOn.slice(0, 4)) - 3}-04-01`,
       interest: null,
+      totalMemberMonths: null,
+      totalPaidMonths: null,
       pendingCash: 0,
       holdings,
     };

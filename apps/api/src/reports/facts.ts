@@ -68,7 +68,7 @@ interface Basis {
 
 /** The account as the statement left it, and what the simulation said of it on the base date. */
 async function accountAt(transaction: Database, owner: Owner, { statement, valuation, baseDate }: Basis) {
-  const { valuationDate } = statement;
+  const { valuationDate, subscriptionDate, totalMemberMonths, totalPaidMonths } = statement;
   const [statementMonth, firstMonth] = [monthOf(valuationDate), monthOf(periodStart(baseDate))];
   const rules = await findPlanRules(transaction, owner);
   const history = (await findHistory(transaction, owner)).filter(({ referenceDate }) => referenceDate <= valuationDate);
@@ -81,7 +81,7 @@ async function accountAt(transaction: Database, owner: Owner, { statement, valua
     ...{ rules, history, paid: accountPremiums },
     hasTransfersIn: await hasTransfersIn(transaction, owner),
     account: {
-      ...{ valuationDate, subscriptionDate: statement.subscriptionDate },
+      ...{ valuationDate, subscriptionDate, totalMemberMonths, totalPaidMonths },
       initialSubscriptionDate: statement.initialSubscriptionDate,
       assetValuation: statement.totalAssetValuation,
       contributionAmount: statement.cumulativeContributionAmount,

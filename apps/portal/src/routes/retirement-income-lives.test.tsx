@@ -100,4 +100,45 @@ describe('働いてきた年月に合わせた受け取り', () => {
     fireEvent.blur(field);
     expect(await screen.findByText('0から466か月までの数字を入力してください。')).toBeTruthy();
   });
+
+  describe('年金サイトの通算の期間', () => {
+    const shown = async (totalMemberMonths: number | null, totalPaidMonths: number | null) => {
+      const account = {
+        ...{ ...BASIS.account, joinedOn: '2025-04-01', hasTransfersIn: true, totalMemberMonths, totalPaidMonths },
+      } as NonNullable<RetirementBasis['account']>;
+      await open({ getUserAccount: born('1971-06-10'), getRetirementBasis: { ...BASIS, retirementAge: 60, account } });
+      return { options: await card('受け取り方をくらべる'), details: await card('くわしく入れる') };
+    };
+
+    test('読んだ期間から計算し、どこから読んだかを言い、もう聞かない', async () => {
+      const { options, details } = await shown(200, 200);
+      expect(visibleText(options)).toContain('60歳で受け取り始める時の残高は');
+      expect(visibleText(options)).not.toContain('移換金がありますが');
+      expect(visibleText(details)).toContain(
+        '年金サイトの通算加入者等期間（16年8か月）と通算拠出期間（16年8か月）から今の会社のDCの期間を引いて、加入前の期間を180か月として計算しています。',
+      );
+      const field = screen.getByLabelText('加入前の期間（か月）') as HTMLInputElement;
+      expect(field.value).toBe('');
+      expect(visibleText(details)).toContain('空欄のままなら、年金サイトから読み取った180か月です。');
+      // What is typed wins.
+      fireEvent.change(field, { target: { value: '0' } });
+      fireEvent.blur(field);
+      await waitFor(() => expect(visibleText(options)).toContain('62歳で受け取り始める時の残高は'));
+      expect(visibleText(details)).not.toContain('年金サイトの通算加入者等期間（');
+    });
+
+    test('通算加入者等期間だけなら、年齢に使い、税がどちらに変わるかを言って聞く', async () => {
+      const { options, details } = await shown(200, null);
+      expect(visibleText(options)).toContain('60歳で受け取り始める時の残高は');
+      expect(visibleText(options)).toContain(
+        '掛金を払った期間がわからないため、一時金の税は、今の会社のDCの期間だけで',
+      );
+      expect(visibleText(details)).toContain('受け取れる年齢だけ180か月として計算しています。');
+    });
+
+    test('年齢と税で違う期間なら、両方を言う', async () => {
+      const { details } = await shown(200, 164);
+      expect(visibleText(details)).toContain('受け取れる年齢は180か月、一時金の税は144か月として計算しています。');
+    });
+  });
 });

@@ -18,6 +18,8 @@ export const BASIS: RetirementBasis = {
     joinedOn: '2015-04-01',
     unpaid: [],
     hasTransfersIn: false,
+    totalMemberMonths: null,
+    totalPaidMonths: null,
     balance: 1_500_000,
     employerPremium: { year: everyMonth(20_000), from: '2026-12' },
     ownPremium: { year: everyMonth(10_000), from: '2026-12' },

@@ -19,6 +19,8 @@ interface NumberFieldProps {
   readonly max: number;
   /** Of the employee's own, in yen. */
   readonly isAmount?: boolean;
+  /** What holds while nothing stands in it, or how it is written. */
+  readonly support?: string | undefined;
   /** Whether nothing may stand in it, which is null. */
   readonly isOptional?: boolean;
   readonly onValue: (value: number | null) => void;
@@ -36,7 +38,7 @@ function read(text: string): number {
 }
 
 export function NumberField({ label, unit, value, min, max, onValue, error, ...kind }: NumberFieldProps) {
-  const { isAmount = false, isOptional = false } = kind;
+  const { isAmount = false, isOptional = false, support } = kind;
   const isHidden = useAmountsHidden() && isAmount;
   const [text, setText] = useState(() => written(value));
   const [problem, setProblem] = useState<string>();
@@ -64,6 +66,7 @@ export function NumberField({ label, unit, value, min, max, onValue, error, ...k
   return (
     <TextField
       label={label.endsWith(unit) ? label : `${label}（${unit}）`}
+      support={support}
       inputMode="numeric"
       autoComplete="off"
       value={isHidden ? UI_TEXTS.hiddenAmount.short : text}

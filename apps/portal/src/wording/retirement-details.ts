@@ -1,5 +1,29 @@
 /** くわしく入れる in words: what may be typed for retirement income, what is kept of it, and what the figures rest on. */
 
+interface EarlierRead {
+  readonly forAge: number;
+  readonly forDeduction: number | null;
+  readonly from: { readonly totalMemberMonths: number | null; readonly totalPaidMonths: number | null };
+}
+
+const lengthText = (months: number) =>
+  `${months < 12 ? '' : `${Math.floor(months / 12)}年`}${months % 12 === 0 && months > 0 ? '' : `${months % 12}か月`}`;
+
+function shownTotals({ totalMemberMonths: member, totalPaidMonths: paid }: EarlierRead['from']): string {
+  const named = [
+    ...(member === null ? [] : [`通算加入者等期間（${lengthText(member)}）`]),
+    ...(paid === null ? [] : [`通算拠出期間（${lengthText(paid)}）`]),
+  ];
+  return named.join('と');
+}
+
+function takenFor({ forAge, forDeduction }: EarlierRead): string {
+  if (forDeduction === forAge) return `${forAge}か月として計算しています。`;
+  if (forDeduction !== null)
+    return `、受け取れる年齢は${forAge}か月、一時金の税は${forDeduction}か月として計算しています。`;
+  return `、受け取れる年齢だけ${forAge}か月として計算しています。掛金を払った期間がわからないため、税の計算には入れていません。入れると、税は少なくなることがあります。`;
+}
+
 export const DETAILS_TEXTS = {
   heading: 'くわしく入れる',
   intro: 'すべて任意です。入れた内容はこの端末だけで計算に使い、保存しない限り送られません。',
@@ -27,6 +51,10 @@ export const DETAILS_TEXTS = {
     moved:
       '移換金があるため、加入前の期間がありそうです。入れるまでは、今の会社のDCの期間だけで計算しています。受け取れる年齢は早く、税は少なくなることがあります。',
     label: '加入前の期間',
+    /** What was read, and what it is taken for. */
+    read: (read: EarlierRead) =>
+      `年金サイトの${shownTotals(read.from)}から今の会社のDCの期間を引いて、加入前の期間を${takenFor(read)}`,
+    hint: (months: number) => `空欄のままなら、年金サイトから読み取った${months}か月です。`,
   },
   lumpSums: {
     legend: '退職金など',

@@ -24,6 +24,8 @@ export const accountStatement: AccountStatement = {
   pendingCash: 5_000,
   unpaidFees: 440,
   interest: null,
+  totalMemberMonths: 88,
+  totalPaidMonths: 84,
   holdings: [
     {
       productCode: 'ZZDC00000066',

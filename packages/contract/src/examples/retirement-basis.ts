@@ -15,6 +15,8 @@ export const examples: Examples<'getRetirementBasis'> = {
         joinedOn: '2024-07-01',
         unpaid: [],
         hasTransfersIn: false,
+        totalMemberMonths: null,
+        totalPaidMonths: null,
         balance: 852_210,
         employerPremium: { year: new Array<number>(12).fill(15_000), from: '2026-04' },
         ownPremium: { year: new Array<number>(12).fill(5_000), from: '2026-04' },

@@ -1,7 +1,7 @@
 /** 受取開始年齢 — from when and until when the money of a DC plan can be received (retirement.md 1; R1 to R4). */
 import { RECEIPT_AGE_LADDER } from '../assumptions/pension-tax-tables.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { calendarMonth, monthNumber, monthOf } from '../calendar/calendar-month.ts';
+import { type CalendarMonth, calendarMonth, monthNumber, monthOf } from '../calendar/calendar-month.ts';
 import { beforeBirthday, birthdayAt } from '../calendar/dates-of-law.ts';
 import { countMonths, type MonthPeriod, monthSet, monthsUpTo } from './month-periods.ts';
 
@@ -31,6 +31,11 @@ export type ReceiptAge =
       readonly latestClaim: null;
     };
 
+/** The last month that counts for the age (確定拠出年金法33条2項). */
+export function lastCountedMonth(birth: CalendarDate): CalendarMonth {
+  return monthOf(beforeBirthday(birth, EARLIEST_AGE, 2));
+}
+
 /**
  * @param person `periods`: all months as participant or instruction-only member of a corporate DC or iDeCo, and of plans
  *   moved in; `joinedOn`: 加入日, the first day of the first month if absent; `lossDate`: when membership of the corporate
@@ -53,8 +58,7 @@ export function receiptAge({
   if (!first) {
     return { status: 'NO_PERIOD', countedMonths: 0, earliestAge: null, receiveFrom: null, latestClaim: null };
   }
-  const lastCounted = monthNumber(monthOf(beforeBirthday(birth, EARLIEST_AGE, 2)));
-  const countedMonths = countMonths(monthsUpTo(months, lastCounted));
+  const countedMonths = countMonths(monthsUpTo(months, monthNumber(lastCountedMonth(birth))));
   const earliestAge = RECEIPT_AGE_LADDER.find((step) => countedMonths >= step.months)?.age ?? null;
   const byAge =
     earliestAge === null

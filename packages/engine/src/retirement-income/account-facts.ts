@@ -1,6 +1,7 @@
 /** 計算のもと — what is known of an account and of its company's plans, as the first answer wants it: screen and report begin alike. */
 import { RETIREMENT_DEFAULTS } from '../assumptions/retirement-defaults.ts';
 import { monthOf } from '../calendar/calendar-month.ts';
+import { earlierMonths, type ShownTotals } from './earlier-months.ts';
 import type { RetirementFacts, RetirementWishes } from './wished-income.ts';
 
 type Growth = RetirementFacts['growthByYear'];
@@ -9,10 +10,10 @@ export type MixName = 'currentPf' | 'modelPf' | 'improvedPf';
 /** What the server knows of the account: yen, and fractions a year. */
 export type AccountBasis = Pick<RetirementFacts, 'calculatedOn' | 'inflation' | 'retirementAge' | 'limits'> & {
   /** null until a balance has been read. */
-  readonly account: Pick<
-    RetirementFacts,
-    'referenceMonth' | 'joinedOn' | 'balance' | 'employerPremium' | 'ownPremium' | 'unpaid'
-  > | null;
+  readonly account:
+    | (Pick<RetirementFacts, 'referenceMonth' | 'joinedOn' | 'balance' | 'employerPremium' | 'ownPremium' | 'unpaid'> &
+        ShownTotals)
+    | null;
   readonly mixes: Readonly<Record<MixName, { readonly growthByYear: Growth } | null>>;
 };
 
@@ -52,7 +53,9 @@ export function accountFacts(
   };
   return {
     ...{ birthday, calculatedOn, inflation, retirementAge, limits },
-    ...(basis.account ?? none),
+    ...(basis.account
+      ? { ...basis.account, earlier: earlierMonths(basis.account, { birthday, ...basis.account }) }
+      : none),
     membershipEndAge: plans.membershipEndAge,
     membershipEnds: plans.membershipEnds,
     growthByYear: (mix && basis.mixes[mix]?.growthByYear) ?? [fixed],

@@ -24,6 +24,8 @@ export type TimingInput = {
   readonly ends?: MembershipEnds;
   /** Months of plans before whose assets were moved in; none if absent. */
   readonly earlier?: readonly MonthPeriod[];
+  /** Of these, the months with a premium; all of them if absent. */
+  readonly earlierPaid?: readonly MonthPeriod[];
   /** Months of membership without a premium; none if absent. */
   readonly unpaid?: readonly MonthPeriod[];
   /** 受け取り始める年齢 as wished; as early as possible if absent. */
@@ -49,7 +51,8 @@ const yearOf = (date: CalendarDate) => Number(date.slice(0, 4));
 
 /** @throws RangeError for days and months that don't exist */
 export function receiptTiming(person: TimingInput): ReceiptTiming {
-  const { birthday, calculatedOn, subscriptionMonth, retirementAge, ends = 'birthday', earlier = [] } = person;
+  const { birthday, calculatedOn, subscriptionMonth, retirementAge, ends = 'birthday' } = person;
+  const { earlier = [], earlierPaid = earlier } = person;
   const referenceMonth = person.referenceMonth ?? monthOf(calculatedOn);
   const monthsTo = (age: number, how: MembershipEnds) =>
     monthsToRetirement({ birthday, referenceMonth, retirementAge: age, ends: how });
@@ -74,6 +77,6 @@ export function receiptTiming(person: TimingInput): ReceiptTiming {
   return {
     ...{ receipt, months, startAge, startYear },
     waitMonths: Math.max(0, monthsTo(startAge, 'birthday') - months, untilDay - months),
-    periods: withoutMonths([...earlier, paid], person.unpaid ?? []),
+    periods: withoutMonths([...earlierPaid, paid], person.unpaid ?? []),
   };
 }

@@ -3,12 +3,16 @@ import { expect, test } from 'vitest';
 import { figure, methodTables } from '../../test/markdown-tables.ts';
 import { annuitySchedule } from '../annuity/annuity-schedule.ts';
 import { levelFactor } from '../annuity/level-factor.ts';
+import { addMonths } from '../calendar/calendar-month.ts';
 import { lumpSumTax } from '../lump-sum/lump-sum-tax.ts';
 import { pensionYearTax } from '../pension-tax/pension-year.ts';
 import { publicPensionEstimate } from '../public-pension/public-pension-estimate.ts';
+import { countMonths, monthSet } from '../receipt-age/month-periods.ts';
+import { earlierMonths } from './earlier-months.ts';
 import { incomeTimeline } from './income-timeline.ts';
 import { baseBurdens, extraBurden, type PayoutContext } from './payout-context.ts';
 import { payoutOptions } from './payout-options.ts';
+import { receiptTiming } from './receipt-timing.ts';
 import { wayName } from './way-sentences.ts';
 
 const tables = methodTables('retirement-income.md');
@@ -38,6 +42,29 @@ test('the lump sum', () => {
   expect(column('As a lump sum')).toEqual([
     ...[tax.deduction, tax.retirementIncome, tax.incomeTax, tax.residentTax, 440, left, monthly],
   ]);
+});
+
+test('months before the plan', () => {
+  const person = { birthday: '1971-06-14', joinedOn: '2025-04-01', referenceMonth: '2026-10', unpaid: [] };
+  const before = (months: number | null): (readonly [string, string])[] =>
+    months === null || months === 0 ? [] : [[addMonths('2025-04', -months), '2025-03']];
+  const rows = [
+    [null, null],
+    [199, 199],
+    [null, 199],
+    [199, null],
+  ].map(([totalMemberMonths = null, totalPaidMonths = null]) => {
+    const { forAge, forDeduction } = earlierMonths({ totalMemberMonths, totalPaidMonths }, person);
+    const { receipt, periods, startYear } = receiptTiming({
+      ...{ ...person, calculatedOn: '2026-11-28', subscriptionMonth: '2025-04', retirementAge: 60 },
+      ...{ earlier: before(forAge), earlierPaid: before(forDeduction) },
+    });
+    const payments = [{ kind: 'dc' as const, amount: 6_000_000, periods }];
+    const tax = lumpSumTax({ receiptYear: startYear, payments, prior: [], disability: false });
+    const years = Math.ceil(countMonths(monthSet(periods)) / 12);
+    return [receipt.earliestAge, years, tax.deduction, (tax.incomeTax ?? 0) + (tax.residentTax ?? 0)];
+  });
+  expect(figures('Months before the plan')).toEqual(rows);
 });
 
 test('the public pension', () => {

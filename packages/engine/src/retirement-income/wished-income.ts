@@ -12,6 +12,7 @@ import type { StatementKind } from '../public-pension/public-pension-estimate.ts
 import type { MonthPeriod } from '../receipt-age/month-periods.ts';
 import type { Moments } from '../risk-return/portfolio-moments.ts';
 import type { MembershipEnds } from '../vocabulary/membership-ends.ts';
+import type { EarlierMonths } from './earlier-months.ts';
 import { type RetirementIncome, type RetirementIncomeInput, retirementIncome } from './first-answer.ts';
 import { type IncomeTimeline, incomeTimeline } from './income-timeline.ts';
 import type { PayoutOption } from './payout-options.ts';
@@ -34,6 +35,8 @@ export type RetirementFacts = {
   readonly membershipEnds: MembershipEnds;
   /** Months of membership without a premium. */
   readonly unpaid: readonly MonthPeriod[];
+  /** What the record keeper's totals say of the time before; nothing if absent. */
+  readonly earlier?: EarlierMonths;
   readonly limits: Pick<
     WishedPlan,
     'unit' | 'hasOtherPlan' | 'otherPlanEquivalent' | 'isTransitional' | 'isMatchingAllowed'
@@ -60,7 +63,7 @@ export type RetirementWishes = {
     | { readonly kind: 'annualPay' | StatementKind; readonly amount: number };
   /** Whole percent. */
   readonly publicPensionCut: number;
-  /** Months of plans before whose assets were moved in, up to 加入月; null where none are said. */
+  /** Months of plans before whose assets were moved in, up to 加入月; null: as the record keeper shows them, if it does. */
   readonly earlierMonths: number | null;
   readonly lumpSums: readonly {
     readonly kind: LumpSumKind;
@@ -86,9 +89,9 @@ function servicePeriod(birthday: CalendarDate, year: number, months: number): re
 }
 
 /** Months of earlier plans, right before joining: when they were makes no difference to their number. */
-function earlierPeriods(joinedOn: CalendarDate, months: number | null): readonly MonthPeriod[] {
+function earlierPeriods(joinedOn: CalendarDate, months: number): readonly MonthPeriod[] {
   const last = addMonths(monthOf(joinedOn), -1);
-  return months === null || months === 0 ? [] : [[addMonths(last, 1 - months), last]];
+  return months === 0 ? [] : [[addMonths(last, 1 - months), last]];
 }
 
 function growthOf({ growthByYear, referenceMonth }: RetirementFacts, months: number): Moments | Moments[] {
@@ -118,7 +121,8 @@ export function wishedInput(facts: RetirementFacts, wishes: RetirementWishes): R
     ...{ birthday, calculatedOn, joinedOn, referenceMonth, retirementAge, unpaid },
     subscriptionMonth: monthOf(joinedOn),
     ends: facts.membershipEnds,
-    earlier: earlierPeriods(joinedOn, wishes.earlierMonths),
+    earlier: earlierPeriods(joinedOn, wishes.earlierMonths ?? facts.earlier?.forAge ?? 0),
+    earlierPaid: earlierPeriods(joinedOn, wishes.earlierMonths ?? facts.earlier?.forDeduction ?? 0),
     planEndAge: facts.membershipEndAge,
     receiveAge: wishes.receiveAge,
   };

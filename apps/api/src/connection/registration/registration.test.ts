@@ -3,6 +3,7 @@
 import { AccountStatement } from '@minori/contract/account-statement';
 import { employeeAssetManagement, employeeContribution } from '@minori/contract/employee-assets';
 import { accountStatement } from '@minori/contract/examples/account-statement';
+import { getRetirementBasis } from '@minori/contract/retirement-basis';
 import { registScrapingData } from '@minori/contract/scraping';
 import { getUserAccount } from '@minori/contract/user-account';
 import { moneyWeightedReturn } from '@minori/engine/money-weighted-return/money-weighted-return';
@@ -227,4 +228,22 @@ test('過去の月の写しを順に登録すると、月末の推移と評価�
   // The scrape of exactly a year ago is the start of the last year's yield.
   expect(shown?.lastOneYearInterest.status).toBe('OK');
   expect(await rowsOf('valuations', person)).toHaveLength(3);
+});
+
+test('通算の期間は、読んだとおりに登録され、受取額の計算に渡る。なかったころの写しもそのまま入る', async () => {
+  const person = await world.person();
+  const { visitor, sysUserCode } = person;
+  const shown = async () => {
+    const basis = await visitor.call(getRetirementBasis, { query: { sysUserCode } });
+    return basis.isError ? basis.text : [basis.data.account?.totalMemberMonths, basis.data.account?.totalPaidMonths];
+  };
+  const { totalMemberMonths: _, totalPaidMonths: __, ...older } = accountStatement;
+  await world.register(person, { statement: AccountStatement.parse(older) });
+  expect(await shown()).toEqual([null, null]);
+  await world.register(person, { statement: { ...accountStatement, totalMemberMonths: 199, totalPaidMonths: null } });
+  expect(await shown()).toEqual([199, null]);
+  // The same figures with another total aren't the same statement.
+  await world.register(person, { statement: { ...accountStatement, totalMemberMonths: 199, totalPaidMonths: 180 } });
+  expect(await shown()).toEqual([199, 180]);
+  expect(AccountStatement.safeParse({ ...accountStatement, totalPaidMonths: 721 }).success).toBe(false);
 });

@@ -28,6 +28,8 @@ function figuresOf({ statement, interests }: NewStatement) {
     valuation_gain_loss: statement.valuationGainLoss,
     pending_cash: statement.pendingCash,
     unpaid_fees: statement.unpaidFees,
+    total_member_months: statement.totalMemberMonths,
+    total_paid_months: statement.totalPaidMonths,
     interest_rate: interests.sinceInception.rate,
     interest_status: interests.sinceInception.status,
     interest_source: interests.source,

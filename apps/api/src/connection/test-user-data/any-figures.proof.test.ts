@@ -90,6 +90,8 @@ function anyStatement(): fc.Arbitrary<AccountStatement> {
       initialSubscriptionDate: fc.option(day),
       pendingCash: yen,
       interest: fc.option(fc.double({ min: -1, max: 1_000, noNaN: true })),
+      totalMemberMonths: fc.option(fc.nat(720)),
+      totalPaidMonths: fc.option(fc.nat(720)),
       holdings: fc.array(holding, { maxLength: 6 }),
       contributions: fc.array(month, { maxLength: 6 }),
       transfers: fc.array(

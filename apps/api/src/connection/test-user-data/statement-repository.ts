@@ -69,6 +69,8 @@ export async function findLastStatement(database: Database, owner: Owner): Promi
     pendingCash: yenOf(row.pending_cash),
     unpaidFees: yenOf(row.unpaid_fees),
     interest: row.interest_source === 'recordKeeper' ? row.interest_rate : null,
+    totalMemberMonths: row.total_member_months,
+    totalPaidMonths: row.total_paid_months,
     holdings: await findHoldings(database, owner, row.id),
     contributions: await findPremiums(database, owner),
     transfers: await findTransfers(database, owner),

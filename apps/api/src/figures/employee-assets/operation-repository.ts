@@ -27,6 +27,8 @@ export async function findStatement(database: Database, owner: Owner, id: bigint
     cumulativeContributionAmount: yenOf(row.cumulative_contribution_amount),
     pendingCash: yenOf(row.pending_cash),
     unpaidFees: yenOf(row.unpaid_fees),
+    totalMemberMonths: row.total_member_months,
+    totalPaidMonths: row.total_paid_months,
     valuationDate: row.valuation_date,
     importedAt: row.read_at.toISOString(),
   };

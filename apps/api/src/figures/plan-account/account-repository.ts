@@ -62,6 +62,9 @@ export interface LatestAccount {
   readonly assetValuation: number;
   /** 運用金額. */
   readonly contributionAmount: number;
+  /** 通算加入者等期間 and 通算拠出期間; null where the record keeper shows none. */
+  readonly totalMemberMonths: number | null;
+  readonly totalPaidMonths: number | null;
 }
 
 /** Whether money of another plan has come in: months of that plan may count, too. */
@@ -82,7 +85,7 @@ export async function findLatestAccount(database: Database, owner: Owner): Promi
   const row = await database
     .selectFrom('statements')
     .select(['valuation_date', 'subscription_date', 'initial_subscription_date'])
-    .select(['total_asset_valuation', 'cumulative_contribution_amount'])
+    .select(['total_asset_valuation', 'cumulative_contribution_amount', 'total_member_months', 'total_paid_months'])
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
     .orderBy('valuation_date', 'desc')
@@ -96,6 +99,8 @@ export async function findLatestAccount(database: Database, owner: Owner): Promi
       initialSubscriptionDate: row.initial_subscription_date,
       assetValuation: yenOf(row.total_asset_valuation),
       contributionAmount: yenOf(row.cumulative_contribution_amount),
+      totalMemberMonths: row.total_member_months,
+      totalPaidMonths: row.total_paid_months,
     }
   );
 }

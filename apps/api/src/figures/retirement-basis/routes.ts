@@ -44,6 +44,8 @@ export function retirementBasis(facts: SimulationFacts, today: string): Retireme
           joinedOn: account.subscriptionDate,
           unpaid: paid?.unpaid ?? [],
           hasTransfersIn: facts.hasTransfersIn,
+          totalMemberMonths: account.totalMemberMonths,
+          totalPaidMonths: account.totalPaidMonths,
           balance: account.assetValuation,
           employerPremium: paid?.premiums.plan?.employer ?? none,
           ownPremium: paid?.premiums.plan?.own ?? none,

@@ -1,6 +1,6 @@
 /** くわしく入れる — everything that may be typed, all of it optional; each figure counts as soon as it can be taken. */
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
-import { monthsBetween } from '@minori/engine/calendar/calendar-month';
+import { type EarlierMonths, mostEarlierMonths } from '@minori/engine/retirement-income/earlier-months';
 import { memo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,7 +11,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { DETAILS_TEXTS as TEXTS } from '../../wording/retirement-details.ts';
 import styles from './details-card.module.css';
-import { changed, MOST, YOUNGEST } from './details-limits.ts';
+import { changed, MOST } from './details-limits.ts';
 import { LumpSums } from './lump-sums.tsx';
 
 const { units } = TEXTS;
@@ -27,8 +27,12 @@ export interface DetailsProps {
 interface DetailsCardProps extends DetailsProps {
   /** What the company has said stands in it. */
   readonly hasCompanyPlans: boolean;
-  /** 加入日, and whether money of another plan was moved in. */
-  readonly joined: { readonly on: string; readonly hasTransfersIn: boolean };
+  /** 加入日, whether money of another plan was moved in, and what was read of the months before. */
+  readonly joined: {
+    readonly on: string;
+    readonly hasTransfersIn: boolean;
+    readonly earlier: EarlierMonths | undefined;
+  };
   readonly children: React.ReactNode;
 }
 
@@ -63,7 +67,7 @@ const Fields = memo(
     return (
       <>
         <PublicPension {...props} />
-        <EarlierMonths {...props} />
+        <MonthsBefore {...props} />
         <fieldset className={styles.group}>
           <legend className="legend">{TEXTS.lumpSums.legend}</legend>
           <p className="quiet">
@@ -90,17 +94,24 @@ const Fields = memo(
     before.onChange === after.onChange && SHOWN.every((field) => before.inputs[field] === after.inputs[field]),
 );
 
-function EarlierMonths({ inputs, birthday, joined, onChange }: DetailsProps & Pick<DetailsCardProps, 'joined'>) {
+const NOTHING_READ: EarlierMonths = {
+  ...{ forAge: null, forDeduction: null, from: { totalMemberMonths: null, totalPaidMonths: null } },
+};
+
+function MonthsBefore({ inputs, birthday, joined, onChange }: DetailsProps & Pick<DetailsCardProps, 'joined'>) {
   const texts = TEXTS.earlier;
-  const most = Math.max(0, monthsBetween(birthday.slice(0, 7), joined.on.slice(0, 7)) - 12 * YOUNGEST);
+  const { forAge, forDeduction, from } = joined.earlier ?? NOTHING_READ;
+  const isEmpty = inputs.earlierMonths === null;
   return (
     <fieldset className={styles.group}>
       <legend className="legend">{texts.legend}</legend>
       <p className="quiet">{texts.support}</p>
-      {joined.hasTransfersIn && inputs.earlierMonths === null && <p>{texts.moved}</p>}
+      {isEmpty && forAge !== null && <p>{texts.read({ forAge, forDeduction, from })}</p>}
+      {isEmpty && forAge === null && joined.hasTransfersIn && <p>{texts.moved}</p>}
       <NumberField
         {...{ label: texts.label, unit: units.months, value: inputs.earlierMonths, min: 0 }}
-        max={Math.min(MOST.months, most)}
+        max={Math.min(MOST.months, mostEarlierMonths({ birthday, joinedOn: joined.on }))}
+        support={forAge !== null && forDeduction === forAge ? texts.hint(forAge) : undefined}
         isOptional
         onValue={(earlierMonths) => onChange({ earlierMonths })}
       />

@@ -130,6 +130,7 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
         joined={{
           on: basis.account?.joinedOn ?? basis.calculatedOn,
           hasTransfersIn: basis.account?.hasTransfersIn ?? false,
+          earlier: tried.facts.earlier,
         }}
         hasCompanyPlans={company.otherPlans.some(({ amount }) => amount !== null)}
       >
@@ -191,12 +192,15 @@ interface WaysProps {
 }
 
 /** What would change the figures, and only the employee can say. */
-function openQuestions({ lumpSums, earlierMonths }: RetirementInputs, { account }: RetirementBasis): readonly string[] {
+function openQuestions({ inputs, facts: { earlier } }: Tried, { account }: RetirementBasis): readonly string[] {
   const { open } = RETIREMENT_TEXTS.options;
-  return [
-    ...(account?.hasTransfersIn && earlierMonths === null ? [open.earlier] : []),
-    ...(lumpSums.some(({ serviceMonths }) => serviceMonths === null) ? [open.service] : []),
-  ];
+  const questions: string[] = [];
+  if (inputs.earlierMonths === null && earlier?.forDeduction == null) {
+    if (earlier?.forAge != null) questions.push(open.earlierPaid);
+    else if (account?.hasTransfersIn) questions.push(open.earlier);
+  }
+  if (inputs.lumpSums.some(({ serviceMonths }) => serviceMonths === null)) questions.push(open.service);
+  return questions;
 }
 
 /** What becomes of a balance: the ways of receiving it, how long it lasts and what it costs. */
@@ -213,7 +217,7 @@ const Ways = memo(function Ways({ basis, company, tried, includesInsurance, chan
       <OptionsCard
         {...{ view, fixed, includesInsurance }}
         rules={company}
-        open={openQuestions(inputs, basis)}
+        open={openQuestions(tried, basis)}
         onInsurance={(includeSocialInsurance) => change({ includeSocialInsurance })}
       />
       <div className={styles.pair}>

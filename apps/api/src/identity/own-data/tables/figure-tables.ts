@@ -27,6 +27,8 @@ export const FIGURE_TABLES = {
       valuation_gain_loss: '評価損益（円）',
       pending_cash: '待機中の資金（円）',
       unpaid_fees: '未収の手数料（円）',
+      total_member_months: '通算加入者等期間（月）',
+      total_paid_months: '通算拠出期間（月）',
       interest_rate: '運用利回り（小数）',
       interest_status: '運用利回りの状態',
       interest_source: '運用利回りの出どころ（recordKeeper 年金サイト、minori みのりの計算）',

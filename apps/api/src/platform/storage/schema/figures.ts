@@ -152,6 +152,9 @@ export interface StatementTable extends Owned {
   valuation_gain_loss: Yen;
   pending_cash: Yen;
   unpaid_fees: Yen;
+  /** 通算加入者等期間 and 通算拠出期間 (migration 0074). */
+  total_member_months: number | null;
+  total_paid_months: number | null;
   interest_rate: number | null;
   interest_status: string;
   interest_source: 'recordKeeper' | 'minori';
