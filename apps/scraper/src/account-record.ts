@@ -27,6 +27,10 @@ export interface AssetsRecord {
   readonly feeTotal?: number;
   /** 運用利回り, a fraction a year; null where the site shows 「－」, left out where it shows no yield at all. */
   readonly interest?: number | null;
+  /** 通算加入者等期間, in months; null where what stands there can't be one, left out where the site shows none. */
+  readonly totalMemberMonths?: number | null;
+  /** 通算拠出期間 likewise. */
+  readonly totalPaidMonths?: number | null;
 }
 
 export interface TransferRow {

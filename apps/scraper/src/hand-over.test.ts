@@ -13,7 +13,7 @@ describe('the statement of a record', () => {
     const statement = handOver(SOUND, SOURCE);
     expect(AccountStatement.safeParse(statement).success).toBe(true);
     expect(statement?.contributions.map(({ month }) => month)).toEqual(['2026-01', '2026-02', '2026-03']);
-    expect(statement?.interest).toBeNull();
+    expect(statement).toMatchObject({ interest: null, totalMemberMonths: null, totalPaidMonths: null });
     expect(statement?.holdings[0]).not.toHaveProperty('shareInTenths');
   });
 

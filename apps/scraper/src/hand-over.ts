@@ -40,6 +40,8 @@ export function handOver(
     pendingCash: holdings.pendingCash,
     unpaidFees: holdings.unpaidFees,
     interest: assets.interest ?? null,
+    totalMemberMonths: assets.totalMemberMonths ?? null,
+    totalPaidMonths: assets.totalPaidMonths ?? null,
     holdings: holdings.rows.map(holdingOf),
     contributions: contributions.rows.map(({ premiumSum: _, ...contribution }) => contribution).reverse(),
     transfers: flows(record),

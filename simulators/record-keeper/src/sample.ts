@@ -87,7 +87,7 @@ export const SHORT_ACCOUNT: RecordKeeperAccount = {
   },
 };
 
-/** An old plan in four parts, a premium taken back beside the month's and one alone, a price for one unit, no more premiums. */
+/** An old plan in four parts with its months, a premium taken back beside the month's and one alone, a price for one unit, no more premiums. */
 export const REAL_ACCOUNT: RecordKeeperAccount = {
   kind: 1,
   id: '9000000101',
@@ -111,6 +111,8 @@ export const REAL_ACCOUNT: RecordKeeperAccount = {
       { month: '2022-05', employerPremium: 30_000, subscriberPremium: 0 },
       { month: '2024-11', employerPremium: 20_000, subscriberPremium: 5_000 },
     ],
+    earlierMemberMonths: 63,
+    earlierPaidMonths: 48,
   },
 };
 

@@ -11,6 +11,8 @@ interface Kind {
   /** The yield that the site prints. */
   readonly interest: number | null;
   readonly hasFirstLogin: boolean;
+  /** 通算加入者等期間 and 通算拠出期間 of the account with an old plan, in months, where the site shows them. */
+  readonly totals?: readonly [number, number];
   /** What may be typed wrong, and how. */
   readonly wrong: readonly (readonly [what: string, typed: { readonly rkPass?: string; readonly birthday?: string }])[];
 }
@@ -26,11 +28,12 @@ const KINDS: readonly Kind[] = [
       ['生年月日', { birthday: '1979-11-04' }],
     ],
   },
-  { code: 3, interest: null, hasFirstLogin: true, wrong: [['パスワード', { rkPass: 'chigau1' }]] },
+  { code: 3, interest: null, totals: [159, 126], hasFirstLogin: true, wrong: [['パスワード', { rkPass: 'chigau1' }]] },
   { code: 4, interest: 0.0362, hasFirstLogin: false, wrong: [['パスワード', { rkPass: 'wrong-one' }]] },
   {
     code: 5,
     interest: null,
+    totals: [159, 126],
     hasFirstLogin: true,
     wrong: [
       ['パスワード', { rkPass: 'wrong1' }],
@@ -44,7 +47,7 @@ const REAL_PARTS = (year: string, place: number) => ({ date: `${year}-06-${place
 const sumOfRow = (row: { employerPremium: number; subscriberPremium: number }) =>
   row.employerPremium + row.subscriberPremium;
 
-describe.each(KINDS)('第$code種の口座', ({ code, interest, hasFirstLogin, wrong }) => {
+describe.each(KINDS)('第$code種の口座', ({ code, interest, totals = [null, null], hasFirstLogin, wrong }) => {
   let site: SampleSite;
   beforeAll(async () => {
     site = await startSampleSite(code);
@@ -83,6 +86,18 @@ describe.each(KINDS)('第$code種の口座', ({ code, interest, hasFirstLogin, w
     const price = SAMPLE_NAVS.ZZSP00000044?.find(({ month }) => month === '2026-03')?.nav ?? 0;
     expect(holdings.find(({ productCode }) => productCode === 'ZZSP00000044')?.nav).toBe(price * 10_000);
     expect(allocation).toEqual([]);
+  });
+
+  it('通算の期間は、サイトが示すだけ読む', async () => {
+    const [member, paid] = totals;
+    expect(await site.read('real')).toMatchObject({
+      ok: true,
+      value: { totalMemberMonths: member, totalPaidMonths: paid },
+    });
+    expect(await site.read('short')).toMatchObject({
+      ok: true,
+      value: { totalMemberMonths: null, totalPaidMonths: null },
+    });
   });
 
   it.each(SITUATIONS)('%s は読めず、その理由になる', async (scenario, reason, cause) => {

@@ -99,6 +99,27 @@ function planted(text: string, encoding: string): Change {
   };
 }
 
+it.each([
+  [3, 'utf-8', '{"label":"手数料累計"', '{"label":"通算拠出期間","value":"１３年　5か月"},', '１３年　5か月'],
+  [5, 'cp932', '<th>手数料累計額</th>', '<th>通算拠出期間</th><td>161ヶ月</td>', '161ヶ月'],
+] as const)(
+  'the capture of kind %i has another length of time where one is shown',
+  async (kind, encoding, at, put, was) => {
+    const account = sampleTestAccount(kind);
+    const change: Change = ({ bytes, headers }) =>
+      headers['content-type']?.startsWith('text/html')
+        ? iconv.encode(iconv.decode(bytes, encoding).replace(at, put + at), encoding)
+        : bytes;
+    const reading = await readSample(kind, { account, change });
+    const { pages, record } = await captured(reading, account, kind);
+    expect(textOf(reading.pages)).toContain(was);
+    expect(textOf(pages)).not.toContain(was);
+    expect(textOf(pages)).toContain('通算拠出期間');
+    expect(reading.record).toMatchObject({ ok: true, value: { assets: { totalPaidMonths: 161 } } });
+    expect(record.assets.totalPaidMonths).not.toBe(161);
+  },
+);
+
 describe('a value of the account', () => {
   const told = {
     ...sampleTestAccount(2),

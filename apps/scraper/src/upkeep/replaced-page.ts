@@ -1,6 +1,8 @@
 /** Replaces every personal value on one page: the words of the account, tokens, long numbers, dates and figures. */
+import { parseMonths } from '../notation/months.ts';
 import type { FigureTable } from './figure-table.ts';
 import { changePlaces, type Place, placesOf } from './page-places.ts';
+import { otherMonths } from './replaced-record.ts';
 import { inHalfWidth, shiftDates } from './shifted-dates.ts';
 
 /** What is replaced on every page of one capture, the same on each. */
@@ -75,10 +77,25 @@ function replaceAmounts(text: string, table: FigureTable, yen: Replacements['yen
   return result + text.slice(at);
 }
 
+const LENGTH_PART = /([0-9０-９]+)(\s*(?:年|[かカヵケヶ箇]月))/g;
+
+/** 「15年3か月」 as another length, written as it stood there; undefined for what is none. */
+function replaceLength(text: string, years: number): string | undefined {
+  const months = parseMonths(text);
+  if (months === undefined) return undefined;
+  const moved = otherMonths(months, years);
+  const rest = text.includes('年') ? moved % 12 : moved;
+  return text.replace(LENGTH_PART, (_, digits: string, unit: string) => {
+    return written(unit.includes('年') ? Math.floor(moved / 12) : rest, digits) + unit;
+  });
+}
+
 function replacePlace(place: Place, table: FigureTable, replacements: Replacements): string {
   const { words, years, yen, codes } = replacements;
   const known = words.reduce((text, { find, by }) => text.replace(find, by), place.text);
   if (codes.has(known.trim())) return known;
+  const length = place.kind === 'cell' || place.kind === 'data' ? replaceLength(known, years) : undefined;
+  if (length !== undefined) return length;
   const untokened = replaceTokens(known.replace(MAIL, 'taro@example.jp'), place, replacements);
   const moved = shiftDates(untokened, years);
   if (moved !== untokened)

@@ -3,6 +3,7 @@
  * `reconcile.ts` true. What a site prints is drawn anew within a few percent of one secret factor, and what is a sum of it is
  * summed up; so neither the factor nor an original can be computed back.
  */
+import { MOST_TOTAL_MONTHS } from '@minori/contract/account-statement';
 import type { AccountRecord, AllocationRow, ContributionRow, HoldingRow } from '../account-record.ts';
 import { navUnitsOf } from '../nav-units.ts';
 import { yieldThatFits } from '../sites/komorebi/yield-fits.ts';
@@ -91,6 +92,12 @@ export function moveDate(date: string, years: number): string {
   return String(Number(date.slice(0, 4)) + years) + date.slice(4);
 }
 
+/** Another length of time, by whole years and within a life. */
+export function otherMonths(months: number, years: number): number {
+  const most = MOST_TOTAL_MONTHS / 12;
+  return (months + 12 * (1 + (years % (most - 1)))) % MOST_TOTAL_MONTHS;
+}
+
 const moveOrNone = (date: string | null, years: number) => (date === null ? null : moveDate(date, years));
 
 function replaceMonth(row: ContributionRow, yen: (yen: number) => number, years: number): ContributionRow {
@@ -139,6 +146,7 @@ export function replaceRecord(record: AccountRecord, years: number, chance: Chan
       premiumTotal,
       transferAmount,
       transfers,
+      ...totalPeriods(assets, years),
       ...(assets.feeTotal === undefined ? {} : { feeTotal }),
     },
     holdings: {
@@ -154,6 +162,14 @@ export function replaceRecord(record: AccountRecord, years: number, chance: Chan
     allocation: { ...allocation, rows: percents },
   };
   return withYield(replaced, assets.interest);
+}
+
+function totalPeriods({ totalMemberMonths: member, totalPaidMonths: paid }: AccountRecord['assets'], years: number) {
+  const moved = (months: number | null) => (months === null ? null : otherMonths(months, years));
+  return {
+    ...(member !== undefined && { totalMemberMonths: moved(member) }),
+    ...(paid !== undefined && { totalPaidMonths: moved(paid) }),
+  };
 }
 
 function withYield(record: AccountRecord, before: number | null | undefined): AccountRecord | undefined {

@@ -45,6 +45,9 @@ export interface Statement {
   /** Each part, oldest first. */
   readonly transfersIn: readonly Transfer[];
   readonly feesCharged: number;
+  /** 通算加入者等期間 and 通算拠出期間 in months; null where the account shows none. */
+  readonly totalMemberMonths: number | null;
+  readonly totalPaidMonths: number | null;
   /** Oldest first. */
   readonly contributions: readonly Contribution[];
   /** Whole percents in the order of the instruction. */
@@ -84,6 +87,7 @@ export function statementOn(day: string, plan: ContributionPlan, market: Market)
     transferIn: firstTransfer === undefined ? null : { ...firstTransfer, amount: transferred },
     transfersIn: ledger.transfersIn,
     feesCharged: ledger.feesCharged,
+    ...totalPeriods(plan, ledger, month),
     contributions: ledger.contributions,
     allocation: Object.entries(allocationIn(plan, month)).map(([code, percent]) => ({
       product: market.product(code),
@@ -94,6 +98,22 @@ export function statementOn(day: string, plan: ContributionPlan, market: Market)
       product: code === null ? null : market.product(code),
     })),
   };
+}
+
+/** Without the end at 60: no account here is of somebody past it who shows a total. */
+function totalPeriods(plan: ContributionPlan, ledger: Ledger, month: string) {
+  const { earlierMemberMonths: member, earlierPaidMonths: paid } = plan;
+  const paidMonths = ledger.contributions.filter((row) => row.employerPremium + row.subscriberPremium > 0).length;
+  return {
+    totalMemberMonths: member === undefined ? null : member + monthsOfMembership(plan.subscriptionDate, month),
+    totalPaidMonths: paid === undefined ? null : paid + paidMonths,
+  };
+}
+
+/** Both months inside. */
+function monthsOfMembership(joined: string, month: string): number {
+  const number = (day: string) => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7));
+  return number(month) - number(joined) + 1;
 }
 
 function holdingsOf(ledger: Ledger, market: Market, month: string): Holding[] {

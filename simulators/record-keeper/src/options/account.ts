@@ -61,6 +61,10 @@ export interface ContributionPlan {
   /** Further parts of an old plan that comes over in several years, oldest first. */
   readonly laterTransfersIn?: readonly Transfer[];
   readonly refunds?: readonly Refund[];
+  /** Of plans before whose money was brought along: 通算加入者等期間 is shown, with so many months more than those of this plan. */
+  readonly earlierMemberMonths?: number;
+  /** 通算拠出期間 likewise. */
+  readonly earlierPaidMonths?: number;
   readonly switchings?: readonly Switching[];
   /** Charged at each month-end once money has arrived; paid out of the next money that comes in. */
   readonly monthlyFee?: number;

@@ -65,6 +65,7 @@ describe('the site refuses to open, and says where the mistake is', () => {
     ],
     ['accounts[0].plan.transferIn.amount must', withPlan({ transferIn: { date: '2026-02-01', amount: -1 } })],
     ['accounts[0].plan.monthlyFee must', withPlan({ monthlyFee: -1 })],
+    ['accounts[0].plan.earlierPaidMonths must', withPlan({ earlierPaidMonths: 0.5 })],
     [
       'accounts[0].plan.switchings[0].sell must name',
       withPlan({ switchings: [{ date: '2026-02-01', sell: {}, buy: { [FUND]: 100 } }] }),

@@ -28,6 +28,9 @@ export function checkPlan(plan: ContributionPlan, where: string, offer: Offer): 
     demandAmount(employerPremium, `${where}.refunds[${index}].employerPremium`);
     demandAmount(subscriberPremium, `${where}.refunds[${index}].subscriberPremium`);
   });
+  for (const name of ['earlierMemberMonths', 'earlierPaidMonths'] as const) {
+    if (plan[name] !== undefined) demandAmount(plan[name], `${where}.${name}`);
+  }
   if (plan.monthlyFee !== undefined) demandAmount(plan.monthlyFee, `${where}.monthlyFee`);
   checkPremiums(plan, where);
   checkAllocations(plan, where, offer);

@@ -7,6 +7,7 @@ import { wholeRecord } from '../../html/whole-record.ts';
 import { parseJapaneseDate } from '../../notation/japanese-date.ts';
 import { meansNone } from '../../notation/none.ts';
 import { parseYen } from '../../notation/yen.ts';
+import { totalPeriods } from '../total-periods.ts';
 import { readTransfers } from '../transfers.ts';
 import { countsInYen } from './unit.ts';
 
@@ -35,7 +36,7 @@ export function readAssetsPage(page: Page): AssetsRecord | undefined {
   // No sum knows the days of joining, of the first contribution and of the transfer from each other.
   if (!cells || !countsInYen(page) || !cellsInOrder(page, ['加入日', '初回拠出日', '移換日'])) return undefined;
   const transferAmount = yenOrNothing(cells.移換金額);
-  return wholeRecord({
+  const record = wholeRecord({
     valuationDate: parseJapaneseDate(cells.基準日),
     totalAssetValuation: parseYen(cells.資産評価額),
     cumulativeContributionAmount: parseYen(cells.運用金額),
@@ -47,4 +48,5 @@ export function readAssetsPage(page: Page): AssetsRecord | undefined {
     transferAmount,
     transfers: readTransfers(page, { amount: transferAmount, day: cells.移換日 }, LISTED),
   });
+  return record && { ...record, ...totalPeriods((label) => findLabels(page, [label])?.[label]) };
 }

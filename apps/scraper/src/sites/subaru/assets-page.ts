@@ -3,6 +3,7 @@ import type { AssetsRecord } from '../../account-record.ts';
 import { countsInMultiples } from '../../html/multiples-of-yen.ts';
 import type { Page } from '../../html/page.ts';
 import { wholeRecord } from '../../html/whole-record.ts';
+import { totalPeriods } from '../total-periods.ts';
 import { transfersOf } from '../transfers.ts';
 import { findFacts, findGrid, labelsInOrder, type Named } from './facts.ts';
 import { dateOf, dateOrNone, yenOf, yenOrNothing } from './values.ts';
@@ -35,7 +36,7 @@ export function readAssetsPage(page: Page): AssetsRecord | undefined {
   if (!facts || !labelsInOrder(page, ['加入日', '初回拠出日', '移換日']) || countsInMultiples(page)) return undefined;
   const transferAmount = yenOrNothing(facts.移換金);
   const list = findGrid(page, LISTED)?.rows;
-  return wholeRecord({
+  const record = wholeRecord({
     valuationDate: dateOf(facts.基準日),
     totalAssetValuation: yenOf(facts.資産評価額),
     cumulativeContributionAmount: yenOf(facts.運用金額),
@@ -47,4 +48,5 @@ export function readAssetsPage(page: Page): AssetsRecord | undefined {
     transfers: transfersOf({ amount: transferAmount, day: dayShown(facts.移換日) }, list?.map(readTransfer)),
     feeTotal: yenOrNothing(facts.手数料累計),
   });
+  return record && { ...record, ...totalPeriods((label) => findFacts(page, [label])?.[label]) };
 }

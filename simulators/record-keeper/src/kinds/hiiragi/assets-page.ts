@@ -2,7 +2,7 @@
 
 import type { Statement } from '../../books/statement.ts';
 import { andOthers } from '../../pages/and-others.ts';
-import { amount, date } from './figures.ts';
+import { amount, date, months } from './figures.ts';
 import { td, th, yenTable } from './markup.ts';
 
 export const NO_ASSETS = '<p>お預かり資産はありません。</p>\n';
@@ -12,11 +12,18 @@ export function isEmpty({ contributions, transferIn }: Statement): boolean {
   return contributions.length === 0 && transferIn === null;
 }
 
+const row = (...facts: readonly (readonly [string, string])[]): string =>
+  facts.map(([label, value]) => th(label) + td(value)).join('');
+
+/** Only where the account shows one of them. */
+function totalPeriods({ totalMemberMonths: member, totalPaidMonths: paid }: Statement): readonly string[] {
+  if (member === null && paid === null) return [];
+  return [row(['通算加入者等期間', months(member)], ['通算拠出期間', months(paid)])];
+}
+
 export function assetsPage(statement: Statement): string {
   if (isEmpty(statement)) return NO_ASSETS;
   const { transferIn, transfersIn } = statement;
-  const row = (...facts: readonly (readonly [string, string])[]): string =>
-    facts.map(([label, value]) => th(label) + td(value)).join('');
   const facts = yenTable([
     row(['基準日', date(statement.baseDate)], ['加入日', date(statement.subscriptionDate)]),
     row(['資産評価額', amount(statement.totalAssetValuation)], ['初回拠出日', date(statement.initialSubscriptionDate)]),
@@ -26,6 +33,7 @@ export function assetsPage(statement: Statement): string {
       ['手数料累計額', amount(statement.feesCharged)],
       ['移換日', date(transferIn?.date ?? null) + andOthers(transfersIn)],
     ),
+    ...totalPeriods(statement),
   ]);
   if (transfersIn.length < 2) return facts;
   const parts = transfersIn.map((part) => td(date(part.date)) + td(amount(part.amount)));

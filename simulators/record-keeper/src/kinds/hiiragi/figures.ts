@@ -19,3 +19,8 @@ export function date(day: string | null): string {
 export function share(tenths: number): string {
   return (tenths / 10).toFixed(1);
 }
+
+/** A length of time in months: `183ヶ月`. */
+export function months(count: number | null): string {
+  return count === null ? NONE : `${count}ヶ月`;
+}

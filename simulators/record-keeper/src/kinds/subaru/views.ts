@@ -92,9 +92,18 @@ function drawAsset(statement: Statement): string {
       ['移換金', statement.transferIn === null ? null : withCommas(statement.transferIn.amount)],
       ['移換日', statement.transferIn === null ? null : statement.transferIn.date + andOthers(transfersIn)],
       ['手数料累計', statement.feesCharged],
+      ...totalPeriods(statement),
     ]),
   );
   return summary + list;
+}
+
+/** `１６年７か月`; nothing for accounts without, as for most people. */
+function totalPeriods({ totalMemberMonths: member, totalPaidMonths: paid }: Statement) {
+  const written = (months: number | null) =>
+    months === null ? null : `${fullWidth(Math.floor(months / 12))}年${fullWidth(months % 12)}か月`;
+  if (member === null && paid === null) return [];
+  return [['通算加入者等期間', written(member)] as const, ['通算拠出期間', written(paid)] as const];
 }
 
 function drawHolding(statement: Statement): string {

@@ -1,0 +1,13 @@
+/** A length of time in years and months: 「15年3か月」, 「15年」, 「183ヶ月」. A bare number could be either, and 「15年3月」 a date. */
+import { MOST_TOTAL_MONTHS } from '@minori/contract/account-statement';
+import { toAsciiWidth } from './ascii-width.ts';
+
+const LENGTH = /^(?:(\d{1,2})年)?(?:(\d{1,3})[かカヵケヶ箇]月)?$/;
+
+/** Whole months; undefined for what is no length of time, and for one that is longer than a life. */
+export function parseMonths(text: string): number | undefined {
+  const [whole = '', years, months] = LENGTH.exec(toAsciiWidth(text)) ?? [];
+  if (whole === '' || (years !== undefined && Number(months ?? 0) > 11)) return undefined;
+  const length = 12 * Number(years ?? 0) + Number(months ?? 0);
+  return length > MOST_TOTAL_MONTHS ? undefined : length;
+}
