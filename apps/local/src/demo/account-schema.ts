@@ -156,6 +156,9 @@ const plan = z.strictObject({
   laterTransfersIn: z.exactOptional(z.array(transfer)),
   /** 掛金返戻: what the record keeper takes back. */
   refunds: z.exactOptional(z.array(z.strictObject({ month, employerPremium: yen, subscriberPremium: yen }))),
+  /** Months of plans before, by which 通算加入者等期間 and 通算拠出期間 are longer than this plan; shown only where they are given. */
+  earlierMemberMonths: z.exactOptional(z.int().min(0)),
+  earlierPaidMonths: z.exactOptional(z.int().min(0)),
   switchings: z.exactOptional(z.array(z.strictObject({ date: day, sell: shares, buy: wholeShares }))),
 });
 
