@@ -105,7 +105,10 @@ function MonthsBefore({ inputs, birthday, joined, onChange }: DetailsProps & Pic
   return (
     <fieldset className={styles.group}>
       <legend className="legend">{texts.legend}</legend>
-      <p className="quiet">{texts.support}</p>
+      <p className="quiet">
+        {texts.support}
+        {forDeduction === null && texts.ask}
+      </p>
       {isEmpty && forAge !== null && <p>{texts.read({ forAge, forDeduction, from })}</p>}
       {isEmpty && forAge === null && joined.hasTransfersIn && <p>{texts.moved}</p>}
       <NumberField
