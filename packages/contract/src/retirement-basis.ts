@@ -21,6 +21,8 @@ export const RetirementBasis = z.object({
   inflation: Fraction,
   /** Of the company's plan. */
   retirementAge: z.int(),
+  /** 入社年月 of HR's list: the service of the company's own lump sum counts from it; null where the list says none. */
+  hiredMonth: z.nullable(CalendarMonth),
   /** null until a balance has been read. */
   account: z.nullable(
     z.object({

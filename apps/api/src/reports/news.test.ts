@@ -8,7 +8,8 @@ import { schemeNews } from './news.ts';
 import { sentenceText } from './report-figures.ts';
 
 const RULES: PlanRules = {
-  ...{ birthday: null, riskToleranceCode: null, retirementAge: 60, matchingContribution: true, matchingUnit: 1_000 },
+  ...{ birthday: null, hiredMonth: null, riskToleranceCode: null, retirementAge: 60 },
+  ...{ matchingContribution: true, matchingUnit: 1_000 },
   ...{ payout: DEFAULT_PAYOUT_RULES, hasOtherPlan: false, otherPlanEquivalent: 0, isTransitional: false },
 };
 const steady = (yen: number) => ({ year: everyMonth(yen), from: '2026-10' });

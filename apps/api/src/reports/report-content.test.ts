@@ -131,7 +131,7 @@ describe('レポートの内容', () => {
       const [{ retirementIncome }, basis] = [await latestContent(), await retirementBasisOf(person)];
       const [birthday, plans] = ['1988-04-12', DEFAULT_PAYOUT_RULES];
       const facts = accountFacts(basis, { birthday, plans }, 'currentPf');
-      const answer = wishedIncome(facts, firstWishes(plans, facts));
+      const answer = wishedIncome(facts, firstWishes(plans, { birthday, hiredMonth: basis.hiredMonth }));
       if (answer.status !== 'OK') throw new Error('an answer');
       expect(retirementIncome).toMatchObject({
         standard: offeredRange(answer, 'standard', plans),

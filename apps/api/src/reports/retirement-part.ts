@@ -35,7 +35,7 @@ export function retirementPart(
   if (birthday === null) return none('noBirthday');
   if (!basis.account) return none('noAccount');
   const facts = accountFacts(basis, { birthday, plans: payout }, 'currentPf');
-  const wishes = firstWishes(payout, facts);
+  const wishes = firstWishes(payout, { birthday, hiredMonth: basis.hiredMonth });
   const answer = wishedIncome(facts, wishes);
   if (answer.status !== 'OK') return none('noWindow');
   const options = scenarioOptions(answer, 'standard');

@@ -6,6 +6,14 @@ import { describe, expect, test } from 'vitest';
 import { BASIS, born, card, company, open } from '../testing/open-retirement-income.tsx';
 import { visibleText } from '../testing/visible-text.ts';
 
+const ALLOWANCE = {
+  kind: 'retirementAllowance',
+  name: '退職一時金',
+  amount: 12_000_000,
+  fromAge: 65,
+  years: null,
+} as const;
+
 describe('働いてきた年月に合わせた受け取り', () => {
   test('規約で選べる年数は、どれもならべてくらべられる', async () => {
     await open({ companyInfo: { ...company, payoutYears: { min: 5, max: 15 } } });
@@ -25,14 +33,7 @@ describe('働いてきた年月に合わせた受け取り', () => {
   });
 
   test('会社の退職金は、入社した月を入れるまで税に入れず、そう言う', async () => {
-    const plan = {
-      kind: 'retirementAllowance',
-      name: '退職一時金',
-      amount: 12_000_000,
-      fromAge: 65,
-      years: null,
-    } as const;
-    await open({ companyInfo: { ...company, otherPlans: [plan] } });
+    await open({ companyInfo: { ...company, otherPlans: [ALLOWANCE] } });
     const options = await card('受け取り方をくらべる');
     const tax = () => within(options).getAllByRole('row')[1]?.textContent;
     expect(visibleText(options)).toContain('会社の退職金は、入社した月がわからないため、税の計算に入れていません。');
@@ -81,6 +82,25 @@ describe('働いてきた年月に合わせた受け取り', () => {
     expect(screen.getByRole('link', { name: '掛金を直す（受取額の試算）' }).getAttribute('href')).toBe(
       '/minato/operational-simulation',
     );
+  });
+
+  test('会社の名簿に入社した月があれば、初めから税に入り、もう聞かない。変えられる', async () => {
+    await open({
+      companyInfo: { ...company, otherPlans: [ALLOWANCE] },
+      getRetirementBasis: { ...BASIS, hiredMonth: '2013-04' },
+    });
+    const options = await card('受け取り方をくらべる');
+    expect(visibleText(options)).not.toContain('入社した月がわからないため');
+    const fields = ['入社した年', '入社した月'].map(
+      (label) => (screen.getByLabelText(label) as HTMLInputElement).value,
+    );
+    expect(fields).toEqual(['2013', '4']);
+    expect(visibleText(await card('くわしく入れる'))).toContain('会社の退職金の入社した月は、会社の名簿のものです。');
+    const tax = () => within(options).getAllByRole('row')[1]?.textContent;
+    const before = tax();
+    fireEvent.change(screen.getByLabelText('入社した年'), { target: { value: '2025' } });
+    fireEvent.blur(screen.getByLabelText('入社した年'));
+    await waitFor(() => expect(tax()).not.toBe(before));
   });
 
   test('移換金がある人には、加入前の期間を聞き、入れると受け取れる年齢が早くなる', async () => {

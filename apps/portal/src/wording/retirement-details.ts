@@ -74,6 +74,7 @@ export const DETAILS_TEXTS = {
       '入社した月がわからないため、この金額は、税の計算にまだ入れていません。入れると、DCの一時金の税も変わることがあります。',
     isReceived: '受け取り済み',
     fromCompany: '会社が登録した標準の額を入れてあります。変えられます。',
+    hiredFromCompany: '会社の退職金の入社した月は、会社の名簿のものです。',
   },
   pensions: {
     legend: 'ほかの年金',

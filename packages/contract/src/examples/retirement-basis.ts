@@ -10,6 +10,7 @@ export const examples: Examples<'getRetirementBasis'> = {
       assumptionSetId: 'CMA-2025-BASE',
       inflation: 0.013,
       retirementAge: 60,
+      hiredMonth: null,
       account: {
         referenceMonth: '2026-03',
         joinedOn: '2024-07-01',

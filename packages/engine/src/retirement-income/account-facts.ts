@@ -1,6 +1,6 @@
 /** 計算のもと — what is known of an account and of its company's plans, as the first answer wants it: screen and report begin alike. */
 import { RETIREMENT_DEFAULTS } from '../assumptions/retirement-defaults.ts';
-import { monthOf } from '../calendar/calendar-month.ts';
+import { type CalendarMonth, monthOf, monthsBetween } from '../calendar/calendar-month.ts';
 import { earlierMonths, type ShownTotals } from './earlier-months.ts';
 import type { RetirementFacts, RetirementWishes } from './wished-income.ts';
 
@@ -65,13 +65,22 @@ export function accountFacts(
   };
 }
 
+const MOST_SERVICE = 720;
+
+/** From joining the company to the month of birth in the year of payment; null where that is no service. */
+function serviceMonths(hiredMonth: CalendarMonth, birthday: RetirementFacts['birthday'], year: number): number | null {
+  const months = monthsBetween(hiredMonth, `${year}-${birthday.slice(5, 7)}`) + 1;
+  return months >= 1 && months <= MOST_SERVICE ? months : null;
+}
+
 /**
- * What holds before anybody typed anything: nothing, and what the company has said of its other plans.
+ * What holds before anybody typed anything: nothing, and what the company has said of its other plans and in its list.
  * No service is made up: it is that of the employer, and not the membership of the DC plan (所得税法施行令69条).
+ * @param person `hiredMonth` of HR's list; null where it says none
  */
 export function firstWishes(
   { otherPlans }: Pick<CompanyPlans, 'otherPlans'>,
-  { birthday }: Pick<RetirementFacts, 'birthday'>,
+  { birthday, hiredMonth }: Pick<RetirementFacts, 'birthday'> & { readonly hiredMonth: CalendarMonth | null },
 ): RetirementWishes {
   const lumpSums: RetirementWishes['lumpSums'][number][] = [];
   const pensions: RetirementWishes['pensions'][number][] = [];
@@ -82,7 +91,8 @@ export function firstWishes(
       continue;
     }
     const year = Number(birthday.slice(0, 4)) + fromAge;
-    lumpSums.push({ kind: 'company', amount, year, serviceMonths: null, isReceived: false });
+    const service = hiredMonth === null ? null : serviceMonths(hiredMonth, birthday, year);
+    lumpSums.push({ kind: 'company', amount, year, serviceMonths: service, isReceived: false });
   }
   return {
     ...{ need: null, retirementAge: null, receiveAge: null, claimAge: null, ownPremium: null, publicPensionCut: 0 },

@@ -69,7 +69,7 @@ const PLANS = {
 function answer(totals: ShownTotals, typed: number | null = null) {
   const account = BASIS.account && { ...BASIS.account, ...totals };
   const facts = accountFacts({ ...BASIS, account }, { birthday: PLAN.birthday, plans: PLANS }, 'currentPf');
-  const found = wishedIncome(facts, { ...firstWishes(PLANS, facts), earlierMonths: typed });
+  const found = wishedIncome(facts, { ...firstWishes(PLANS, { ...facts, hiredMonth: null }), earlierMonths: typed });
   if (found.status !== 'OK') throw new Error(found.status);
   return { age: found.timing.receipt.earliestAge, years: countMonths(monthSet(found.timing.periods)) / 12 };
 }

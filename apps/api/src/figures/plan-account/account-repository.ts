@@ -2,6 +2,7 @@
 import { RiskToleranceCode } from '@minori/contract/codes';
 import type { PayoutRules } from '@minori/contract/payout-rules';
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
+import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import type { RiskToleranceCode as TypeCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { payoutRulesOf } from '../../identity/company/payout-rules.ts';
 import { Failure } from '../../platform/base/failure.ts';
@@ -13,6 +14,8 @@ import { typeOfEmployee } from '../risk-types/type-of-employee.ts';
 export interface PlanRules {
   /** null where none is known, and where the company hides personal attributes. */
   readonly birthday: CalendarDate | null;
+  /** 入社年月 of HR's list; null likewise. */
+  readonly hiredMonth: CalendarMonth | null;
   /** The type diagnosed last. */
   readonly riskToleranceCode: TypeCode | null;
   readonly retirementAge: number;
@@ -31,7 +34,12 @@ export async function findPlanRules(database: Database, owner: Owner): Promise<P
   const row = await database
     .selectFrom('employees')
     .innerJoin('companies', 'companies.sys_organization_code', 'employees.sys_organization_code')
-    .select(['employees.birthday', 'companies.personal_attribute_showed_flg', 'companies.retirement_age'])
+    .select([
+      'employees.birthday',
+      'employees.hired_month',
+      'companies.personal_attribute_showed_flg',
+      'companies.retirement_age',
+    ])
     .select(['companies.matching_contribution', 'companies.matching_unit', 'companies.payout_rules'])
     .select(['companies.has_other_plan', 'companies.other_plan_equivalent', 'companies.is_transitional'])
     .select(typeOfEmployee())
@@ -42,6 +50,7 @@ export async function findPlanRules(database: Database, owner: Owner): Promise<P
   const code = row.risk_tolerance_code;
   return {
     birthday: row.personal_attribute_showed_flg ? row.birthday : null,
+    hiredMonth: row.personal_attribute_showed_flg ? row.hired_month : null,
     riskToleranceCode: code === null ? null : RiskToleranceCode.parse(code),
     retirementAge: row.retirement_age,
     payout: payoutRulesOf(row.payout_rules),

@@ -38,6 +38,7 @@ export function retirementBasis(facts: SimulationFacts, today: string): Retireme
     assumptionSetId: assumptions.assumptionSetId,
     inflation: assumptions.inflation ?? 0,
     retirementAge: rules.retirementAge,
+    hiredMonth: rules.hiredMonth,
     account: account
       ? {
           referenceMonth,

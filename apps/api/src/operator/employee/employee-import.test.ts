@@ -164,6 +164,51 @@ test('birthdays are taken from 15 to 100 full years, counted in Japan; one that 
   expect([again.code, JSON.parse(again.out)]).toEqual([0, expect.objectContaining({ unchanged: 1 })]);
 });
 
+test('the month of joining the company is taken as HR write it, and kept until a file says otherwise', async () => {
+  const company = await app.addCompany();
+  const months = async () => {
+    const rows = app.database.selectFrom('employees').select('hired_month').orderBy('email');
+    const found = await rows.where('sys_organization_code', '=', company.sysOrganizationCode).execute();
+    return found.map((row) => row.hired_month);
+  };
+  const file = (header: string, ...cells: string[]) =>
+    [`email,birthday,${header}`, ...cells.map((cell, index) => `h${index}@h.example,1980-04-12,${cell}`)].join('\n');
+  const written = [
+    '2004-04',
+    '2004/4',
+    '２００４年４月',
+    '200404',
+    '2004/04/01',
+    '2004年4月12日',
+    '1995-04',
+    '2026-06',
+    '',
+  ];
+  expect((await imported(company, file('入社年月', ...written))).code).toBe(0);
+  expect(await months()).toEqual([...new Array(6).fill('2004-04'), '1995-04', '2026-06', null]);
+  // Without the column nothing changes; an empty cell empties.
+  const only = (text: string) => imported(company, text, '--update');
+  expect((await only('email,gender\nh0@h.example,男')).code).toBe(0);
+  expect((await only('email,hired\nh1@h.example,')).code).toBe(0);
+  expect((await months()).slice(0, 2)).toEqual(['2004-04', null]);
+  const bad = ['平成16年4月', '2004-13', '2026-07', '1995-03', '0004-04', 'Apr-04', '2004-02-30'];
+  const refused = await imported(company, file('hired', ...bad), '--update', '--json');
+  expect(JSON.parse(refused.error).findings).toEqual(
+    [0, 1, 4, 5, 6].map(
+      (at) => `line ${at + 2}: hired: "${bad[at]}" is no month such as 2004-04 or 2004/4, and no day`,
+    ),
+  );
+  const judged = await imported(company, file('hired', '2004-05', '2026-07', '1995-03'), '--update', '--json');
+  expect(JSON.parse(judged.error).findings).toEqual([
+    'line 3: hired: "2026-07" is still to come',
+    'line 4: hired: "1995-03" is before the age of 15',
+  ]);
+  expect((await months()).slice(0, 2)).toEqual(['2004-04', null]);
+  // The birthday that is there already counts, too.
+  const unborn = await only('email,hired\nh0@h.example,1995-03');
+  expect(unborn.error).toContain('line 2: hired: "1995-03" is before the age of 15');
+});
+
 test('--update takes HR data, --disable-missing ends access, and neither too much at once', async () => {
   const company = await app.addCompany();
   const all = Array.from({ length: 20 }, (_, index) => `p${index}@u.example`);

@@ -1,6 +1,6 @@
 /** What a row of an employee file says: each cell read as HR write it, or a reason why it can't be. */
 import { KnownEmail } from '@minori/contract/auth';
-import { CalendarDate } from '@minori/contract/calendar-date';
+import { CalendarDate, CalendarMonth } from '@minori/contract/calendar-date';
 import { halfWidth } from '@minori/contract/half-width';
 import { isLine, isSeen } from '@minori/contract/outside-text';
 import type { Column, NamedRow } from '../csv/columns.ts';
@@ -9,6 +9,7 @@ export const EMPLOYEE_COLUMNS = [
   { name: 'email', also: ['メールアドレス', 'メール', 'Eメール', 'mail', 'mailaddress'], required: true },
   { name: 'employee_code', also: ['社員番号', '従業員番号', '社員コード', '従業員コード', '社員ID'] },
   { name: 'birthday', also: ['生年月日', 'birthdate', 'dateofbirth'] },
+  { name: 'hired', also: ['入社年月', '入社月', '入社年月日', '入社日', 'hireDate', 'hiredMonth'] },
   { name: 'gender', also: ['性別', 'genderCode', 'sex'] },
   { name: 'married', also: ['既婚', '配偶者', '配偶者の有無', '婚姻', '婚姻状況', 'isMarried'] },
   { name: 'dependent', also: ['扶養', '扶養家族', '扶養の有無', '扶養親族', 'dependents', 'isDependent'] },
@@ -24,6 +25,8 @@ export interface EmployeeRow {
   readonly email: string;
   readonly employeeCode: string | null | undefined;
   readonly birthday: string | null | undefined;
+  /** 'YYYY-MM'. */
+  readonly hiredMonth: string | null | undefined;
   readonly genderCode: 0 | 1 | null | undefined;
   readonly isMarried: boolean | null | undefined;
   readonly isDependent: boolean | null | undefined;
@@ -65,6 +68,19 @@ function dateOf(cell: string | undefined): Read<string> {
   return { value: date.data };
 }
 
+/** 2004-04, 2004/4, 200404, 2004年4月, or a day as above, whose month it is. */
+function monthOf(cell: string | undefined): Read<string> {
+  if (cell === undefined || cell === '') return { value: cell === undefined ? undefined : null };
+  const match = /^(\d{4})[-/.年](\d{1,2})月?$/.exec(folded(cell)) ?? /^(\d{4})(\d{2})$/.exec(folded(cell));
+  const [, year = '', month = ''] = match ?? [];
+  const day = dateOf(cell);
+  const text = match ? `${year}-${month.padStart(2, '0')}` : 'value' in day ? day.value?.slice(0, 7) : undefined;
+  const read = CalendarMonth.safeParse(text);
+  return read.success
+    ? { value: read.data }
+    : { fault: `${JSON.stringify(cell)} is no month such as 2004-04 or 2004/4, and no day` };
+}
+
 function textOf(cell: string | undefined, most: number): Read<string> {
   if (cell === undefined || cell === '') return { value: cell === undefined ? undefined : null };
   const text = halfWidth(cell);
@@ -96,6 +112,7 @@ export function employeeRow({
     email: take('email', emailOf(cell('email') ?? '')) ?? '',
     employeeCode: take('employee_code', textOf(cell('employee_code'), 40)),
     birthday: take('birthday', dateOf(cell('birthday'))),
+    hiredMonth: take('hired', monthOf(cell('hired'))),
     genderCode: take('gender', word(cell('gender'), GENDERS, '男 or 女, 0 or 1')),
     isMarried: take('married', word(cell('married'), YES_OR_NO, 'yes or no, 有 or 無')),
     isDependent: take('dependent', word(cell('dependent'), YES_OR_NO, 'yes or no, 有 or 無')),

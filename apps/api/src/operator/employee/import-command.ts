@@ -145,9 +145,9 @@ export function wholeNumber(text: string): number {
 }
 
 const NOTES = [
-  'The first row names the columns: email, and as wanted employee_code, birthday, gender, married, dependent,',
-  'subscription, name_id; or メールアドレス, 社員番号, 生年月日, 性別, 配偶者, 扶養, お知らせメール. UTF-8 and Shift_JIS are',
-  'told apart by themselves. One bad row, and nothing is imported; each is named with its line and the reason.',
+  'The first row names the columns: email, and as wanted employee_code, birthday, hired, gender, married, dependent,',
+  'subscription, name_id; or メールアドレス, 社員番号, 生年月日, 入社年月, 性別, 配偶者, 扶養, お知らせメール. UTF-8 and',
+  'Shift_JIS are told apart by themselves. One bad row, and nothing is imported; each is named with its line and the reason.',
   'Nobody gets a password here: "employee invite" lets each choose one.',
 ];
 

@@ -3,8 +3,10 @@
  * that belongs to somebody of another company is refused like any that can't be used, so that it reveals nothing.
  */
 import { Email } from '@minori/contract/auth';
+import { monthOf } from '@minori/engine/calendar/calendar-month';
+import { birthdayAt } from '@minori/engine/calendar/dates-of-law';
 import type { Transaction } from 'kysely';
-import { refusedAge } from '../../identity/user-account/member-age.ts';
+import { MEMBER_AGES, refusedAge } from '../../identity/user-account/member-age.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { type FoundCompany, holdDomains } from '../command/find.ts';
 import type { EmployeeRow } from './import-columns.ts';
@@ -15,6 +17,7 @@ interface Known {
   readonly email: string;
   readonly employee_code: string | null;
   readonly birthday: string | null;
+  readonly hired_month: string | null;
   readonly gender_code: number | null;
   readonly is_married: boolean | null;
   readonly is_dependent: boolean | null;
@@ -27,6 +30,7 @@ interface Known {
 export interface HrFields {
   readonly employee_code?: string | null;
   readonly birthday?: string | null;
+  readonly hired_month?: string | null;
   readonly gender_code?: number | null;
   readonly is_married?: boolean | null;
   readonly is_dependent?: boolean | null;
@@ -51,6 +55,7 @@ export function hrFields(row: EmployeeRow): HrFields {
   return {
     ...(row.employeeCode !== undefined && { employee_code: row.employeeCode }),
     ...(row.birthday !== undefined && { birthday: row.birthday }),
+    ...(row.hiredMonth !== undefined && { hired_month: row.hiredMonth }),
     ...(row.genderCode !== undefined && { gender_code: row.genderCode }),
     ...(row.isMarried !== undefined && { is_married: row.isMarried }),
     ...(row.isDependent !== undefined && { is_dependent: row.isDependent }),
@@ -66,7 +71,7 @@ function differing(known: Known, fields: HrFields): HrFields {
 async function knownEmployees(transaction: Transaction<Schema>, company: FoundCompany): Promise<readonly Known[]> {
   return transaction
     .selectFrom('employees')
-    .select(['id', 'email', 'employee_code', 'birthday', 'gender_code', 'is_married', 'is_dependent'])
+    .select(['id', 'email', 'employee_code', 'birthday', 'hired_month', 'gender_code', 'is_married', 'is_dependent'])
     .select(['is_subscription', 'is_test_user', 'disabled_at'])
     .where('sys_organization_code', '=', company.sysOrganizationCode)
     .execute();
@@ -91,6 +96,18 @@ async function foreign(transaction: Transaction<Schema>, company: FoundCompany, 
       domains.map((row) => [row.domain, row.sys_organization_code === company.sysOrganizationCode] as const),
     ),
   };
+}
+
+/** Why a new month of joining the company is none; null where it can be. One that is there already is not judged again. */
+function refusedHiring(
+  { birthday = null, hiredMonth = null }: EmployeeRow,
+  { own, today }: { readonly own: Known | undefined; readonly today: string },
+): string | null {
+  if (hiredMonth === null || hiredMonth === own?.hired_month) return null;
+  if (hiredMonth > monthOf(today)) return 'is still to come';
+  const born = birthday ?? own?.birthday ?? null;
+  const { youngest } = MEMBER_AGES.hr;
+  return born !== null && hiredMonth < monthOf(birthdayAt(born, youngest)) ? `is before the age of ${youngest}` : null;
 }
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
@@ -126,6 +143,8 @@ export async function planImport(
     if (domain === undefined) outside += 1;
     const age = refusedAge(row.birthday ?? null, { stored: own?.birthday ?? null, saidBy: 'hr', today });
     if (age !== null) findings.push(`line ${row.line}: birthday: "${row.birthday}" makes somebody of ${age} years`);
+    const why = refusedHiring(row, { own, today });
+    if (why !== null) findings.push(`line ${row.line}: hired: "${row.hiredMonth}" ${why}`);
     if (own === undefined && !Email.safeParse(row.email).success) {
       findings.push(`line ${row.line}: email: ${JSON.stringify(row.email)} is no mail address`);
     } else if (others.emails.has(row.email) || domain === false) {

@@ -17,13 +17,13 @@ export async function addEmployees(
 ): Promise<void> {
   const records = rows.map((row) => ({ email: row.email, sys_user_code: newUserCode(), ...hrFields(row) }));
   await sql`
-    insert into employees (company_id, sys_organization_code, sys_user_code, email, employee_code, birthday, gender_code,
-      is_married, is_dependent, is_subscription, created_at, updated_at)
+    insert into employees (company_id, sys_organization_code, sys_user_code, email, employee_code, birthday, hired_month,
+      gender_code, is_married, is_dependent, is_subscription, created_at, updated_at)
     select ${company.id}::integer, ${company.sysOrganizationCode}, sys_user_code, email, employee_code, birthday,
-      gender_code, is_married, is_dependent, coalesce(is_subscription, true), ${now}::timestamptz, ${now}::timestamptz
+      hired_month, gender_code, is_married, is_dependent, coalesce(is_subscription, true), ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb) as imported (
-      sys_user_code text, email text, employee_code text, birthday date, gender_code integer, is_married boolean,
-      is_dependent boolean, is_subscription boolean)
+      sys_user_code text, email text, employee_code text, birthday date, hired_month text, gender_code integer,
+      is_married boolean, is_dependent boolean, is_subscription boolean)
   `.execute(transaction);
 }
 

@@ -72,6 +72,7 @@ import * as premiumsTakenBack from './migrations/0071-premiums-taken-back.ts';
 import * as distributionsOfFunds from './migrations/0072-distributions-of-funds.ts';
 import * as premiumCorrections from './migrations/0073-premium-corrections.ts';
 import * as totalPeriods from './migrations/0074-total-periods.ts';
+import * as hiredMonth from './migrations/0075-hired-month.ts';
 import { requireSupported, serverVersion } from './postgresql-version.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
@@ -144,6 +145,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0072-distributions-of-funds': distributionsOfFunds,
   '0073-premium-corrections': premiumCorrections,
   '0074-total-periods': totalPeriods,
+  '0075-hired-month': hiredMonth,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

@@ -27,6 +27,8 @@ export interface DetailsProps {
 interface DetailsCardProps extends DetailsProps {
   /** What the company has said stands in it. */
   readonly hasCompanyPlans: boolean;
+  /** The month of joining the company is in HR's list. */
+  readonly isHiredKnown: boolean;
   /** 加入日, whether money of another plan was moved in, and what was read of the months before. */
   readonly joined: {
     readonly on: string;
@@ -62,7 +64,7 @@ const SHOWN = [
 
 /** What is tried elsewhere on the screen draws none of the fields again. */
 const Fields = memo(
-  function Fields({ hasCompanyPlans, ...props }: Omit<DetailsCardProps, 'children'>) {
+  function Fields({ hasCompanyPlans, isHiredKnown, ...props }: Omit<DetailsCardProps, 'children'>) {
     const { inputs, onChange } = props;
     return (
       <>
@@ -73,6 +75,7 @@ const Fields = memo(
           <p className="quiet">
             {TEXTS.lumpSums.support}
             {hasCompanyPlans && TEXTS.lumpSums.fromCompany}
+            {hasCompanyPlans && isHiredKnown && TEXTS.lumpSums.hiredFromCompany}
           </p>
           <LumpSums {...props} />
         </fieldset>

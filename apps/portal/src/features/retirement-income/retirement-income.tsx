@@ -39,9 +39,9 @@ interface RetirementIncomeProps {
 }
 
 /** What is typed, and whether it is kept. What was saved and comes late takes the place of nothing that was typed or tried. */
-function useInputs({ employee, birthday, firstSaved }: RetirementIncomeProps) {
+function useInputs({ employee, birthday, basis: { hiredMonth }, firstSaved }: RetirementIncomeProps) {
   const [saved, setSaved] = useState(firstSaved);
-  const [initial] = useState(() => initialInputs(employee.company, { birthday }));
+  const [initial] = useState(() => initialInputs(employee.company, { birthday, hiredMonth }));
   const [inputs, setInputs] = useState<RetirementInputs>(firstSaved?.inputs ?? initial);
   const kept = saved?.inputs ?? initial;
   const isUntouched = JSON.stringify(inputs) === JSON.stringify(kept);
@@ -72,7 +72,7 @@ function useKeptFirstAnswer({ employee, birthday, basis }: RetirementIncomeProps
   useEffect(() => {
     if (!basis.account) return;
     const facts = accountFacts(basis, { birthday, plans: company }, 'currentPf');
-    const { view } = incomeView(facts, initialInputs(company, { birthday, ...basis.account }), company);
+    const { view } = incomeView(facts, initialInputs(company, { birthday, hiredMonth: basis.hiredMonth }), company);
     const range = view?.ranges.standard;
     if (!view || !range) return;
     store.setState({ retirementIncome: { age: rangeFromAge(view.answer), ...range } });
@@ -133,6 +133,7 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
           earlier: tried.facts.earlier,
         }}
         hasCompanyPlans={company.otherPlans.some(({ amount }) => amount !== null)}
+        isHiredKnown={basis.hiredMonth !== null}
       >
         <SaveInputs
           {...{ basis, inputs, saved }}

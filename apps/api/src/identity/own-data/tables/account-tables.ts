@@ -18,6 +18,7 @@ export const ACCOUNT_TABLES = {
       nick_name: 'ニックネーム',
       gender_code: '性別（0 男性、1 女性）',
       birthday: '生年月日',
+      hired_month: '入社年月（会社の名簿）',
       is_married: '配偶者がいる',
       is_dependent: '扶養している家族がいる',
       employee_code: '会社での社員番号',

@@ -78,6 +78,8 @@ export interface EmployeeTable {
   gender_code: number | null;
   /** 'YYYY-MM-DD'. */
   birthday: string | null;
+  /** 入社年月 of HR's list (migration 0075); null where it says none. */
+  hired_month: ColumnType<string | null, string | null | undefined, string | null>;
   is_married: boolean | null;
   is_dependent: boolean | null;
   last_login_at: Instant | null;
