@@ -1,10 +1,13 @@
-// 入社年月 of HR's list on its way to the tax of the company's own lump sum: to the screen, and to the report.
+// 入社年月 of HR's list and the record keeper's totals on their way to the screen and to the report.
+
+import { accountStatement } from '@minori/contract/examples/account-statement';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { DEFAULT_PAYOUT_RULES } from '@minori/contract/payout-rules';
 import { getRetirementBasis } from '@minori/contract/retirement-basis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { retirementPart } from '../../reports/retirement-part.ts';
-import { type FiguresWorld, figuresWorld, type Person } from '../../testing/figures-world.ts';
+import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../../testing/figures-world.ts';
+import { contentsOfReports, makeAt } from '../../testing/report-person.ts';
 
 let world: FiguresWorld;
 
@@ -42,4 +45,19 @@ test('レポートも、同じ入社年月から退職一時金の税を計算�
     return retirementPart(basis, { birthday: '1990-07-15', payout }).retirementIncome?.ways[0]?.tax ?? 0;
   };
   expect(new Set([null, '2013-04', '2040-04'].map(taxOf)).size).toBe(3);
+});
+
+test('レポートでも、通算の期間から受け取れる年齢が決まる', async () => {
+  world.clock.set(TODAY);
+  const ageIn = async (totalMemberMonths: number | null) => {
+    const person = await world.person({ riskToleranceCode: 2 });
+    const statement = { ...accountStatement, totalMemberMonths, totalPaidMonths: null };
+    await world.register(person, { statement, evaluatedOn: '2026-03-31' });
+    await world.database.updateTable('employees').set({ birthday: '1968-06-14' }).execute();
+    await makeAt(world, '2026-04-12T05:00:00');
+    const [content] = await contentsOfReports(world.database, person);
+    return content?.retirementIncome?.ages.find(({ dc }) => dc > 0)?.age;
+  };
+  // Alone, the 51 months of this plan until 60 would do for 63.
+  expect([await ageIn(null), await ageIn(24 + 180)]).toEqual([63, 60]);
 });
