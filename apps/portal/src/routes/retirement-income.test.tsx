@@ -101,6 +101,10 @@ describe('変えるとどうなるか', () => {
     expect(await text(FIRST)).toContain('必要な額の月約25万円には、月約3.9〜5.5万円足りません。');
     const ages = await text('毎月の収入（年齢ごと）');
     expect(ages.replaceAll('\u2060', '')).toContain('65〜84歳は毎月約3.9万円、85〜95歳は毎月約9.5万円です');
+    await user.clear(need);
+    await user.type(need, '18');
+    await user.tab();
+    expect(await text(FIRST)).toContain('必要な額の月約18万円には、85歳になるまでは、どの受け取り方でも届きます。');
     await user.click(screen.getByRole('button', { name: '元に戻す' }));
     await user.type(screen.getByLabelText('配偶者の年金の手取り（円／年）'), '800000');
     await user.tab();

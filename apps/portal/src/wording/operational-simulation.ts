@@ -104,7 +104,8 @@ export const SIMULATION_TEXTS = {
   premium: {
     label: '本人の掛金（月額）',
     aMonth: (amount: string) => `月${amount}`,
-    together: (employer: string, sum: string) => `会社の掛金（月平均） ${employer}と合わせて月${sum}です。0円は「なし」です。`,
+    together: (employer: string, sum: string) =>
+      `会社の掛金（月平均） ${employer}と合わせて月${sum}です。0円は「なし」です。`,
     /** @param limit 「27,000円」, 「2026年11月分までは35,000円、12月分からは42,000円」 */
     limit: (limit: string) => `上限は、${limit}です。`,
     /** @param premiums in the same words */

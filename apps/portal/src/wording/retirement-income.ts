@@ -42,6 +42,8 @@ export const RETIREMENT_TEXTS = {
   /** After the need. */
   gap: {
     enough: 'どの受け取り方でも届きます。',
+    /** What the DC plan brings is spread over 20 years. */
+    enoughUntil: (age: number) => `${age}歳になるまでは、どの受け取り方でも届きます。`,
     depends: (short: string) => `受け取り方により、届くか、月${short}足りないかが変わります。`,
     short: (range: string) => `月${range}足りません。`,
   },

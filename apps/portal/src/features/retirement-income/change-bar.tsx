@@ -1,5 +1,5 @@
 /** 前と後 — the monthly income before and after what was changed, in sight while a slider moves, and read out when it rests. */
-import type { IncomeRange } from '@minori/engine/retirement-income/offered-ways';
+import type { IncomeAnswer, IncomeRange } from '@minori/engine/retirement-income/offered-ways';
 import { useEffect, useState } from 'react';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
@@ -14,14 +14,16 @@ interface ChangeBarProps {
   readonly before: IncomeRange;
   readonly after: IncomeRange;
   readonly startAge: number;
+  /** Of what was tried. */
+  readonly answer: IncomeAnswer;
   /** What the person's own income has to reach, yen a month. */
   readonly need: number;
 }
 
-export function ChangeBar({ before, after, startAge, need }: ChangeBarProps) {
+export function ChangeBar({ before, after, startAge, answer, need }: ChangeBarProps) {
   const { monthly, monthlyRange } = useAmountTexts();
   const change = Math.round((after.low + after.high - before.low - before.high) / 2);
-  const gap = `${TEXTS.change.need}${useGapText()(after, need)}`;
+  const gap = `${TEXTS.change.need}${useGapText()(after, need, answer)}`;
   const said = useRested(`${TEXTS.said(startAge, monthlyRange(after.low, after.high))}${gap}`);
   const amount = monthly(Math.abs(change));
   return (

@@ -11,13 +11,11 @@ import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import styles from './headline-card.module.css';
 import type { IncomeView } from './income-view.ts';
 import { exampleOf, needOf } from './inputs.ts';
-import { spouseMonthly, useGapText } from './use-gap-text.ts';
+import { spouseMonthly, usedUpAge, useGapText } from './use-gap-text.ts';
 
 const TEXTS = RETIREMENT_TEXTS.headline;
 /** A pension that ends later is one for life. */
 const LAST_AGE = RETIREMENT_DEFAULTS.toAge;
-/** Over which the DC plan's part is spread. */
-const EVEN_YEARS = RETIREMENT_DEFAULTS.drawdownYears;
 
 interface HeadlineCardProps {
   readonly view: IncomeView;
@@ -72,7 +70,7 @@ export function HeadlineCard(props: HeadlineCardProps) {
           <p>
             {named}
             {ofSpouse > 0 && TEXTS.spouse(monthly(ofSpouse))}
-            {gapText(standard, wanted - ofSpouse)}
+            {gapText(standard, wanted - ofSpouse, answer)}
           </p>
         )}
         {!isPublicOnly && startAge < publicFromAge && <p>{TEXTS.beforePublic(startAge, publicFromAge - 1)}</p>}
@@ -118,7 +116,7 @@ function Parts({ view, range }: { readonly view: IncomeView; readonly range: Inc
 function Later({ view: { answer }, hasLumpSums }: Pick<HeadlineCardProps, 'view' | 'hasLumpSums'>) {
   const { monthly } = useAmountTexts();
   const { standard } = answer.contexts;
-  const after = Math.max(rangeFromAge(answer), standard.startAge + EVEN_YEARS);
+  const after = usedUpAge(answer);
   const ends = standard.otherPensions.map(({ toAge }) => toAge).filter((age) => age <= LAST_AGE);
   return (
     <p>

@@ -158,7 +158,7 @@ function BeforeAndAfter({ before, view, inputs }: BeforeAndAfterProps) {
   const [was, is, startAge] = [before.ranges.standard, view.ranges.standard, rangeFromAge(view.answer)];
   if (!was || !is) return null;
   const need = needOf(inputs) - spouseMonthly(inputs.spousePension, startAge);
-  return <ChangeBar before={was} after={is} {...{ startAge, need }} />;
+  return <ChangeBar before={was} after={is} answer={view.answer} {...{ startAge, need }} />;
 }
 
 interface TimelineProps {
