@@ -24,6 +24,8 @@ interface NumberFieldProps {
   /** Whether nothing may stand in it, which is null. */
   readonly isOptional?: boolean;
   readonly onValue: (value: number | null) => void;
+  /** Whether what stands there can't be taken, for a form that mustn't send the value before it. */
+  readonly onWrong?: (isWrong: boolean) => void;
   /** Of the value together with others. */
   readonly error?: string | undefined;
 }
@@ -37,20 +39,24 @@ function read(text: string): number {
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-export function NumberField({ label, unit, value, min, max, onValue, error, ...kind }: NumberFieldProps) {
+export function NumberField({ label, unit, value, min, max, onValue, onWrong, error, ...kind }: NumberFieldProps) {
   const { isAmount = false, isOptional = false, support } = kind;
   const isHidden = useAmountsHidden() && isAmount;
   const [text, setText] = useState(() => written(value));
   const [problem, setProblem] = useState<string>();
+  const tell = (wrong: string | undefined) => {
+    setProblem(wrong);
+    onWrong?.(wrong !== undefined);
+  };
   const settle = () => {
     const number = read(text);
     if (text.trim() === '' && isOptional) {
-      setProblem(undefined);
+      tell(undefined);
       onValue(null);
     } else if (Number.isNaN(number)) {
-      setProblem(TEXTS.number);
+      tell(TEXTS.number);
     } else if (number < min || number > max) {
-      setProblem(
+      tell(
         TEXTS.range(
           min.toLocaleString('ja-JP', { useGrouping: min >= 10_000 }),
           max.toLocaleString('ja-JP', { useGrouping: max >= 10_000 }),
@@ -58,7 +64,7 @@ export function NumberField({ label, unit, value, min, max, onValue, error, ...k
         ),
       );
     } else {
-      setProblem(undefined);
+      tell(undefined);
       setText(written(number));
       onValue(number);
     }

@@ -53,13 +53,14 @@ export function CorrectionForm({ reading, correction, referenceMonth, hasOwn, ..
   const readFrom = plan?.employer.from ?? plan?.own.from ?? addMonths(referenceMonth, 1);
   const [from, setFrom] = useState(correction?.isEnded || reading.state === 'ended' ? NEVER : readFrom);
   const [isAsked, setIsAsked] = useState(false);
+  const [wrong, setWrong] = useState({ employer: false, own: false });
   const isEnded = from === NEVER;
   const isMissing = employer === null && !isEnded;
   // The month that was read or corrected before stays as it was said.
   const typedFrom = from === readFrom ? (correction?.from ?? null) : from;
   const save = () => {
     setIsAsked(true);
-    if (isMissing) return;
+    if (isMissing || wrong.employer || wrong.own) return;
     onSave({
       employerPremium: plan ? (typedOrRead(employer, read.employer) ?? correction?.employerPremium ?? null) : employer,
       ownPremium: typedOrRead(own, read.own) ?? correction?.ownPremium ?? null,
@@ -87,12 +88,16 @@ export function CorrectionForm({ reading, correction, referenceMonth, hasOwn, ..
       <NumberField
         {...{ label: TEXTS.employer, unit: TEXTS.unit, value: employer, min: 0, max: MOST, onValue: setEmployer }}
         isAmount
+        isOptional
+        onWrong={(employer) => setWrong((before) => ({ ...before, employer }))}
         error={isAsked && isMissing ? TEXTS.missing : undefined}
       />
       {hasOwn && (
         <NumberField
           {...{ label: TEXTS.own, unit: TEXTS.unit, value: own, min: 0, max: MOST, onValue: setOwn }}
           isAmount
+          isOptional
+          onWrong={(own) => setWrong((before) => ({ ...before, own }))}
         />
       )}
       <SelectField
