@@ -2,7 +2,8 @@
  * 掛金の入金 — one payer's side of a premium history as amounts by month, with what was paid late put back into the months
  * that it was for (docs/method/premium-history.md, "Paid late").
  */
-import { type CalendarMonth, monthNumber } from '../calendar/calendar-month.ts';
+import { type CalendarMonth, calendarMonth, monthNumber } from '../calendar/calendar-month.ts';
+import type { MonthPeriod } from '../receipt-age/month-periods.ts';
 
 /** Yen by month from the first row on; not a number where the history says nothing: no row, or money was taken back. */
 export type Payments = {
@@ -118,4 +119,25 @@ export function spreadLate({ first, amounts }: Payments): {
     last = at;
   }
   return { payments: { first, amounts: spread }, late };
+}
+
+/** One month left out is no leave. */
+const LEAST_MONTHS = 2;
+/** Where premiums are paid for several months at once, a year without one is none of the rhythm. */
+const BEYOND_RHYTHM = 12;
+
+/** 掛金のない月 between two months that were paid, where they are those of a leave. @param both what employer and employee paid together */
+export function gapsOf(both: Payments): readonly MonthPeriod[] {
+  const { first, amounts } = spreadLate(both).payments;
+  const isPaid = (at: number) => (amounts[at] as number) > 0;
+  const gaps: MonthPeriod[] = [];
+  let from = -1;
+  for (let to = 0; to < amounts.length; to++) {
+    if (!isPaid(to)) continue;
+    const months = to - from - 1;
+    const least = isPaid(from - 1) || isPaid(to + 1) ? LEAST_MONTHS : BEYOND_RHYTHM;
+    if (from >= 0 && months >= least) gaps.push([calendarMonth(first + from + 1), calendarMonth(first + to - 1)]);
+    from = to;
+  }
+  return gaps;
 }

@@ -7,9 +7,8 @@ import { type CalendarMonth, calendarMonth, monthEnd, monthNumber } from '../cal
 import { limitPeriod } from '../contribution-limits/contribution-limit.ts';
 import type { MonthPeriod } from '../receipt-age/month-periods.ts';
 import { rhythmOf } from './payment-rhythm.ts';
-import { type Payments, paymentsOf, spreadLate } from './payments.ts';
+import { gapsOf, type Payments, paymentsOf, spreadLate } from './payments.ts';
 import { everyMonth, type PremiumPlan, type YearOfPremiums } from './premium-plan.ts';
-import { gapsOf } from './unpaid-months.ts';
 
 /** Yen, as the record keeper tells of a month; below 0 where more was taken back than paid. */
 export type MonthPremium = {
