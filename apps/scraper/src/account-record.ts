@@ -38,17 +38,20 @@ export interface TransferRow {
   readonly amount: number;
 }
 
+/** A product may have several: each deposit with its own interest, or what came by switching apart. */
 export interface HoldingRow {
   readonly productCode: string;
   readonly name: string;
+  /** null for a guaranteed product. */
   readonly units: number | null;
   /** 基準価額 as it is printed, for as many units as `navUnits` says. */
   readonly nav: number | null;
   /** Units that the price is for, where the page says so. */
   readonly navUnits?: NavUnits;
   readonly valuation: number;
-  readonly acquisitionCost: number;
-  readonly gainLoss: number;
+  /** null where the page says 「－」, as for a product that was moved in; so is `gainLoss`. */
+  readonly acquisitionCost: number | null;
+  readonly gainLoss: number | null;
   /** 割合, tenths of a percent of the sum of all holdings. */
   readonly shareInTenths?: number;
 }
@@ -77,6 +80,8 @@ export interface ContributionRow {
 }
 
 export interface ContributionsRecord {
+  /** How many months the pages say that they show, the newest ones; left out where they don't say. */
+  readonly lastMonths?: number;
   /** Newest first; a month may have several. */
   readonly rows: readonly ContributionRow[];
   /** 掛金累計 as each page of the history shows it; empty where none does. */

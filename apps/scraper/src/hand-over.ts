@@ -1,39 +1,87 @@
-/**
- * Converts a record whose sums agree into the contract's account statement; undefined where it does not fit the
- * contract.
- */
+/** Converts a record whose sums agree into the contract's account statement, or names the figures that don't fit into it. */
 import { AccountStatement } from '@minori/contract/account-statement';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import type { UnreadFigures } from '@minori/contract/unread-figures';
 import type { AccountRecord, HoldingRow } from './account-record.ts';
+import { earlierPremiums } from './earlier-premiums.ts';
 import { type DatedAmount, feeFlows } from './fee-flows.ts';
 import { navUnitsOf } from './nav-units.ts';
+import { firstContributionDay } from './reconcile.ts';
+import { refuse, type ScrapeResult, succeed } from './scrape-result.ts';
 
-function flows({ assets }: AccountRecord): readonly DatedAmount[] {
-  const firstDay = assets.initialSubscriptionDate ?? assets.subscriptionDate;
-  return [...assets.transfers, ...feeFlows(assets.feeTotal ?? 0, firstDay, assets.valuationDate)];
+const JAPAN_OFFSET_MS = 9 * 60 * 60 * 1000;
+
+export function todayInJapan(instant: Date): string {
+  return new Date(instant.getTime() + JAPAN_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** The price for 10,000 units, to the yen. */
-function holdingOf(row: HoldingRow) {
-  const { shareInTenths: _, navUnits: __, ...holding } = row;
-  return { ...holding, nav: row.nav === null ? null : Math.round((row.nav * 10_000) / navUnitsOf(row)) };
+function flows({ assets }: AccountRecord, firstContribution: string | null): readonly DatedAmount[] {
+  const { valuationDate, subscriptionDate, feeTotal = 0, transfers } = assets;
+  const begin = firstContribution ?? subscriptionDate;
+  return [...transfers, ...feeFlows(feeTotal, begin < valuationDate ? begin : valuationDate, valuationDate)];
 }
+
+type Known = number | null;
+
+/** null where any of them isn't known. */
+function total(amounts: readonly Known[]): Known {
+  return amounts.reduce<Known>((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0);
+}
+
+/** The rows of one product as one: whole units, the price for 10,000 of them to the yen, and what follows of cost and gain. */
+function holdingOf(rows: readonly [HoldingRow, ...HoldingRow[]]) {
+  const [{ productCode, name, nav }] = rows;
+  // The largest row tells best for how many units the price is.
+  const [largest = rows[0]] = rows.toSorted((one, other) => other.valuation - one.valuation);
+  const costs = rows.map(({ acquisitionCost, gainLoss, valuation }) =>
+    acquisitionCost === null && gainLoss !== null ? valuation - gainLoss : acquisitionCost,
+  );
+  const valuation = rows.reduce((sum, row) => sum + row.valuation, 0);
+  const units = total(rows.map((row) => row.units));
+  const acquisitionCost = total(costs);
+  return {
+    ...{ productCode, name, valuation, acquisitionCost },
+    units: units === null ? null : Math.round(units),
+    nav: nav === null ? null : Math.round((nav * 10_000) / navUnitsOf(largest)),
+    gainLoss: acquisitionCost === null ? null : valuation - acquisitionCost,
+  };
+}
+
+/** One for each product, in the order in which the page names them first. */
+function holdingsOf(rows: readonly HoldingRow[]) {
+  return rows
+    .filter((row) => rows.find(({ productCode }) => productCode === row.productCode) === row)
+    .map((first) =>
+      holdingOf([first, ...rows.filter((row) => row !== first && row.productCode === first.productCode)]),
+    );
+}
+
+/** The figures that each part of a statement belongs to; every other one is of the assets page. */
+const FIGURES_OF: Readonly<Record<string, UnreadFigures>> = {
+  ...{ holdings: 'UNREAD_HOLDINGS', pendingCash: 'UNREAD_HOLDINGS', unpaidFees: 'UNREAD_HOLDINGS' },
+  ...{ contributions: 'UNREAD_CONTRIBUTIONS', earlierPremiums: 'UNREAD_CONTRIBUTIONS' },
+  ...{ transfers: 'UNREAD_TRANSFERS', allocation: 'UNREAD_ALLOCATION' },
+  ...{ valuationDate: 'UNREAD_DATES', subscriptionDate: 'UNREAD_DATES', initialSubscriptionDate: 'UNREAD_DATES' },
+};
 
 /**
- * The statement; Σ contributions + Σ transfers is the cumulative contribution amount, fees being negative transfers.
+ * The statement; Σ contributions, earlier ones included, + Σ transfers is the cumulative contribution amount, fees being
+ * negative transfers. A figure beyond what the contract takes is named.
  * @param source record-keeper kind and the instant of the scrape
  */
 export function handOver(
   record: AccountRecord,
   source: { readonly kind: RkMgtAgencyCode; readonly readAt: Date },
-): AccountStatement | undefined {
+): ScrapeResult<AccountStatement> {
   const { assets, holdings, contributions, allocation } = record;
+  const earlier = earlierPremiums(record);
+  const firstContribution = firstContributionDay(record, todayInJapan(source.readAt));
   const parsed = AccountStatement.safeParse({
     rkMgtAgencyCode: source.kind,
     valuationDate: assets.valuationDate,
     readAt: source.readAt.toISOString(),
     subscriptionDate: assets.subscriptionDate,
-    initialSubscriptionDate: assets.initialSubscriptionDate,
+    initialSubscriptionDate: firstContribution,
     totalAssetValuation: assets.totalAssetValuation,
     cumulativeContributionAmount: assets.cumulativeContributionAmount,
     valuationGainLoss: assets.valuationGainLoss,
@@ -42,10 +90,13 @@ export function handOver(
     interest: assets.interest ?? null,
     totalMemberMonths: assets.totalMemberMonths ?? null,
     totalPaidMonths: assets.totalPaidMonths ?? null,
-    holdings: holdings.rows.map(holdingOf),
+    holdings: holdingsOf(holdings.rows),
     contributions: contributions.rows.map(({ premiumSum: _, ...contribution }) => contribution).reverse(),
-    transfers: flows(record),
+    ...(earlier > 0 && { earlierPremiums: earlier }),
+    transfers: flows(record, firstContribution),
     allocation: allocation.rows,
   });
-  return parsed.success ? parsed.data : undefined;
+  if (parsed.success) return succeed(parsed.data);
+  const unread = parsed.error.issues.map(({ path }) => FIGURES_OF[String(path[0])] ?? 'UNREAD_ASSETS');
+  return { ...refuse('statement-not-valid'), unread: [...new Set(unread)] };
 }

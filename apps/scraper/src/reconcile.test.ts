@@ -57,7 +57,8 @@ const BROKEN: readonly (readonly [SumName, AccountRecord])[] = [
   ['units times nav is valuation', withHolding({ units: 40_000, nav: 15_000, navUnits: 1 })],
   ['each share fits its valuation', withHolding({ shareInTenths: 602 })],
   ['shares are 100 percent', withHolding({ shareInTenths: 606 })],
-  ['each product held once', withHolding({ productCode: 'XXSP00000012' })],
+  ['each product has one price', withHolding({ productCode: 'XXSP00000012' })],
+  ['each product has one name', withHolding({ productCode: 'XXSP00000012' })],
   ['each product has one name', withHolding({ name: '国内債券' })],
   ['allocation is 100 percent', withPercents([60, 39])],
   ['allocation is 100 percent', withPercents([60, 40], 99)],
@@ -79,14 +80,11 @@ const BROKEN: readonly (readonly [SumName, AccountRecord])[] = [
     { ...SOUND, contributions: { ...SOUND.contributions, premiumTotals: [80_000, 80_001] } },
   ],
   ['months newest first', withMonth({ month: '2026-01' })],
-  ['dates in order', withAssets({ subscriptionDate: '2026-04-01' })],
-  ['dates in order', withAssets({ initialSubscriptionDate: '2026-04-01' })],
-  ['dates in order', withAssets({ transfers: [{ date: '2026-04-01', amount: 20_000 }] })],
+  ['dates in order', withAssets({ subscriptionDate: '2026-04-11' })],
+  ['dates in order', withAssets({ transfers: [{ date: '2026-04-11', amount: 20_000 }] })],
   ['dates in order', withAssets({ valuationDate: '2026-04-11' })],
   ['no date before the law', withAssets({ subscriptionDate: '1961-01-05' })],
   ['no date before the law', withAssets({ transfers: [{ date: '2001-09-30', amount: 20_000 }] })],
-  ['first contribution fits the history', withAssets({ initialSubscriptionDate: null })],
-  ['first contribution fits the history', withAssets({ initialSubscriptionDate: '2025-12-31' })],
   ['transfers sum to the transfer amount', withAssets({ transfers: [] })],
   [
     'transfers sum to the transfer amount',
@@ -131,29 +129,36 @@ describe('the sums that must agree', () => {
     expect(disagreements(withMonth({ employerPremium: -9_000, subscriberPremium: 9_000 }), TODAY)).not.toContain(bound);
   });
 
-  it('know the first contribution by the first month that was paid', () => {
-    const fits = 'first contribution fits the history';
-    const firstPaid = (initialSubscriptionDate: string | null, premiumSums: readonly number[]) =>
-      disagreements(
-        {
-          ...SOUND,
-          assets: { ...SOUND.assets, initialSubscriptionDate },
-          contributions: {
-            ...SOUND.contributions,
-            rows: SOUND.contributions.rows.map((row, index) => ({ ...row, premiumSum: premiumSums[index] ?? 0 })),
-          },
-        },
-        TODAY,
-      );
-    // The months are March, February and January; a premium may arrive two months behind its own.
-    expect(firstPaid('2026-03-31', [1, 1, 1])).not.toContain(fits);
-    expect(firstPaid('2026-04-01', [1, 1, 1])).toContain(fits);
-    expect(firstPaid('2026-04-01', [1, 1, 0])).not.toContain(fits);
-    expect(firstPaid('2026-01-31', [1, 1, 0])).toContain(fits);
-    // Money that was only brought in.
-    expect(firstPaid(null, [])).not.toContain(fits);
-    expect(firstPaid(SOUND.assets.transfers[0]?.date ?? null, [])).not.toContain(fits);
-    expect(firstPaid('2026-01-31', [])).toContain(fits);
+  it('let the history begin later than the premiums where the page says how far it goes back', () => {
+    const wrong = 'history is the premium total';
+    const cut = (
+      lastMonths: number | undefined,
+      change: Partial<AssetsRecord> = {},
+      rows = SOUND.contributions.rows,
+    ) => {
+      const assets = { ...SOUND.assets, premiumTotal: 200_000, cumulativeContributionAmount: 219_340, ...change };
+      const valuationGainLoss = assets.totalAssetValuation - assets.cumulativeContributionAmount;
+      const contributions = {
+        rows,
+        premiumTotals: rows.length > 0 ? [200_000] : [0],
+        ...(lastMonths && { lastMonths }),
+      };
+      return disagreements({ ...SOUND, assets: { ...assets, valuationGainLoss }, contributions }, TODAY);
+    };
+    const long = { subscriptionDate: '2015-04-01', initialSubscriptionDate: '2015-04-30' };
+    expect(cut(3, long)).toEqual([]);
+    expect(cut(3, { ...long, initialSubscriptionDate: null })).toEqual([]);
+    expect(cut(60, long, [])).toEqual([]);
+    // It doesn't say so; it should have begun within the months shown; a month is older than it says; it has too much.
+    expect(cut(undefined, long)).toEqual([wrong]);
+    expect(cut(3)).toEqual([wrong]);
+    expect(
+      cut(3, long, [
+        ...SOUND.contributions.rows,
+        { month: '2025-09', employerPremium: 0, subscriberPremium: 0, premiumSum: 0 },
+      ]),
+    ).toEqual([wrong]);
+    expect(cut(3, { ...long, premiumTotal: 79_999, cumulativeContributionAmount: 99_339 })).toEqual([wrong]);
   });
 
   it('let a product be allocated that is not held', () => {
@@ -184,6 +189,7 @@ describe('the sums that must agree', () => {
   it('let money come before joining, premiums be older than joining, and one month ahead', () => {
     expect(disagreements(withAssets({ transfers: [{ date: '2025-06-30', amount: 20_000 }] }), TODAY)).toEqual([]);
     expect(disagreements(withAssets({ subscriptionDate: '2026-03-01' }), TODAY)).toEqual([]);
+    expect(disagreements(withAssets({ subscriptionDate: '2026-04-01' }), TODAY)).toEqual([]);
     expect(disagreements(withMonth({ month: '2026-05' }), TODAY)).toEqual([]);
   });
 

@@ -6,6 +6,7 @@
  */
 import type { UnreadFigures } from '@minori/contract/unread-figures';
 import type { AccountRecord, HoldingRow } from './account-record.ts';
+import { earlierPremiums } from './earlier-premiums.ts';
 import { navUnitsOf, unitsTimesNavFits } from './nav-units.ts';
 
 type Agrees = (record: AccountRecord, today: string) => boolean;
@@ -13,7 +14,9 @@ type Agrees = (record: AccountRecord, today: string) => boolean;
 const sum = <T>(rows: readonly T[], amount: (row: T) => number) => rows.reduce((total, row) => total + amount(row), 0);
 
 function unitsTimesNavIsValuation(row: HoldingRow): boolean {
-  if (row.units === null || row.nav === null) return row.units === row.nav;
+  // A fund of which nothing is left may have no price any more.
+  if (row.nav === null) return row.units === null || (row.units === 0 && row.valuation === 0);
+  if (row.units === null) return false;
   return unitsTimesNavFits(row, navUnitsOf(row));
 }
 
@@ -24,9 +27,8 @@ function shareFitsValuation(row: HoldingRow, total: number): boolean {
   return Math.abs(exact - row.shareInTenths) <= 1;
 }
 
-function inOrder(dates: readonly (string | null)[]): boolean {
-  const known = dates.filter((date) => date !== null);
-  return known.every((date, index) => index === 0 || (known[index - 1] ?? '') <= date);
+function inOrder(dates: readonly string[]): boolean {
+  return dates.every((date, index) => index === 0 || (dates[index - 1] ?? '') <= date);
 }
 
 /** In tenths of a percent: many products, each rounded for itself, rarely sum to 100.0 % (security.md row 16). */
@@ -55,10 +57,21 @@ function matchesAtMost({ contributions }: AccountRecord): boolean {
   return sum(capped, (row) => Math.sign(row.employerPremium - row.subscriberPremium)) >= 0;
 }
 
-/** A product that is held and allocated is called the same on both pages, or one of them was misread. */
+/** A product is called the same wherever it is held or allocated, or one of the names was misread. */
 function namesAgree({ holdings, allocation }: AccountRecord): boolean {
   const names = new Map(holdings.rows.map((row) => [row.productCode, row.name]));
-  return allocation.rows.every(({ productCode, name }) => (names.get(productCode) ?? name) === name);
+  return [...holdings.rows, ...allocation.rows].every(
+    ({ productCode, name }) => (names.get(productCode) ?? name) === name,
+  );
+}
+
+/** Rows of one product have one price, or none each: they are added up when the account is handed over. */
+function pricesAgree({ holdings }: AccountRecord): boolean {
+  const prices = new Map(holdings.rows.map((row) => [row.productCode, row]));
+  return holdings.rows.every((row) => {
+    const other = prices.get(row.productCode) ?? row;
+    return row.nav === other.nav && (row.units === null) === (other.units === null);
+  });
 }
 
 /** 確定拠出年金法 came into force on this day; nobody joined a plan, paid or brought money in before it. */
@@ -87,22 +100,30 @@ export function paysPremiums({ assets, contributions }: AccountRecord): boolean 
   return months.some((ago) => ago <= MOST_MONTHS_UNTIL_PAID);
 }
 
-/** 初回拠出日 is otherwise in no sum: without this it could be 移換日, or be missing, unseen. */
-function firstContributionFits({ assets, contributions }: AccountRecord): boolean {
-  const { initialSubscriptionDate } = assets;
+/**
+ * 初回拠出日, null where it isn't known. It is in no sum, and needn't lie near the first month of the history: that may have
+ * been paid late, taken back or be too old to be shown. But where it is another date of the account, that one may have been
+ * read for it.
+ */
+export function firstContributionDay({ assets, contributions }: AccountRecord, today: string): string | null {
+  const { initialSubscriptionDate: day } = assets;
+  if (day === null || day > today) return null;
   const first = monthsPaid(contributions).toSorted()[0];
-  if (first === undefined) {
-    return initialSubscriptionDate === null || transferDays(assets).includes(initialSubscriptionDate);
-  }
-  // All that was paid may have been taken back.
-  if (initialSubscriptionDate === null) return sum(contributions.rows, (row) => row.premiumSum) <= 0;
-  const months = monthNumber(initialSubscriptionDate) - monthNumber(first);
-  return months >= 0 && months <= MOST_MONTHS_UNTIL_PAID;
+  const isOther = day === assets.subscriptionDate || transferDays(assets).includes(day);
+  if (first === undefined || !isOther) return day;
+  const months = monthNumber(day) - monthNumber(first);
+  return months >= 0 && months <= MOST_MONTHS_UNTIL_PAID ? day : null;
 }
 
 /** Swapped columns of cost and gain would add up, too: a guaranteed product's gain is therefore at most its cost. */
 function guaranteedCostsMost({ units, nav, acquisitionCost, gainLoss }: HoldingRow): boolean {
+  if (acquisitionCost === null || gainLoss === null) return true;
   return units !== null || nav !== null || gainLoss <= acquisitionCost;
+}
+
+/** One of them follows from the other; both may be unknown. */
+function costPlusGainIsValuation({ acquisitionCost, gainLoss, valuation }: HoldingRow): boolean {
+  return acquisitionCost === null || gainLoss === null || acquisitionCost + gainLoss === valuation;
 }
 
 const distinct = (values: readonly string[]) => new Set(values).size === values.length;
@@ -117,14 +138,13 @@ export const SUMS = {
   'holdings total': ({ holdings }) => agrees(holdings.holdingsTotal, valuationOf(holdings.rows)),
   'total on both pages': ({ assets, holdings }) => agrees(holdings.totalAssetValuation, assets.totalAssetValuation),
   'base date on both pages': ({ assets, holdings }) => assets.valuationDate === holdings.valuationDate,
-  'cost plus gain is valuation': ({ holdings }) =>
-    holdings.rows.every((row) => row.acquisitionCost + row.gainLoss === row.valuation),
+  'cost plus gain is valuation': ({ holdings }) => holdings.rows.every(costPlusGainIsValuation),
   'guaranteed products cost most of their valuation': ({ holdings }) => holdings.rows.every(guaranteedCostsMost),
   'units times nav is valuation': ({ holdings }) => holdings.rows.every(unitsTimesNavIsValuation),
   'each share fits its valuation': ({ holdings }) =>
     holdings.rows.every((row) => shareFitsValuation(row, valuationOf(holdings.rows))),
   'shares are 100 percent': ({ holdings }) => sharesAreWhole(holdings.rows, valuationOf(holdings.rows)),
-  'each product held once': ({ holdings }) => distinct(holdings.rows.map((row) => row.productCode)),
+  'each product has one price': pricesAgree,
   'each product has one name': namesAgree,
   'allocation is 100 percent': ({ allocation }) =>
     (allocation.rows.length === 0 && allocation.percentTotal === undefined) ||
@@ -133,17 +153,19 @@ export const SUMS = {
   'employer plus subscriber is premium': ({ contributions }) =>
     contributions.rows.every((row) => row.employerPremium + row.subscriberPremium === row.premiumSum),
   'matching within its legal bound': matchesAtMost,
-  'history is the premium total': ({ assets, contributions }) => {
-    const history = sum(contributions.rows, (row) => row.premiumSum);
-    return [assets.premiumTotal, ...contributions.premiumTotals].every((total) => total === history);
+  'history is the premium total': (record) => {
+    const { premiumTotal } = record.assets;
+    const history = sum(record.contributions.rows, (row) => row.premiumSum) + earlierPremiums(record);
+    // A page that has no month to show may tell no total either.
+    const isNoneShown = record.contributions.rows.length === 0 && premiumTotal > 0;
+    const totals = record.contributions.premiumTotals.filter((total) => total !== 0 || !isNoneShown);
+    return history === premiumTotal && totals.every((total) => total === premiumTotal);
   },
   'months newest first': ({ contributions }) => inOrder(contributions.rows.map((row) => row.month).reverse()),
+  // Who has joined or brought money in since the base date is shown with it.
   'dates in order': ({ assets }, today) =>
-    [assets.subscriptionDate, assets.initialSubscriptionDate, ...transferDays(assets)].every((day) =>
-      inOrder([day, assets.valuationDate, today]),
-    ),
+    [assets.valuationDate, assets.subscriptionDate, ...transferDays(assets)].every((day) => day <= today),
   'no date before the law': sinceTheLaw,
-  'first contribution fits the history': firstContributionFits,
   'transfers sum to the transfer amount': ({ assets }) =>
     sum(assets.transfers, ({ amount }) => amount) === assets.transferAmount,
   // A premium may be shown before the month in which it is paid.
@@ -166,7 +188,7 @@ const FIGURES_OF: Readonly<Record<SumName, UnreadFigures>> = {
   'units times nav is valuation': 'UNREAD_HOLDINGS',
   'each share fits its valuation': 'UNREAD_HOLDINGS',
   'shares are 100 percent': 'UNREAD_HOLDINGS',
-  'each product held once': 'UNREAD_HOLDINGS',
+  'each product has one price': 'UNREAD_HOLDINGS',
   'each product has one name': 'UNREAD_HOLDINGS',
   'allocation is 100 percent': 'UNREAD_ALLOCATION',
   'each product allocated once': 'UNREAD_ALLOCATION',
@@ -176,7 +198,6 @@ const FIGURES_OF: Readonly<Record<SumName, UnreadFigures>> = {
   'months newest first': 'UNREAD_CONTRIBUTIONS',
   'dates in order': 'UNREAD_DATES',
   'no date before the law': 'UNREAD_DATES',
-  'first contribution fits the history': 'UNREAD_DATES',
   'transfers sum to the transfer amount': 'UNREAD_TRANSFERS',
   'no month in the future': 'UNREAD_CONTRIBUTIONS',
 };

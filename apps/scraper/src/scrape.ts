@@ -6,7 +6,7 @@
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { AccountRecord } from './account-record.ts';
-import { handOver } from './hand-over.ts';
+import { handOver, todayInJapan } from './hand-over.ts';
 import { endedScrape } from './http/scrape-end.ts';
 import { logIn } from './log-in.ts';
 import { logOff } from './log-off.ts';
@@ -16,12 +16,6 @@ import { onPage, refuse, type ScrapeResult, succeed } from './scrape-result.ts';
 import type { PageTest } from './sites/site.ts';
 import { Visit } from './visit/visit.ts';
 import type { VisitedPage } from './visit/visited-page.ts';
-
-const JAPAN_OFFSET_MS = 9 * 60 * 60 * 1000;
-
-function todayInJapan(instant: Date): string {
-  return new Date(instant.getTime() + JAPAN_OFFSET_MS).toISOString().slice(0, 10);
-}
 
 function startVisit({ site, origin, dispatcher, pages, limits, signal, watcher }: ScrapeContext): Visit {
   return new Visit({ origin, outcomes: site.outcomes, dispatcher, pages, limits, signal, watcher });
@@ -66,8 +60,7 @@ export function believe(record: AccountRecord, context: ScrapeContext): ScrapeRe
   }
   const sums = disagreements(record, todayInJapan(readAt));
   if (sums.length > 0) return { ...refuse('sums-disagree'), sums, unread: unreadFigures(sums) };
-  const statement = handOver(record, { kind: context.site.kind, readAt });
-  return statement ? succeed(statement) : refuse('statement-not-valid');
+  return handOver(record, { kind: context.site.kind, readAt });
 }
 
 /** What the pages of one account say, each for itself; nothing of it is believed yet. */

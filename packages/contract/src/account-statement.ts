@@ -2,7 +2,8 @@
  * 口座の取引・残高の写し — what the scraper hands over after one scrape, and what the api registers.
  * The sums of calculations.md section 10 have been checked before a statement exists (`reconcile.ts` in the scraper):
  * Σ holdings + pendingCash − unpaidFees = totalAssetValuation; totalAssetValuation − cumulativeContributionAmount =
- * valuationGainLoss; allocation = 100 % or empty; Σ contributions + Σ transfers = cumulativeContributionAmount.
+ * valuationGainLoss; allocation = 100 % or empty; Σ contributions + earlierPremiums + Σ transfers =
+ * cumulativeContributionAmount.
  */
 import * as z from 'zod/mini';
 import { CalendarDate, CalendarMonth, Instant } from './calendar-date.ts';
@@ -40,22 +41,25 @@ const PlanMonth = CalendarMonth.check(z.refine(within, { error: 'date' }));
 const ReadAt = Instant.check(z.refine((text) => within(text.slice(0, FIRST_DAY.length)), { error: 'date' }));
 
 /** Cleaned here as in the scraper: whoever hands a statement over, its names are shown, printed and mailed. */
-const ProductName = Cleaned(100);
+const ProductName = Cleaned(200);
+
+/** A plan offers 35 products at most; those of before that are still held come on top. */
+const MOST_PRODUCTS = 200;
 
 /** 商品別残高 — one product held. Deposits have neither units nor a NAV. */
 export const StatementHolding = z.strictObject({
   productCode: ProductCode,
   name: ProductName,
-  /** 口数. */
+  /** 口数, to the whole unit. */
   units: z.nullable(z.int().check(z.minimum(0), z.maximum(MOST.units))),
   /** 基準価額, yen per 10,000 units, also where the site tells it for one unit. */
   nav: z.nullable(YenAmount),
   /** 評価額. */
   valuation: YenAmount,
-  /** 取得価額. */
-  acquisitionCost: YenAmount,
+  /** 取得価額; null where the site doesn't know it, and so is the gain. */
+  acquisitionCost: z.nullable(YenAmount),
   /** 損益. */
-  gainLoss: Yen,
+  gainLoss: z.nullable(Yen),
 });
 
 /**
@@ -88,14 +92,14 @@ export const AccountStatement = z.strictObject({
   subscriptionDate: EntryDate,
   /** 初回拠出日; null before the first contribution. */
   initialSubscriptionDate: z.nullable(PlanDate),
-  /** 資産評価額. */
-  totalAssetValuation: YenAmount,
+  /** 資産評価額; below 0 where unpaid fees are more than what is held. */
+  totalAssetValuation: Yen,
   /** 運用金額: premiums and transfers in, less what was paid out. */
   cumulativeContributionAmount: Yen,
   /** 評価損益. */
   valuationGainLoss: Yen,
-  /** 待機資金. */
-  pendingCash: YenAmount,
+  /** 待機資金; below 0 where something was bought with money that is still to come. */
+  pendingCash: Yen,
   /** 未納手数料. */
   unpaidFees: YenAmount,
   /** 運用利回り as the record keeper shows it, a fraction a year; null where it shows none. */
@@ -104,10 +108,12 @@ export const AccountStatement = z.strictObject({
   totalMemberMonths: TotalMonths,
   /** 通算拠出期間 likewise: of these, the months with a premium. */
   totalPaidMonths: TotalMonths,
-  holdings: z.array(StatementHolding).check(z.maxLength(60)),
+  holdings: z.array(StatementHolding).check(z.maxLength(MOST_PRODUCTS)),
   contributions: z.array(StatementContribution).check(z.maxLength(600)),
+  /** Premiums of before the oldest month, where the site shows the last years alone; left out where it shows all. */
+  earlierPremiums: z.optional(YenAmount),
   transfers: z.array(StatementTransfer).check(z.maxLength(100)),
-  allocation: z.array(StatementAllocation).check(z.maxLength(60)),
+  allocation: z.array(StatementAllocation).check(z.maxLength(MOST_PRODUCTS)),
 });
 
 export type AccountStatement = z.output<typeof AccountStatement>;

@@ -15,6 +15,7 @@ export const INTEREST_STATUSES = [
   'TOTAL_LOSS',
   'NOT_ANNUALISED',
   'LESS_THAN_ONE_YEAR',
+  'HISTORY_INCOMPLETE',
   'MULTIPLE_ROOTS',
   'NO_ROOT',
 ] as const;
@@ -34,8 +35,9 @@ export const AssetValuation = z.object({
   units: z.nullable(z.int()),
   nav: z.nullable(YenAmount),
   valuation: YenAmount,
-  acquisitionCost: YenAmount,
-  gainLoss: Yen,
+  /** null, as the gain, where the record keeper doesn't know it. */
+  acquisitionCost: z.nullable(YenAmount),
+  gainLoss: z.nullable(Yen),
   /** Share of the total valuation. */
   ratio: Share,
 });
@@ -44,13 +46,14 @@ export const AssetValuation = z.object({
 export const PastPerformance = z.object({
   referenceDate: CalendarDate,
   contributionAmount: Yen,
-  assetValuation: YenAmount,
+  assetValuation: Yen,
 });
 
 export const EmployeeAssetOperation = z.object({
   subscriptionDate: CalendarDate,
   initialSubscriptionDate: z.nullable(CalendarDate),
-  totalAssetValuation: YenAmount,
+  /** Below 0 where unpaid fees are more than what is held. */
+  totalAssetValuation: Yen,
   valuationGainLoss: Yen,
   /** Since inception. */
   interest: Interest,
@@ -58,7 +61,8 @@ export const EmployeeAssetOperation = z.object({
   /** Whose figure `interest` is. */
   interestSource: z.enum(['recordKeeper', 'minori']),
   cumulativeContributionAmount: Yen,
-  pendingCash: YenAmount,
+  /** Below 0 where something was bought with money that is still to come. */
+  pendingCash: Yen,
   unpaidFees: YenAmount,
   assetsValuation: z.array(AssetValuation),
   investmentRatios: z.array(z.extend(CategoryClass, { valuation: Yen })).check(z.length(6)),
@@ -87,6 +91,8 @@ export const EmployeeContribution = z.object({
   month: CalendarMonth,
   /** Every month that the record keeper tells of, ascending; months without a premium are absent. */
   premiums: z.array(z.object({ month: CalendarMonth, employerPremium: Yen, subscriberPremium: Yen })),
+  /** Of before these months, both together: some record keepers tell of the last years alone. */
+  earlierPremiums: YenAmount,
   /** 配分指定 by asset class (look-through); all 0 where none is set, as for somebody who pays no more. */
   categoryClassAllocations: CategoryClasses,
 });

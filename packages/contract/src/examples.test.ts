@@ -59,7 +59,7 @@ test('the sums of the example statement agree', () => {
   const paid = sum(contributions.map((month) => month.employerPremium + month.subscriberPremium));
   expect(paid + sum(transfers.map(({ amount }) => amount))).toBe(totals.cumulativeContributionAmount);
   for (const { units, nav, valuation, acquisitionCost, gainLoss } of holdings) {
-    expect(valuation - acquisitionCost).toBe(gainLoss);
+    expect(valuation - (acquisitionCost ?? Number.NaN)).toBe(gainLoss);
     if (units !== null && nav !== null) expect((units * nav) / 10_000).toBe(valuation);
   }
 });

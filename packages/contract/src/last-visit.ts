@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { CalendarDate, Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { Grade } from './codes.ts';
-import { YenAmount } from './figures.ts';
+import { Yen } from './figures.ts';
 import { OwnUser } from './own-user.ts';
 
-const Balance = z.object({ valuationDate: CalendarDate, totalAssetValuation: YenAmount });
+const Balance = z.object({ valuationDate: CalendarDate, totalAssetValuation: Yen });
 
 /** How many there are, and the newest of them; null for none. */
 const News = z.nullable(z.object({ count: z.int().check(z.minimum(1)), newestId: z.int() }));

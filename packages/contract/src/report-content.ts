@@ -23,7 +23,7 @@ export type ReportScores = z.output<typeof ReportScores>;
 
 /** On the 基準日 of the statement. */
 export const ReportAssets = z.object({
-  totalAssetValuation: YenAmount,
+  totalAssetValuation: Yen,
   /** 運用金額. */
   cumulativeContributionAmount: Yen,
   valuationGainLoss: Yen,
@@ -44,7 +44,7 @@ export const ReportAssets = z.object({
     }),
   ),
   /** Month-end points up to the statement, oldest first; months without a reading are absent. */
-  history: z.array(z.object({ referenceDate: CalendarDate, contributionAmount: Yen, assetValuation: YenAmount })),
+  history: z.array(z.object({ referenceDate: CalendarDate, contributionAmount: Yen, assetValuation: Yen })),
 });
 
 const Point = z.nullable(z.object({ returnByYear: Fraction, investmentRisk: Fraction, isReference: z.boolean() }));

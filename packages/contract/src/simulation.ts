@@ -136,7 +136,7 @@ export const SimulationResult = z.object({
   pastPerformance: z.object({
     /** Months without a reading are absent, never interpolated. */
     pastData: z.array(PastPerformance),
-    latestAssetValuation: z.nullable(YenAmount),
+    latestAssetValuation: z.nullable(Yen),
   }),
   /** null where there is no future to compute: every status but 0. */
   futurePerformance: z.nullable(

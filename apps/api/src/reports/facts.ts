@@ -83,7 +83,7 @@ async function accountAt(transaction: Database, owner: Owner, { statement, valua
     account: {
       ...{ valuationDate, subscriptionDate, totalMemberMonths, totalPaidMonths },
       initialSubscriptionDate: statement.initialSubscriptionDate,
-      assetValuation: statement.totalAssetValuation,
+      assetValuation: Math.max(0, statement.totalAssetValuation),
       contributionAmount: statement.cumulativeContributionAmount,
     },
     mixes: { currentPf: { weights, expenseRatio, hedged, targetYears }, modelPf: null, improvedPf: null },

@@ -15,11 +15,11 @@ function sampleOn(day: string): AccountStatement {
 /** Totals follow from the holdings, the pending cash, the fees, the premiums and the transfers. */
 export function agreeingStatement(changes: Partial<AccountStatement>): AccountStatement {
   const statement = { ...sampleOn(changes.valuationDate ?? accountStatement.valuationDate), ...changes };
-  const { holdings, pendingCash, unpaidFees, contributions, transfers } = statement;
+  const { holdings, pendingCash, unpaidFees, contributions, earlierPremiums = 0, transfers } = statement;
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const totalAssetValuation = sum(holdings.map(({ valuation }) => valuation)) + pendingCash - unpaidFees;
   const premiums = contributions.map(({ employerPremium, subscriberPremium }) => employerPremium + subscriberPremium);
-  const cumulativeContributionAmount = sum(premiums) + sum(transfers.map(({ amount }) => amount));
+  const cumulativeContributionAmount = earlierPremiums + sum(premiums) + sum(transfers.map(({ amount }) => amount));
   const valuationGainLoss = totalAssetValuation - cumulativeContributionAmount;
   return { ...statement, totalAssetValuation, cumulativeContributionAmount, valuationGainLoss };
 }

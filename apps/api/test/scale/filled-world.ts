@@ -86,7 +86,7 @@ function back(column: string, type: string): string {
 function accountOf(number: number): AccountStatement {
   const holdings = accountStatement.holdings.map((held, place) => {
     const factor = 1 + ((number * (place + 3)) % 17);
-    const [valuation, cost] = [held.valuation * factor, held.acquisitionCost * factor];
+    const [valuation, cost] = [held.valuation * factor, (held.acquisitionCost ?? 0) * factor];
     const units = held.units === null ? null : held.units * factor;
     return { ...held, units, valuation, acquisitionCost: cost, gainLoss: valuation - cost };
   });

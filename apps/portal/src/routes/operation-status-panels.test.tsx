@@ -118,6 +118,31 @@ describe('掛金の内訳', () => {
     expect(visibleText(premiums)).toContain('マイナスの金額は、掛金の返戻');
   });
 
+  test('年金サイトが直近の掛金だけを示すなら、それより前は合計だけで、そのことを書く', async () => {
+    const earlierPremiums = 120_000;
+    const principal = operation.cumulativeContributionAmount + earlierPremiums;
+    await openOperationStatus({
+      employeeContribution: { ...contribution, earlierPremiums },
+      employeeAssetManagement: {
+        ...{
+          ...operation,
+          cumulativeContributionAmount: principal,
+          valuationGainLoss: operation.totalAssetValuation - principal,
+        },
+        interest: { rate: null, status: 'HISTORY_INCOMPLETE' },
+      },
+    });
+    const premiums = await panel('掛金の累計と毎月の内訳（会社／本人）');
+    const table = await findTable(premiums, '月ごとの掛金と累計');
+    expect(visibleText(table.querySelector('tbody tr') as HTMLElement)).toMatch(/140,000円$/);
+    const text = visibleText(premiums);
+    expect(text).toContain('掛金600,000円');
+    expect(text).toContain('うち2024年4月より前120,000円');
+    expect(text).toContain('移換金300,000円');
+    expect(text).toContain('年金サイトは2024年4月より前の掛金を月ごとに表示していない');
+    expect(visibleText(await filledPanel('増減と利回り'))).toContain('加入からの利回りは計算していません');
+  });
+
   test('すべて返戻された掛金も、ないものとはしない', async () => {
     const paid = { month: '2026-03', employerPremium: 20_000, subscriberPremium: 0 };
     const premiums = [paid, { ...paid, month: '2026-04', employerPremium: -20_000 }];

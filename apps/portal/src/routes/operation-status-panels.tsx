@@ -83,7 +83,9 @@ function Contribution({ sysUserCode, principal }: ContributionProps) {
   const contribution = useCallQuery(CALLS.employeeContribution, { query: { sysUserCode } });
   return (
     <Loaded query={contribution} lines={[8]}>
-      {(data) => <PremiumPanel premiums={data?.premiums ?? []} principal={principal} />}
+      {(data) => (
+        <PremiumPanel premiums={data?.premiums ?? []} earlier={data?.earlierPremiums ?? 0} principal={principal} />
+      )}
     </Loaded>
   );
 }

@@ -33,6 +33,8 @@ export const EMPLOYEE_ASSETS_TEXTS = {
     TOTAL_LOSS: null,
     NOT_ANNUALISED: '最初の掛金から1年未満のため、年率に直していない、これまでの期間の利回りです。',
     LESS_THAN_ONE_YEAR: '1年前の評価額の記録がないため、直近1年の利回りはまだありません。',
+    HISTORY_INCOMPLETE:
+      '年金サイトが月ごとの掛金を直近の分だけ表示していて、それより前にいつ払われたかがわからないため、加入からの利回りは計算していません。',
     MULTIPLE_ROOTS: '途中で引き出しや掛金の返戻があり、計算の答えが1つに決まらないため、利回りは参考値です。',
     NO_ROOT: '途中で引き出しや掛金の返戻があり、利回りを計算できませんでした。',
   } satisfies Record<InterestStatus, string | null>,
@@ -100,6 +102,7 @@ export const EMPLOYEE_ASSETS_TEXTS = {
     unknownProducts: '商品の一覧にない商品のため、資産ごとの内訳を表示できません。',
     /** Why the rows don't sum to the total. */
     beforeFees: (fees: string) => `内訳は、未納の手数料${fees}を差し引く前の金額です。`,
+    beforePayment: (amount: string) => `内訳は、商品の代金としてこれから引かれる${amount}を差し引く前の金額です。`,
     withoutUnknown: (amount: string) => `商品の一覧にない商品${amount}分は、内訳に含めていません。`,
   },
 } as const;

@@ -45,7 +45,7 @@ export const OPERATION_PANELS = {
     cost: '費用（年）',
     more: '口数・基準価額・費用',
     unknown:
-      '口数と基準価額は、年金サイトに表示がある商品だけに示します。基準価額は1万口あたりの金額で、年金サイトが1口あたりで示す商品は1万口あたりに直しています。費用は信託報酬です。小さな線の縦の幅は、商品ごとに異なります。',
+      '口数、基準価額、増減は、年金サイトに表示がある商品だけに示します。口数は1口未満を四捨五入しています。基準価額は1万口あたりの金額で、年金サイトが1口あたりで示す商品は1万口あたりに直しています。費用は信託報酬です。小さな線の縦の幅は、商品ごとに異なります。',
   },
   gain: {
     heading: '増減と利回り',
@@ -59,6 +59,7 @@ export const OPERATION_PANELS = {
   premiums: {
     heading: '掛金の累計と毎月の内訳（会社／本人）',
     none: '掛金の情報がまだありません。最初の掛金が反映されると表示します。',
+    noMonths: '年金サイトに、月ごとの掛金の表示がありません。',
     employer: '会社',
     subscriber: '本人',
     /** A part of the row above. */
@@ -67,6 +68,9 @@ export const OPERATION_PANELS = {
     premiums: PAID_IN.premiums,
     transferred: PAID_IN.transferred,
     principal: PAID_IN.principal,
+    before: (month: string) => `うち${month}より前`,
+    earlier: (month: string) =>
+      `年金サイトは${month}より前の掛金を月ごとに表示していないため、それより前は合計だけを示します。会社と本人の内訳はわかりません。`,
     latest: (month: string, { total, employer, subscriber }: Premium): Sentence => {
       if (total < 0) return sentence`${month}は、掛金 ${yen(-total)}が返戻されました。`;
       return subscriber > 0

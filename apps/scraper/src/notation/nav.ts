@@ -3,6 +3,7 @@
  */
 import type { HoldingRow, NavUnits } from '../account-record.ts';
 import { toAsciiWidth } from './ascii-width.ts';
+import { meansNone } from './none.ts';
 import { parseYen } from './yen.ts';
 
 type Nav = { readonly nav: number; readonly navUnits?: NavUnits };
@@ -24,8 +25,9 @@ function parsePrice(text: string): number | undefined {
   return Number(`${yen}.${fraction}`);
 }
 
-/** The price, or undefined when the text is anything else. */
-export function parseNav(text: string): Nav | undefined {
+/** The price, null for 「－」, or undefined when the text is anything else. */
+export function parseNav(text: string): Nav | null | undefined {
+  if (meansNone(text)) return null;
   const plain = toAsciiWidth(text);
   const [, unitsBefore, after] = BEFORE.exec(plain) ?? [];
   const [, before, inBrackets, behindStroke] = AFTER.exec(after ?? plain) ?? [];
@@ -36,10 +38,16 @@ export function parseNav(text: string): Nav | undefined {
   return navUnits === undefined ? { nav } : { nav, navUnits };
 }
 
-/** Units and price of a fund; undefined when one of them could not be read. */
+/**
+ * Units and price of a fund; undefined when one of them could not be read. A fund of which nothing is left may stay listed,
+ * with 「－」 for its units, for a price that isn't told any more, or for both.
+ */
 export function readUnitsAndNav(
-  units: number | undefined,
-  nav: Nav | undefined,
+  units: number | null | undefined,
+  nav: Nav | null | undefined,
+  valuation: number | undefined,
 ): Pick<HoldingRow, 'units' | 'nav' | 'navUnits'> | undefined {
-  return units === undefined || nav === undefined ? undefined : { units, ...nav };
+  if (units === undefined || nav === undefined) return undefined;
+  if (units !== null && nav !== null) return { units, ...nav };
+  return valuation === 0 && !units ? { units: 0, ...(nav ?? { nav }) } : undefined;
 }

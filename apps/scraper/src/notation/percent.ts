@@ -1,5 +1,6 @@
 /** 割合 — shares in percent: '12.5%', '１００％'. */
 import { toAsciiWidth } from './ascii-width.ts';
+import { meansNone } from './none.ts';
 
 const PERCENT = /^(0|[1-9]\d{0,2})(?:\.(\d))?%$/;
 
@@ -9,6 +10,11 @@ export function parseTenthsOfPercent(text: string): number | undefined {
   if (!match) return undefined;
   const tenths = Number(match[1]) * 10 + Number(match[2] ?? 0);
   return tenths <= 1000 ? tenths : undefined;
+}
+
+/** As `parseTenthsOfPercent`; 「－」 is the share of a product of which nothing is left (`reconcile.ts` holds it against that). */
+export function parseShare(text: string): number | undefined {
+  return meansNone(text) ? 0 : parseTenthsOfPercent(text);
 }
 
 /** Whole percents, or undefined also when the share has a fraction. */

@@ -1,5 +1,6 @@
 /** 金額 — amounts in yen: '1,234円', '▲1,234円', '¥1,234'. Multiples such as 千円 and 万円 are refused. */
 import { toAsciiWidth } from './ascii-width.ts';
+import { meansNone } from './none.ts';
 import { parseWholeNumber } from './whole-number.ts';
 
 const SIGN_BEFORE_MARK = /^([▲△−+-]?)[¥\\](?=\d)/;
@@ -11,4 +12,9 @@ export function parseYen(text: string): number | undefined {
   // '¥1,234円' names the unit twice; nobody prints that, so something has been moved.
   if (marked && plain.endsWith('円')) return undefined;
   return parseWholeNumber(plain.replace(SIGN_BEFORE_MARK, '$1').replace(/(?<=\d)円$/, ''));
+}
+
+/** As `parseYen`; null for 「－」 where the site doesn't know the amount. */
+export function parseYenIfKnown(text: string): number | null | undefined {
+  return meansNone(text) ? null : parseYen(text);
 }

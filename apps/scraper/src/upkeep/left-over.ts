@@ -45,7 +45,13 @@ function amountsOf({ assets, holdings, contributions }: AccountRecord): readonly
     assets.feeTotal ?? 0,
     holdings.pendingCash,
     holdings.unpaidFees,
-    ...holdings.rows.flatMap((row) => [row.units ?? 0, row.nav ?? 0, row.valuation, row.acquisitionCost, row.gainLoss]),
+    ...holdings.rows.flatMap((row) => [
+      row.units ?? 0,
+      row.nav ?? 0,
+      row.valuation,
+      row.acquisitionCost ?? 0,
+      row.gainLoss ?? 0,
+    ]),
     ...contributions.rows.flatMap((row) => [row.employerPremium, row.subscriberPremium, row.premiumSum]),
   ];
   return shown.map(Math.abs);

@@ -5,6 +5,7 @@
  */
 import { MOST_TOTAL_MONTHS } from '@minori/contract/account-statement';
 import type { AccountRecord, AllocationRow, ContributionRow, HoldingRow } from '../account-record.ts';
+import { earlierPremiums } from '../earlier-premiums.ts';
 import { navUnitsOf } from '../nav-units.ts';
 import { yieldThatFits } from '../sites/komorebi/yield-fits.ts';
 
@@ -45,7 +46,28 @@ export function yenReplacer(chance: Chance): (yen: number) => number {
   return (yen) => (yen === 0 ? 0 : Math.sign(yen) * replaced(Math.abs(yen)));
 }
 
-function replaceHolding(row: HoldingRow, yen: (yen: number) => number, chance: Chance): HoldingRow {
+/** What isn't known of cost and gain is drawn as if it were, and taken away again. */
+function replaceHolding(row: HoldingRow, replacer: Replacer): HoldingRow {
+  const gainLoss = row.gainLoss ?? row.valuation - (row.acquisitionCost ?? row.valuation);
+  const known = { ...row, gainLoss, acquisitionCost: row.acquisitionCost ?? row.valuation - gainLoss };
+  const drawn = replaceKnown(known, replacer);
+  return {
+    ...drawn,
+    acquisitionCost: row.acquisitionCost === null ? null : drawn.acquisitionCost,
+    gainLoss: row.gainLoss === null ? null : drawn.gainLoss,
+  };
+}
+
+type KnownRow = HoldingRow & { readonly acquisitionCost: number; readonly gainLoss: number };
+
+interface Replacer {
+  readonly yen: (yen: number) => number;
+  /** Equal ones become equal ones: a product may have several rows. */
+  readonly price: (nav: number) => number;
+  readonly chance: Chance;
+}
+
+function replaceKnown(row: KnownRow, { yen, price, chance }: Replacer): KnownRow {
   const gainOf = (basis: number, from: number) => {
     const drawn = Math.round(row.gainLoss * (basis / from) * near(chance, 8));
     return row.gainLoss !== 0 && (drawn === 0 || drawn === row.gainLoss)
@@ -57,7 +79,7 @@ function replaceHolding(row: HoldingRow, yen: (yen: number) => number, chance: C
     const gainLoss = row.acquisitionCost === 0 ? yen(row.gainLoss) : gainOf(acquisitionCost, row.acquisitionCost);
     return { ...row, acquisitionCost, gainLoss, valuation: acquisitionCost + gainLoss };
   }
-  const nav = Math.round(row.nav * near(chance, 15)) + 1;
+  const nav = price(row.nav);
   const navUnits = navUnitsOf(row);
   const units = row.valuation === 0 ? yen(row.units) : Math.round((yen(row.valuation) * navUnits) / nav);
   const valuation = Math.floor((units * nav) / navUnits);
@@ -115,10 +137,11 @@ export function replaceRecord(record: AccountRecord, years: number, chance: Chan
   const yen = yenReplacer(chance);
   const { assets, holdings, contributions, allocation } = record;
   const months = contributions.rows.map((row) => replaceMonth(row, yen, years));
-  const rows = withShares(holdings.rows.map((row) => replaceHolding(row, yen, chance)));
+  const price = remembering((nav) => Math.round(nav * near(chance, 15)) + 1);
+  const rows = withShares(holdings.rows.map((row) => replaceHolding(row, { yen, price, chance })));
   const percents = replacePercents(allocation.rows, chance);
   const [pendingCash, unpaidFees] = [yen(holdings.pendingCash), yen(holdings.unpaidFees)];
-  const premiumTotal = sum(months, (row) => row.premiumSum);
+  const premiumTotal = sum(months, (row) => row.premiumSum) + yen(earlierPremiums(record));
   const transfers = assets.transfers.map(({ date, amount }) => ({ date: moveDate(date, years), amount: yen(amount) }));
   const transferAmount = sum(transfers, ({ amount }) => amount);
   const feeTotal = yen(assets.feeTotal ?? 0);
@@ -126,11 +149,11 @@ export function replaceRecord(record: AccountRecord, years: number, chance: Chan
   const holdingsTotal = sum(rows, (row) => row.valuation);
   const total = holdingsTotal + pendingCash - unpaidFees;
   if (!percents || !sameSign(total - cumulative, assets.valuationGainLoss)) return undefined;
-  if (!rows.every((row, place) => sameSign(row.gainLoss, holdings.rows[place]?.gainLoss ?? 0))) return undefined;
+  if (!rows.every((row, place) => sameSign(row.gainLoss ?? 0, holdings.rows[place]?.gainLoss ?? 0))) return undefined;
   if (
     !sameSign(
-      sum(rows, (row) => row.gainLoss),
-      sum(holdings.rows, (row) => row.gainLoss),
+      sum(rows, (row) => row.gainLoss ?? 0),
+      sum(holdings.rows, (row) => row.gainLoss ?? 0),
     )
   )
     return undefined;

@@ -59,6 +59,7 @@ export const examples: Examples<'employeeAssetManagement' | 'employeeContributio
         employerPremium,
         subscriberPremium,
       })),
+      earlierPremiums: 0,
       categoryClassAllocations: mixOf(0, 0.5, 0.3, 0, 0, 0.2),
     },
   },

@@ -29,6 +29,7 @@ export type FundExposure = {
 /** Amounts are market values in yen. */
 export type Account = {
   readonly holdings: readonly { readonly fundCode: string; readonly amount: number }[];
+  /** Below 0 what has been bought is still to be paid: it is in no class then. */
   readonly pendingCash: number;
   /** The calendar year of the valuation. */
   readonly year: number;
@@ -72,7 +73,7 @@ function amountProblem({ holdings, pendingCash }: Account): InvalidPortfolio | u
     { amount: pendingCash, field: 'pendingCash' as const },
   ]) {
     if (!Number.isFinite(amount)) return { field, problem: 'notFinite' };
-    if (amount < 0) return { field, problem: 'negative' };
+    if (amount < 0 && field === 'holdings') return { field, problem: 'negative' };
   }
   return undefined;
 }
@@ -122,10 +123,11 @@ export function lookThrough(account: Account, config: ValuationConfig): LookThro
   const problem = amountProblem(account);
   if (problem) return { status: 'invalid', problem };
   const held = account.holdings.filter(({ amount }) => amount > 0);
-  const totalAmount = held.reduce((sum, { amount }) => sum + amount, account.pendingCash);
+  const pendingCash = Math.max(0, account.pendingCash);
+  const totalAmount = held.reduce((sum, { amount }) => sum + amount, pendingCash);
   if (totalAmount === 0) return { status: 'noAssets' };
 
-  const slices: Slice[] = account.pendingCash > 0 ? [{ amount: account.pendingCash, exposure: PENDING_CASH }] : [];
+  const slices: Slice[] = pendingCash > 0 ? [{ amount: pendingCash, exposure: PENDING_CASH }] : [];
   const unknown = new Set<string>();
   let unknownAmount = 0;
   for (const { fundCode, amount } of held) {

@@ -24,7 +24,7 @@ import type { Database } from '../../platform/storage/database.ts';
 import { employeeQuery, ownerQuery } from '../../platform/storage/employee-query.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { VALUATION_DETAILS, type ValuationDetails } from '../../platform/storage/schema/valuation-details.ts';
-import { yenOf } from '../../platform/storage/yen.ts';
+import { worthOf } from '../../platform/storage/yen.ts';
 import { type LineUpEntry, lineUpEntry, lineUpQuery } from '../line-up/line-up-repository.ts';
 import { ownNames, ownNamesQuery } from './own-names.ts';
 
@@ -102,7 +102,7 @@ export async function findAccountState(database: Database, owner: Owner): Promis
   if (!row) throw new Failure('user_gone');
   const { latest } = row;
   return {
-    totalAssetValuation: row.total_asset_valuation === null ? null : yenOf(row.total_asset_valuation),
+    totalAssetValuation: row.total_asset_valuation === null ? null : worthOf(row.total_asset_valuation),
     riskToleranceCode: typeOf(row.risk_tolerance_code),
     isReit: row.is_reit,
     investmentEvaluationGap: row.investment_evaluation_gap,

@@ -129,7 +129,7 @@ export async function transferFacts({ database }: Pick<Deps, 'database'>, owner:
   return {
     registeredAt: registeredAt.toISOString(),
     valuationDate: statement.valuationDate,
-    pendingCash: statement.pendingCash,
+    pendingCash: Math.max(0, statement.pendingCash),
     ...listsOf(situation),
     recordKeeper: { code, name, loginUrl, ...RECORD_KEEPER_PROCEDURES[code] },
     finishedAt: finishedAt?.toISOString() ?? null,

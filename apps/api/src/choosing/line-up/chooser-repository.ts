@@ -16,7 +16,7 @@ import type { Database } from '../../platform/storage/database.ts';
 import { employeeQuery } from '../../platform/storage/employee-query.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { VALUATION_DETAILS } from '../../platform/storage/schema/valuation-details.ts';
-import { yenOf } from '../../platform/storage/yen.ts';
+import { worthOf, yenOf } from '../../platform/storage/yen.ts';
 
 export interface ChooserHolding {
   readonly productCode: string;
@@ -111,7 +111,7 @@ function accountOf(row: Row): ChooserAccount | null {
   const details = row.details && VALUATION_DETAILS.read(row.details);
   return {
     ...{ valuationDate, holdings, allocations },
-    totalAssetValuation: yenOf(total),
+    totalAssetValuation: worthOf(total),
     pendingCash: yenOf(pendingCash),
     lookThrough: details && { classWeights: details.classWeights, expenseRatio: details.expenseRatio },
   };

@@ -5,6 +5,7 @@
 import type { ProductDataSource } from '@minori/contract/fund-line-up';
 import { type CalendarMonth, monthEnd } from '@minori/engine/calendar/calendar-month';
 import type * as z from 'zod/mini';
+import { grossAmount } from '../../figures/employee-assets/class-composition.ts';
 import type { Chooser } from './chooser-repository.ts';
 
 export interface ProductData {
@@ -48,7 +49,7 @@ export function ownProducts({ account, opManagementDataGetFlg, dataMonth }: Choo
   const { holdings = [], allocations = [], pendingCash = 0, valuationDate = null } = account ?? {};
   const held = sums(holdings.map(({ productCode, valuation }) => ({ productCode, amount: valuation })));
   const bought = sums(allocations.map(({ productCode, percent }) => ({ productCode, amount: percent })));
-  const whole = holdings.reduce((sum, { valuation }) => sum + valuation, pendingCash);
+  const whole = grossAmount({ holdings, pendingCash });
   const shown = opManagementDataGetFlg ? [] : [...holdings, ...allocations];
   const names = firsts(shown.map(({ productCode, name }) => [productCode, name] as const));
   const priced = opManagementDataGetFlg ? [] : holdings;

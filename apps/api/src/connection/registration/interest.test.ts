@@ -50,6 +50,26 @@ test('no one-year yield hides a premium that counts twice behind one that was ta
   expect([540_000, 560_000].map(status)).toEqual(['OK', 'LESS_THAN_ONE_YEAR']);
 });
 
+test('初回拠出日 dates the first premium only within two months of its month', () => {
+  const firstFlow = (initialSubscriptionDate: string) =>
+    statementFlows({ ...accountStatement, initialSubscriptionDate, transfers: [] })[0]?.date;
+  expect(['2024-06-28', '2024-07-01', '2024-03-31'].map(firstFlow)).toEqual(['2024-06-28', '2024-04-30', '2024-04-30']);
+});
+
+test('no yield since joining where premiums are older than the history; the last year needs those since then alone', () => {
+  const cut = {
+    ...accountStatement,
+    contributions: accountStatement.contributions.slice(12),
+    earlierPremiums: 240_000,
+  };
+  const aYearAgo = { assetValuation: 560_000, contributionAmount: 540_000 };
+  const { sinceInception, lastOneYear } = interestsOf(cut, { ...ours, aYearAgo });
+  expect(sinceInception).toEqual({ rate: null, status: 'HISTORY_INCOMPLETE' });
+  expect(lastOneYear).toEqual(interestsOf(accountStatement, { ...ours, aYearAgo }).lastOneYear);
+  expect(interestsOf(cut, ours).lastOneYear).toEqual({ rate: null, status: 'LESS_THAN_ONE_YEAR' });
+  expect(interestsOf({ ...cut, interest: 0.0123 }, { ...ours, isYield: true }).sinceInception.rate).toBe(0.0123);
+});
+
 test('the yield is the engine’s, whatever order the months come in', () => {
   const expected = moneyWeightedReturn({
     flows: statementFlows(accountStatement),

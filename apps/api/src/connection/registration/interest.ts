@@ -4,7 +4,7 @@
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { INTEREST_STATUSES } from '@minori/contract/employee-assets';
-import { monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
+import { monthEnd, monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { oneYearBefore } from '@minori/engine/calendar/elapsed-time';
 import { lastOneYearReturn } from '@minori/engine/money-weighted-return/last-one-year';
 import { moneyWeightedReturn } from '@minori/engine/money-weighted-return/money-weighted-return';
@@ -33,7 +33,7 @@ function noLater(date: string, valuationDate: string): string {
 
 /**
  * Premiums flow on the last day of their month, the first one on 初回拠出日: the record keeper tells the day of no
- * other. A 初回拠出日 before the first premium's month is another payment's day. What was taken back flows out on the last
+ * other. A 初回拠出日 that isn't within two months of the first premium's month is another payment's day. What was taken back flows out on the last
  * day of its month, transfers on their own day.
  */
 export function statementFlows(statement: AccountStatement): Flow[] {
@@ -52,8 +52,12 @@ export function statementFlows(statement: AccountStatement): Flow[] {
   }));
 }
 
+/** A month's premium is due by the end of the next one; banking holidays can push that into the month after. */
+const MOST_MONTHS_UNTIL_PAID = 2;
+
 function firstDayIn({ initialSubscriptionDate: day }: AccountStatement, month: string): string | undefined {
-  return day !== null && monthOf(day) >= month ? day : undefined;
+  if (day === null || monthOf(day) < month) return undefined;
+  return monthsBetween(month, monthOf(day)) <= MOST_MONTHS_UNTIL_PAID ? day : undefined;
 }
 
 /** The day a year before the valuation date: the account's value then is the one-year yield's start. */
@@ -100,7 +104,8 @@ export function interestsOf(
   const { totalAssetValuation: valuation, valuationDate } = statement;
   const start = startOfLastYear(statement);
   const sinceThen = flows.filter(({ date }) => date > start);
-  const joinedSince = sinceThen.length === flows.length;
+  const isWhole = statement.earlierPremiums === undefined;
+  const joinedSince = isWhole && sinceThen.length === flows.length;
   const startValue = joinedSince ? 0 : startValueOf(known.aYearAgo, sinceThen, statement);
   const lastOneYear: Interest =
     startValue === null
@@ -112,7 +117,10 @@ export function interestsOf(
   }
   return {
     source: 'minori',
-    sinceInception: moneyWeightedReturn({ flows, valuation, valuationDate }),
+    sinceInception: isWhole
+      ? moneyWeightedReturn({ flows, valuation, valuationDate })
+      : // When the premiums of before were paid isn't known, and the yield hangs on it.
+        { rate: null, status: 'HISTORY_INCOMPLETE' },
     lastOneYear,
   };
 }

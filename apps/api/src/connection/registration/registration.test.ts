@@ -27,6 +27,13 @@ function staged(person: Person, statement: AccountStatement = accountStatement) 
   return stage(world.database, person, { statement, now: world.clock.now() });
 }
 
+const NOTHING_HELD = { holdings: [], pendingCash: 0, unpaidFees: 0, allocation: [] };
+const UNKNOWN_COST = { acquisitionCost: null, gainLoss: null };
+const LEFT_OVER = {
+  ...{ productCode: 'ZZDC00000017', name: '長'.repeat(200), units: 0, nav: null },
+  ...{ valuation: 0, acquisitionCost: 0, gainLoss: 0 },
+};
+
 const paidIn = (month: string, employerPremium: number) => ({ month, employerPremium, subscriberPremium: 0 });
 
 function regist({ visitor, sysUserCode, sysOrganizationCode }: Person, rkMgtAgencyCode: 1 | 2 = 1) {
@@ -170,6 +177,11 @@ test('返戻は、同じ月の掛金と合わせて登録し、合計・利回�
   });
 });
 
+const ANSWERS = [
+  ...['employee-asset-management', 'employee-contribution', 'simulation-result', 'retirement-basis'],
+  ...['investment-valuations', 'my-task'],
+];
+
 test.each<[string, Partial<AccountStatement>]>([
   ['掛金より大きい返戻', { contributions: [{ month: '2025-06', employerPremium: -900_000, subscriberPremium: 0 }] }],
   ['すべて返戻された掛金', { contributions: [1, -1].map((sign) => paidIn('2025-06', sign * 20_000)), transfers: [] }],
@@ -177,13 +189,43 @@ test.each<[string, Partial<AccountStatement>]>([
   ['加入より前の移換', { subscriptionDate: '2026-01-10' }],
   ['何年も前に終わった掛金', { contributions: [paidIn('2019-05', 20_000), paidIn('2019-06', 20_000)], allocation: [] }],
   ['翌月の掛金', { contributions: [paidIn('2025-06', 20_000), paidIn('2026-05', 20_000)] }],
+  ['最初の月の何年もあとの初回拠出日', { initialSubscriptionDate: '2026-03-20' }],
+  ['最初の月の何年も前の初回拠出日', { initialSubscriptionDate: '2010-03-31' }],
+  ['基準日のあとの加入', { subscriptionDate: '2026-04-02', initialSubscriptionDate: null, transfers: [] }],
+  ['まだ投資されていない最初の掛金', { holdings: [], transfers: [], contributions: [paidIn('2026-03', 5_000)] }],
+  ['すべて移したあとの残高0円', { ...NOTHING_HELD, transfers: [{ date: '2026-03-20', amount: -480_000 }] }],
+  ['残高と同じ未納の手数料', { holdings: [], pendingCash: 440, unpaidFees: 440 }],
+  ['残高より多い未納の手数料', { ...NOTHING_HELD, unpaidFees: 1_650 }],
+  ['支払い待ちの商品', { pendingCash: -3_000 }],
+  ['残っていない商品', { holdings: [...accountStatement.holdings, LEFT_OVER] }],
+  ['取得額のわからない商品', { holdings: accountStatement.holdings.map((row) => ({ ...row, ...UNKNOWN_COST })) }],
+  ['200の商品', { holdings: Array.from({ length: 200 }, () => LEFT_OVER) }],
 ])('%sのある口座も登録でき、どの画面も答える', async (_name, change) => {
   const person = await world.person();
-  await world.register(person, { statement: agreeingStatement(change) });
-  for (const path of ['employee-asset-management', 'employee-contribution', 'simulation-result', 'retirement-basis']) {
+  await world.register(person, { statement: AccountStatement.parse(agreeingStatement(change)) });
+  for (const path of ANSWERS) {
     const { statusCode } = await person.visitor.send({ url: `/api/v1/${path}?sysUserCode=${person.sysUserCode}` });
     expect([path, statusCode < 500]).toEqual([path, true]);
   }
+});
+
+test('直近の掛金だけを示す年金サイトでは、それより前は合計だけを示し、加入からの利回りは出さず、前に読んだ月は残す', async () => {
+  const person = await world.person();
+  const { sysUserCode, visitor } = person;
+  const registerSince = async (month: string, valuationDate: string) => {
+    const shown = accountStatement.contributions.filter((paid) => paid.month >= month);
+    const earlierPremiums = 1_000_000 + 20_000 * (accountStatement.contributions.length - shown.length);
+    const statement = agreeingStatement({ valuationDate, contributions: shown, earlierPremiums });
+    await world.register(person, { statement: AccountStatement.parse(statement) });
+    const answer = await visitor.call(employeeContribution, { query: { sysUserCode } });
+    if (answer.isError || !answer.data) throw new Error(answer.text);
+    return [answer.data.premiums[0]?.month, answer.data.premiums.length, answer.data.earlierPremiums];
+  };
+  expect(await registerSince('2025-02', '2026-03-30')).toEqual(['2025-02', 14, 1_200_000]);
+  expect((await shownTo(person))?.interest).toEqual({ rate: null, status: 'HISTORY_INCOMPLETE' });
+  // A month later the site shows one less; what was read before stays, as long as it adds up.
+  expect(await registerSince('2025-03', '2026-03-31')).toEqual(['2025-02', 14, 1_200_000]);
+  expect((await shownTo(person))?.cumulativeContributionAmount).toBe(1_780_000);
 });
 
 test('円の上限まで正確に登録し、答える', async () => {

@@ -9,6 +9,7 @@ import { registScrapingData } from '@minori/contract/scraping';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { Transaction } from 'kysely';
 import { storeAssetOperation } from '../../figures/employee-assets/asset-operation.ts';
+import { findPremiums } from '../../figures/employee-assets/contribution.ts';
 import { valueLatestStatement } from '../../figures/investment-valuation/service.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import { type Route, route, type Session } from '../../platform/http/route.ts';
@@ -31,7 +32,7 @@ import {
   storeMonth,
   storeTransfers,
 } from './statement-repository.ts';
-import { addedUp, disagreement } from './sums.ts';
+import { addedUp, disagreement, withKnownMonths } from './sums.ts';
 import { thinStatements } from './thin-statements.ts';
 
 export interface Registration {
@@ -68,7 +69,9 @@ async function registerBelieved(transaction: Transaction<Schema>, registration: 
   const plan = await lockPlan(transaction, owner);
   if (plan.recordKeeper !== registration.statement.rkMgtAgencyCode) throw new Failure('scraping_error');
   if (disagreement(registration.statement, evaluatedOn) !== undefined) throw new Failure('scraping_error');
-  const statement = { ...registration.statement, contributions: addedUp(registration.statement.contributions) };
+  const told = { ...registration.statement, contributions: addedUp(registration.statement.contributions) };
+  const isWhole = told.earlierPremiums === undefined;
+  const statement = isWhole ? told : withKnownMonths(told, await findPremiums(transaction, owner));
   const last = await lastValuationDate(transaction, owner);
   if (last !== undefined && statement.valuationDate < last) throw new Failure('conflict');
 

@@ -3,7 +3,7 @@ import type { AccountStatement } from '@minori/contract/account-statement';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addedUp, disagreement } from './sums.ts';
+import { addedUp, disagreement, withKnownMonths } from './sums.ts';
 
 const TODAY = '2026-04-10';
 
@@ -14,6 +14,8 @@ function withHolding(change: Partial<AccountStatement['holdings'][number]>): Par
 test('a statement whose sums agree is believed', () => {
   expect(disagreement(accountStatement, TODAY)).toBeUndefined();
   expect(disagreement({ ...accountStatement, allocation: [] }, TODAY)).toBeUndefined();
+  const [, ...later] = accountStatement.contributions;
+  expect(disagreement({ ...accountStatement, contributions: later, earlierPremiums: 20_000 }, TODAY)).toBeUndefined();
   expect(disagreement(accountStatement, accountStatement.valuationDate)).toBeUndefined();
 });
 
@@ -24,6 +26,7 @@ test.each<[string, Partial<AccountStatement>]>([
   ['gainLoss', { valuationGainLoss: 72_211 }],
   ['allocation', { allocation: accountStatement.allocation.slice(1) }],
   ['contributions', { contributions: accountStatement.contributions.slice(1) }],
+  ['contributions', { earlierPremiums: 1 }],
   ['contributions', { transfers: [{ date: '2024-05-20', amount: 300_001 }] }],
   [
     'months',
@@ -46,6 +49,20 @@ test('what is taken back is added up with its month', () => {
   ];
   expect(disagreement({ ...accountStatement, contributions: [...split, ...others] }, TODAY)).toBeUndefined();
   expect(addedUp([...split, ...others])).toEqual(accountStatement.contributions);
+});
+
+test('months known from earlier readings fill what the record keeper shows no more, unless they are more than it has', () => {
+  const [first, second, ...later] = accountStatement.contributions;
+  if (!first || !second) throw new Error('no months');
+  const cut = { ...accountStatement, contributions: later, earlierPremiums: 40_000 };
+  expect(withKnownMonths(cut, accountStatement.contributions)).toEqual(accountStatement);
+  expect(withKnownMonths(cut, [second])).toEqual({
+    ...cut,
+    contributions: [second, ...later],
+    earlierPremiums: 20_000,
+  });
+  expect(withKnownMonths(cut, [{ ...first, employerPremium: 40_000 }])).toBe(cut);
+  expect(withKnownMonths(cut, [])).toEqual(cut);
 });
 
 test('a valuation date ahead of today is refused: it would lock out every later statement', () => {

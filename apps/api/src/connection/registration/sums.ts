@@ -24,9 +24,28 @@ export function addedUp(contributions: AccountStatement['contributions']): Accou
   return [...months.values()];
 }
 
+/**
+ * A statement that tells of the last years alone, with the months of before that are known from earlier readings: so the
+ * history doesn't lose them as time goes on.
+ * @param known months that are registered, ascending
+ */
+export function withKnownMonths(
+  statement: AccountStatement,
+  known: AccountStatement['contributions'],
+): AccountStatement {
+  const { contributions, earlierPremiums = 0, ...rest } = statement;
+  const oldest = contributions.map(({ month }) => month).sort()[0];
+  const before = known.filter(({ month }) => oldest === undefined || month < oldest);
+  const paid = Number(sum(before.flatMap((month) => [month.employerPremium, month.subscriberPremium])));
+  // More than the record keeper has: then they were changed there since.
+  if (paid > earlierPremiums) return statement;
+  const left = earlierPremiums - paid;
+  return { ...rest, contributions: [...before, ...contributions], ...(left > 0 && { earlierPremiums: left }) };
+}
+
 /** Which rule a statement breaks first; undefined when it can be believed. `today` is the Asia/Tokyo date. */
 export function disagreement(statement: AccountStatement, today: string): string | undefined {
-  const { holdings, contributions, transfers, allocation } = statement;
+  const { holdings, contributions, earlierPremiums = 0, transfers, allocation } = statement;
   const held = sum(holdings.map(({ valuation }) => valuation));
   const total = BigInt(statement.totalAssetValuation);
   const cumulative = BigInt(statement.cumulativeContributionAmount);
@@ -39,7 +58,7 @@ export function disagreement(statement: AccountStatement, today: string): string
     gainLoss: total - cumulative === BigInt(statement.valuationGainLoss),
     // Someone who pays nothing in any more (運用指図者) has no allocation.
     allocation: allocation.length === 0 || percent === 100n,
-    contributions: premiums + moved === cumulative,
+    contributions: premiums + BigInt(earlierPremiums) + moved === cumulative,
     months: addedUp(contributions).every((month) => StatementContribution.safeParse(month).success),
     // A date ahead of today would make every later statement an older one.
     valuationDate: statement.valuationDate <= today,

@@ -1,7 +1,7 @@
 /** The statement registered last, put together again from its rows, and the removal of those that are newer than one. */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { RkMgtAgencyCode } from '@minori/contract/codes';
-import { findAllocation, findPremiums } from '../../figures/employee-assets/contribution.ts';
+import { findAllocation, findEarlierPremiums, findPremiums } from '../../figures/employee-assets/contribution.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 import { yenOf } from '../../platform/storage/yen.ts';
@@ -28,8 +28,8 @@ async function findHoldings(database: Database, owner: Owner, statementId: bigin
     units: row.units === null ? null : yenOf(row.units),
     nav: row.nav === null ? null : yenOf(row.nav),
     valuation: yenOf(row.valuation),
-    acquisitionCost: yenOf(row.acquisition_cost),
-    gainLoss: yenOf(row.gain_loss),
+    acquisitionCost: row.acquisition_cost === null ? null : yenOf(row.acquisition_cost),
+    gainLoss: row.gain_loss === null ? null : yenOf(row.gain_loss),
   }));
 }
 
@@ -57,6 +57,8 @@ export async function findLastStatement(database: Database, owner: Owner): Promi
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
+  const contributions = await findPremiums(database, owner);
+  const earlierPremiums = await findEarlierPremiums(database, owner, contributions);
   return {
     rkMgtAgencyCode: RkMgtAgencyCode.parse(row.rk_mgt_agency_code),
     valuationDate: row.valuation_date,
@@ -72,7 +74,8 @@ export async function findLastStatement(database: Database, owner: Owner): Promi
     totalMemberMonths: row.total_member_months,
     totalPaidMonths: row.total_paid_months,
     holdings: await findHoldings(database, owner, row.id),
-    contributions: await findPremiums(database, owner),
+    contributions,
+    ...(earlierPremiums > 0 && { earlierPremiums }),
     transfers: await findTransfers(database, owner),
     allocation: await findAllocation(database, owner, row.id),
   };

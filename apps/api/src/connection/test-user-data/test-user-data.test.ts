@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Session } from '../../platform/http/route.ts';
 import { openDatabase } from '../../platform/storage/database.ts';
 import { lockOwner } from '../../platform/storage/owner.ts';
+import { agreeingStatement } from '../../testing/agreeing-statement.ts';
 import { checksum, contentsOf } from '../../testing/contents.ts';
 import { failingAt, InjectedFault } from '../../testing/faults.ts';
 import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../../testing/figures-world.ts';
@@ -189,7 +190,13 @@ describe('入れる', () => {
 
   test('別の人に入れても、同じ数字になる', async () => {
     const [one, other] = [await world.testUser(), await world.testUser()];
-    await world.register(one);
+    const [fund, ...others] = accountStatement.holdings;
+    if (!fund) throw new Error('no holding');
+    const holdings = [{ ...fund, acquisitionCost: null, gainLoss: null }, ...others];
+    const contributions = accountStatement.contributions.slice(6);
+    const statement = agreeingStatement({ holdings, contributions, earlierPremiums: 900_000, pendingCash: -3_000 });
+    await world.register(one, { statement });
+    expect(JSON.parse((await statementBytes(await outputBytes(one), ZIP_LIMITS)).toString())).toEqual(statement);
     const body = { sysUserCode: other.sysUserCode, file: (await outputBytes(one)).toString('base64') };
     expect((await other.visitor.call(testUserDataInput, { body })).status).toBe(200);
     expect(await shownTo(other)).toEqual(await shownTo(one));

@@ -14,7 +14,7 @@ import { payoutRulesOf } from '../../identity/company/payout-rules.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { employeeQuery, ownerQuery } from '../../platform/storage/employee-query.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import { yenOf } from '../../platform/storage/yen.ts';
+import { worthOf } from '../../platform/storage/yen.ts';
 import { modelsOf, type OwnModel, ownModelsQuery } from '../model-portfolio/company-models.ts';
 import type { MembershipRules } from '../plan-account/months-left.ts';
 import { correctionQuery, type KeptCorrection } from '../plan-account/premiums.ts';
@@ -167,7 +167,7 @@ export async function findSurroundings(database: Database, owner: Owner): Promis
   return {
     account: {
       ...{ valuationDate: row.valuation_date, subscriptionDate: row.subscription_date },
-      assetValuation: yenOf(row.total_asset_valuation),
+      assetValuation: worthOf(row.total_asset_valuation),
     },
     rules: { birthday, retirementAge: row.retirement_age, payout: payoutRulesOf(row.payout_rules) },
     premiums: row.premiums,

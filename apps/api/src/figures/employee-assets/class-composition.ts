@@ -51,7 +51,7 @@ export function classComposition(held: Held, products: Products): ClassCompositi
   };
 }
 
-/** What is held before unpaid fees are taken off: the whole of which every ratio is a share. */
+/** What is held before unpaid fees and purchases that are still to be paid are taken off: every ratio is a share of it. */
 export function grossAmount(held: Omit<Held, 'year'>): number {
-  return held.holdings.reduce((sum, { valuation }) => sum + valuation, held.pendingCash);
+  return held.holdings.reduce((sum, { valuation }) => sum + valuation, Math.max(0, held.pendingCash));
 }

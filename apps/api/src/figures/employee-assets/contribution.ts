@@ -1,5 +1,6 @@
 /** 掛金 — the premiums of each month, and where the next ones go by asset class (look-through of 配分指定). */
 import type { EmployeeContribution } from '@minori/contract/employee-assets';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/storage/database.ts';
 import { latestStatementId } from '../../platform/storage/employee-query.ts';
@@ -30,6 +31,7 @@ export async function employeeContributionOf(
     premiumSum: latest.employerPremium + latest.subscriberPremium,
     ...latest,
     premiums,
+    earlierPremiums: await findEarlierPremiums(database, owner, premiums),
     categoryClassAllocations: categoryClasses(ratios, await findAssetClasses(database)),
   };
 }
@@ -50,6 +52,31 @@ export async function findPremiums(database: Database, owner: Owner) {
     employerPremium: yenOf(row.employer_premium),
     subscriberPremium: yenOf(row.subscriber_premium),
   }));
+}
+
+/**
+ * Yen of premiums that are older than the months told, where the record keeper shows the last years alone: what 運用金額 has
+ * beside these months and the transfers. The registration of a statement checks that sum.
+ */
+export async function findEarlierPremiums(
+  database: Database,
+  owner: Owner,
+  premiums: Awaited<ReturnType<typeof findPremiums>>,
+): Promise<number> {
+  const { rows } = await sql<{ flowed: bigint | null }>`
+    select (
+      select cumulative_contribution_amount from statements
+      where sys_organization_code = ${owner.sysOrganizationCode} and sys_user_code = ${owner.sysUserCode}
+      order by valuation_date desc, id desc limit 1
+    ) - (
+      select coalesce(sum(amount), 0)::bigint from transfers
+      where sys_organization_code = ${owner.sysOrganizationCode} and sys_user_code = ${owner.sysUserCode}
+    ) as flowed`.execute(database);
+  const told = premiums.reduce(
+    (sum, { employerPremium, subscriberPremium }) => sum + employerPremium + subscriberPremium,
+    0,
+  );
+  return Math.max(0, yenOf(rows[0]?.flowed ?? 0n) - told);
 }
 
 /** 配分指定 of a statement, in the order of the record keeper's page; empty where no product is set. */

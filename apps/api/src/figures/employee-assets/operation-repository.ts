@@ -61,8 +61,8 @@ export async function findHoldings(database: Database, owner: Owner, statementId
     units: row.units === null ? null : yenOf(row.units),
     nav: row.nav === null ? null : yenOf(row.nav),
     valuation: yenOf(row.valuation),
-    acquisitionCost: yenOf(row.acquisition_cost),
-    gainLoss: yenOf(row.gain_loss),
+    acquisitionCost: row.acquisition_cost === null ? null : yenOf(row.acquisition_cost),
+    gainLoss: row.gain_loss === null ? null : yenOf(row.gain_loss),
   }));
 }
 

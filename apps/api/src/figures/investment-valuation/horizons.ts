@@ -76,7 +76,7 @@ export function partsOf(
     const product = from.products.get(productCode);
     return product ? [{ amount: valuation, source: sharedSourceOf(product, from) }] : [];
   });
-  const slices = [...known, { amount: held.pendingCash, source: PENDING_CASH }];
+  const slices = [...known, { amount: Math.max(0, held.pendingCash), source: PENDING_CASH }];
   const total = slices.reduce((sum, { amount }) => sum + amount, 0);
   return slices.map(({ amount, source }) => ({ weight: amount / total, source }));
 }

@@ -8,7 +8,7 @@ import { payoutRulesOf } from '../../identity/company/payout-rules.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import { yenOf } from '../../platform/storage/yen.ts';
+import { worthOf, yenOf } from '../../platform/storage/yen.ts';
 import { typeOfEmployee } from '../risk-types/type-of-employee.ts';
 
 export interface PlanRules {
@@ -106,7 +106,7 @@ export async function findLatestAccount(database: Database, owner: Owner): Promi
       valuationDate: row.valuation_date,
       subscriptionDate: row.subscription_date,
       initialSubscriptionDate: row.initial_subscription_date,
-      assetValuation: yenOf(row.total_asset_valuation),
+      assetValuation: worthOf(row.total_asset_valuation),
       contributionAmount: yenOf(row.cumulative_contribution_amount),
       totalMemberMonths: row.total_member_months,
       totalPaidMonths: row.total_paid_months,

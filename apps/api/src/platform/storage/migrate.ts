@@ -73,6 +73,7 @@ import * as distributionsOfFunds from './migrations/0072-distributions-of-funds.
 import * as premiumCorrections from './migrations/0073-premium-corrections.ts';
 import * as totalPeriods from './migrations/0074-total-periods.ts';
 import * as hiredMonth from './migrations/0075-hired-month.ts';
+import * as figuresOfRealAccounts from './migrations/0076-figures-of-real-accounts.ts';
 import { requireSupported, serverVersion } from './postgresql-version.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
@@ -146,6 +147,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0073-premium-corrections': premiumCorrections,
   '0074-total-periods': totalPeriods,
   '0075-hired-month': hiredMonth,
+  '0076-figures-of-real-accounts': figuresOfRealAccounts,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

@@ -9,3 +9,8 @@ export function yenOf(amount: bigint): number {
   if (!Number.isSafeInteger(yen)) throw new RangeError('An amount beyond the safe integers');
   return yen;
 }
+
+/** As `yenOf`, of an account that something is computed with: where it owes more fees than it holds, there is nothing in it. */
+export function worthOf(totalAssetValuation: bigint): number {
+  return Math.max(0, yenOf(totalAssetValuation));
+}

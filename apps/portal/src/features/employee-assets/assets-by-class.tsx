@@ -52,11 +52,12 @@ function noteOf(
   { assetsValuation, pendingCash, unpaidFees, investmentRatios }: EmployeeAssetOperation,
   { yen }: AmountTexts,
 ): string {
-  const held = assetsValuation.reduce((sum, { valuation }) => sum + valuation, pendingCash);
+  const held = assetsValuation.reduce((sum, { valuation }) => sum + valuation, Math.max(0, pendingCash));
   const unknown = held - investmentRatios.reduce((sum, { valuation }) => sum + valuation, 0);
   return [
     roundingNote(investmentRatios) ?? '',
     ...(unpaidFees > 0 ? [TEXTS.beforeFees(yen(unpaidFees))] : []),
+    ...(pendingCash < 0 ? [TEXTS.beforePayment(yen(-pendingCash))] : []),
     ...(unknown > 0 ? [TEXTS.withoutUnknown(yen(unknown))] : []),
   ].join('');
 }

@@ -18,15 +18,17 @@ const LOOKS = {
 
 interface PremiumPanelProps {
   readonly premiums: Premiums;
+  /** Yen of premiums of before these months, which the record keeper doesn't tell by month. */
+  readonly earlier: number;
   /** 元本, yen; null where it could not be fetched. */
   readonly principal: number | null;
 }
 
-export function PremiumPanel({ premiums, principal }: PremiumPanelProps) {
+export function PremiumPanel({ premiums, earlier, principal }: PremiumPanelProps) {
   const [first, last] = [premiums[0], premiums.at(-1)];
   const sums = sumOf(premiums);
-  const total = sums.employer + sums.subscriber;
-  if (!first || !last || premiums.every(isNothing)) return <p>{TEXTS.none}</p>;
+  const total = sums.employer + sums.subscriber + earlier;
+  if (!first || !last || premiums.every(isNothing)) return <p>{principal ? TEXTS.noMonths : TEXTS.none}</p>;
   const periods = premiumPeriods(premiums);
   const isByMonth = periods[0]?.month !== null;
   const latest = sumOf([last]);
@@ -38,13 +40,15 @@ export function PremiumPanel({ premiums, principal }: PremiumPanelProps) {
           { name: TEXTS.premiums, figure: <Yen amount={total} size="large" /> },
           { name: TEXTS.ofThat(TEXTS.employer), figure: <Yen amount={sums.employer} /> },
           { name: TEXTS.ofThat(TEXTS.subscriber), figure: <Yen amount={sums.subscriber} /> },
+          ...(earlier > 0 ? [{ name: TEXTS.before(formatMonth(first.month)), figure: <Yen amount={earlier} /> }] : []),
           ...principalRows(principal, total),
         ]}
       />
+      {earlier > 0 && <p className="quiet">{TEXTS.earlier(formatMonth(first.month))}</p>}
       {principal !== null && principal !== total && <p className="quiet">{EMPLOYEE_ASSETS_TEXTS.contributionsNote}</p>}
       <ChartFigure
         finding={TEXTS.latest(formatMonth(last.month), { total: latest.employer + latest.subscriber, ...latest })}
-        table={tableOf(premiums)}
+        table={tableOf(premiums, earlier)}
         note={notesOf(premiums, isByMonth)}
       >
         {(width) => <StackedMonthsPicture width={width} parts={partsOf(sums)} periods={periods.map(labelled)} />}
@@ -88,8 +92,8 @@ function labelled({ fromYear, toYear, month, employer, subscriber }: PremiumPeri
   return { label, amounts: [employer, subscriber] };
 }
 
-function tableOf(premiums: Premiums): ChartTable {
-  let soFar = 0;
+function tableOf(premiums: Premiums, earlier: number): ChartTable {
+  let soFar = earlier;
   return {
     caption: TEXTS.caption,
     columns: TEXTS.columns,

@@ -23,7 +23,7 @@ export function TotalPanel({ operation }: { readonly operation: EmployeeAssetOpe
       <FigureList
         rows={[
           { name: TEXTS.rows.products, figure: <Yen amount={products} /> },
-          ...(pendingCash > 0 ? [{ name: TEXTS.rows.pendingCash, figure: <Yen amount={pendingCash} /> }] : []),
+          ...(pendingCash !== 0 ? [{ name: TEXTS.rows.pendingCash, figure: <Yen amount={pendingCash} /> }] : []),
           ...(unpaidFees > 0 ? [{ name: TEXTS.rows.unpaidFees, figure: <Yen amount={-unpaidFees} /> }] : []),
           { name: TEXTS.asOf, figure: <DateText date={valuationDate} /> },
         ]}

@@ -9,10 +9,10 @@ import { toAsciiWidth } from '../../notation/ascii-width.ts';
 import { parseJapaneseDate } from '../../notation/japanese-date.ts';
 import { parseNav, readUnitsAndNav } from '../../notation/nav.ts';
 import { meansNone } from '../../notation/none.ts';
-import { parseTenthsOfPercent } from '../../notation/percent.ts';
+import { parseShare } from '../../notation/percent.ts';
 import { readProductCode, readProductName } from '../../notation/product.ts';
 import { parseUnits } from '../../notation/units.ts';
-import { parseYen } from '../../notation/yen.ts';
+import { parseYen, parseYenIfKnown } from '../../notation/yen.ts';
 
 const COLUMNS = ['商品コード', '名称', '口数', '基準価額', '評価額', '取得価額', '損益', '割合'] as const;
 const TOTALS = ['商品評価額合計', '待機資金', '未納手数料', '資産評価額'] as const;
@@ -24,14 +24,16 @@ const NEITHER = { units: null, nav: null };
 
 function readRow(cells: NamedRow<(typeof COLUMNS)[number]>): HoldingRow | undefined {
   const hasNeither = meansNone(cells.口数) && meansNone(cells.基準価額);
-  const units = hasNeither ? NEITHER : readUnitsAndNav(parseUnits(cells.口数), parseNav(cells.基準価額));
+  const units = hasNeither
+    ? NEITHER
+    : readUnitsAndNav(parseUnits(cells.口数), parseNav(cells.基準価額), parseYen(cells.評価額));
   const rest = wholeRecord({
     productCode: readProductCode(cells.商品コード),
     name: readProductName(cells.名称),
     valuation: parseYen(cells.評価額),
-    acquisitionCost: parseYen(cells.取得価額),
-    gainLoss: parseYen(cells.損益),
-    shareInTenths: parseTenthsOfPercent(cells.割合),
+    acquisitionCost: parseYenIfKnown(cells.取得価額),
+    gainLoss: parseYenIfKnown(cells.損益),
+    shareInTenths: parseShare(cells.割合),
   });
   return units && rest && { ...rest, ...units };
 }
@@ -50,8 +52,8 @@ function groupsOf(page: Page): readonly string[] {
 /** Whether funds have units, and they alone: 「－」 for a fund's, or rows that changed places, agree with every sum. */
 function groupsFit(page: Page, rows: readonly HoldingRow[]): boolean {
   const groups = groupsOf(page);
-  const fits = ({ units }: HoldingRow, place: number) =>
-    groups[place]?.endsWith(units === null ? '元本確保型' : '投資信託');
+  const fits = ({ units, valuation }: HoldingRow, place: number) =>
+    groups[place]?.endsWith(units === null ? '元本確保型' : '投資信託') || (units === null && valuation === 0);
   return groups.length === rows.length && rows.every(fits);
 }
 

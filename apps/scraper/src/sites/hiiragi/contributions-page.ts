@@ -12,6 +12,7 @@ import { toAsciiWidth } from '../../notation/ascii-width.ts';
 import { parseJapaneseMonth } from '../../notation/japanese-date.ts';
 import { meansNone } from '../../notation/none.ts';
 import { parseYen } from '../../notation/yen.ts';
+import { shownSpan } from '../history-span.ts';
 import { countsInYen } from './unit.ts';
 
 const COLUMNS = ['拠出年月/年', '拠出年月/月', '掛金/加入者', '掛金/事業主', '合計'] as const;
@@ -64,12 +65,12 @@ function readRows(found: readonly Cells[]): readonly ContributionRow[] | undefin
 export function readContributionsPage(page: Page): ContributionsRecord | undefined {
   const found = findSpannedColumns(page, COLUMNS);
   if (!found && page.tables.length === 0 && page.text.includes('掛金の記録はありません')) {
-    return { rows: [], premiumTotals: [] };
+    return { ...shownSpan(page), rows: [], premiumTotals: [] };
   }
   const rows = found && readRows(found);
   const [total, ...others] = [...toAsciiWidth(page.text).matchAll(TOTAL)];
   const premiumTotal = parseYen(total?.[1] ?? '');
   if (!rows || premiumTotal === undefined || others.length > 0) return undefined;
   if (!countsInYen(page) || !wordsInOrder(page, ['加入者', '事業主'])) return undefined;
-  return { rows: rows.toReversed(), premiumTotals: [premiumTotal] };
+  return { ...shownSpan(page), rows: rows.toReversed(), premiumTotals: [premiumTotal] };
 }

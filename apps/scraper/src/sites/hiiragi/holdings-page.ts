@@ -15,7 +15,7 @@ import { meansNone } from '../../notation/none.ts';
 import { parseTenthsOfPercent } from '../../notation/percent.ts';
 import { readProductCode, readProductName } from '../../notation/product.ts';
 import { parseUnits } from '../../notation/units.ts';
-import { parseYen } from '../../notation/yen.ts';
+import { parseYen, parseYenIfKnown } from '../../notation/yen.ts';
 import { countsInYen } from './unit.ts';
 
 const COLUMNS = [
@@ -39,27 +39,28 @@ function readRow(cells: Cells): HoldingRow | undefined {
   const isFund = toAsciiWidth(cells.区分) === '投資信託';
   if (!isFund && !(meansNone(cells['口数(口)']) && meansNone(cells.基準価額))) return undefined;
   const units = isFund
-    ? readUnitsAndNav(parseUnits(cells['口数(口)']), parseNav(cells.基準価額))
+    ? readUnitsAndNav(parseUnits(cells['口数(口)']), parseNav(cells.基準価額), parseYen(cells['残高/評価額']))
     : { units: null, nav: null };
   const rest = wholeRecord({
     productCode: readProductCode(cells['運用商品/商品コード']),
     name: readProductName(cells['運用商品/名称']),
     valuation: parseYen(cells['残高/評価額']),
-    acquisitionCost: parseYen(cells['残高/取得価額']),
-    gainLoss: parseYen(cells['残高/評価損益']),
-    shareInTenths: parseTenthsOfPercent(`${cells['割合(%)']}%`),
+    acquisitionCost: parseYenIfKnown(cells['残高/取得価額']),
+    gainLoss: parseYenIfKnown(cells['残高/評価損益']),
+    shareInTenths: meansNone(cells['割合(%)']) ? 0 : parseTenthsOfPercent(`${cells['割合(%)']}%`),
   });
   return units && rest && { ...rest, ...units };
 }
 
-/** Whether the last row is the sum of those above it. */
+/** Whether the last row is the sum of those above it, 「－」 being none. */
 function sumsUp(cells: Cells, rows: readonly HoldingRow[]): boolean {
-  const sum = (amount: (row: HoldingRow) => number) => rows.reduce((total, row) => total + amount(row), 0);
+  const sum = (amount: (row: HoldingRow) => number | null) =>
+    rows.reduce((total, row) => total + (amount(row) ?? 0), 0);
   return (
     toAsciiWidth(cells.区分) === '合計' &&
     parseYen(cells['残高/評価額']) === sum((row) => row.valuation) &&
-    parseYen(cells['残高/評価損益']) === sum((row) => row.gainLoss) &&
-    parseYen(cells['残高/取得価額']) === sum((row) => row.acquisitionCost)
+    yenOrNothing(cells['残高/評価損益']) === sum((row) => row.gainLoss) &&
+    yenOrNothing(cells['残高/取得価額']) === sum((row) => row.acquisitionCost)
   );
 }
 

@@ -13,10 +13,10 @@ import { toAsciiWidth } from '../../notation/ascii-width.ts';
 import { parseJapaneseDate } from '../../notation/japanese-date.ts';
 import { parseNav, readUnitsAndNav } from '../../notation/nav.ts';
 import { meansNone } from '../../notation/none.ts';
-import { parseTenthsOfPercent } from '../../notation/percent.ts';
+import { parseShare } from '../../notation/percent.ts';
 import { readProductCode, readProductName } from '../../notation/product.ts';
 import { parseUnits } from '../../notation/units.ts';
-import { parseYen } from '../../notation/yen.ts';
+import { parseYen, parseYenIfKnown } from '../../notation/yen.ts';
 
 const COLUMNS = {
   wanted: ['商品名', '商品番号', '取得金額', '時価評価額', '評価損益', '構成比'],
@@ -32,14 +32,16 @@ const NEITHER = { units: null, nav: null };
 
 function readRow({ 保有口数: unitsText, 基準価額: navText, ...cells }: Cells): HoldingRow | undefined {
   const hasNeither = unitsText === undefined && navText === undefined;
-  const units = hasNeither ? NEITHER : readUnitsAndNav(parseUnits(unitsText ?? ''), parseNav(navText ?? ''));
+  const units = hasNeither
+    ? NEITHER
+    : readUnitsAndNav(parseUnits(unitsText ?? ''), parseNav(navText ?? ''), parseYen(cells.時価評価額));
   const rest = wholeRecord({
     productCode: readProductCode(cells.商品番号),
     name: readProductName(cells.商品名),
     valuation: parseYen(cells.時価評価額),
-    acquisitionCost: parseYen(cells.取得金額),
-    gainLoss: parseYen(cells.評価損益),
-    shareInTenths: parseTenthsOfPercent(cells.構成比),
+    acquisitionCost: parseYenIfKnown(cells.取得金額),
+    gainLoss: parseYenIfKnown(cells.評価損益),
+    shareInTenths: parseShare(cells.構成比),
   });
   return units && rest && { ...rest, ...units };
 }

@@ -4,6 +4,7 @@ import { toAsciiWidth } from '../../notation/ascii-width.ts';
 import { onPage, refuse, type ScrapeResult, succeed } from '../../scrape-result.ts';
 import type { Visit } from '../../visit/visit.ts';
 import type { VisitedPage } from '../../visit/visited-page.ts';
+import { shownSpan } from '../history-span.ts';
 import { readScreen } from '../screen.ts';
 import { readAllocationPage } from './allocation-page.ts';
 import { readBalancePage } from './balance-page.ts';
@@ -38,7 +39,7 @@ async function readHistory(visit: Visit, menu: VisitedPage): Promise<ScrapeResul
     const next = nextLink(at);
     // What the page counts and the link that it has must tell the same story, or months could be missed.
     if ((next === undefined) !== (rows.length === record.rowCount)) break;
-    if (next === undefined) return succeed({ rows, premiumTotals });
+    if (next === undefined) return succeed({ ...shownSpan(at.page), rows, premiumTotals });
     step = readScreen(await visit.follow(at, next), HISTORY);
   }
   return step.ok ? onPage(refuse('history-incomplete'), HISTORY.name) : step;
@@ -64,5 +65,7 @@ export async function readKomorebiAccount(visit: Visit, frames: VisitedPage): Pr
     contributions: contributions.value,
     allocation: allocation.value.record,
   };
-  return yieldFits(record) ? succeed(record) : onPage(refuse('sums-disagree'), BALANCE.name);
+  return yieldFits(record)
+    ? succeed(record)
+    : onPage({ ...refuse('sums-disagree'), unread: ['UNREAD_ASSETS'] }, BALANCE.name);
 }

@@ -4,6 +4,7 @@
  * between the yield a little lower and a little higher (calculations.md section 5).
  */
 import type { AccountRecord } from '../../account-record.ts';
+import { earlierPremiums } from '../../earlier-premiums.ts';
 import { type DatedAmount, feeFlows } from '../../fee-flows.ts';
 
 /** Half of the printed 0.01 % for its rounding, and as much for the days of the fees, which the pages don't tell. */
@@ -49,10 +50,13 @@ export function yieldThatFits(record: AccountRecord): number {
   return Math.round(low * 10_000) / 10_000;
 }
 
-/** Whether the flows explain the printed yield; a yield that is not shown needs no explanation. */
+/**
+ * Whether the flows explain the printed yield; a yield that is not shown needs no explanation, and one of premiums that are
+ * older than the history can have none.
+ */
 export function yieldFits(record: AccountRecord): boolean {
   const { interest } = record.assets;
-  if (interest === undefined || interest === null) return true;
+  if (interest === undefined || interest === null || earlierPremiums(record) > 0) return true;
   const excess = excessOf(record);
   return interest > -1 && excess(interest - TOLERANCE) <= 0 && excess(interest + TOLERANCE) >= 0;
 }

@@ -5,7 +5,17 @@ import type { Page } from '../../html/page.ts';
 import { wholeList, wholeRecord } from '../../html/whole-record.ts';
 import { readUnitsAndNav } from '../../notation/nav.ts';
 import { findFacts, findGrid, labelsInOrder, type Named } from './facts.ts';
-import { dateOf, navOf, productCodeOf, productNameOf, tenthsOf, unitsOf, yenOf, yenOrNothing } from './values.ts';
+import {
+  dateOf,
+  navOf,
+  productCodeOf,
+  productNameOf,
+  shareOf,
+  unitsOf,
+  yenIfKnown,
+  yenOf,
+  yenOrNothing,
+} from './values.ts';
 
 const COLUMNS = [
   '商品コード',
@@ -26,7 +36,7 @@ const TOTALS = ['基準日', '商品評価額合計', '待機資金', '未納手
 function readUnits(cells: Cells): Pick<HoldingRow, 'units' | 'nav' | 'navUnits'> | undefined {
   const { 商品区分: kind, 口数: units, 基準価額: nav } = cells;
   if (kind === '元本確保型') return units === null && nav === null ? { units, nav } : undefined;
-  return kind === '投資信託' ? readUnitsAndNav(unitsOf(units), navOf(nav)) : undefined;
+  return kind === '投資信託' ? readUnitsAndNav(unitsOf(units), navOf(nav), yenOf(cells.評価額)) : undefined;
 }
 
 function readProduct(cells: Cells): HoldingRow | undefined {
@@ -35,9 +45,9 @@ function readProduct(cells: Cells): HoldingRow | undefined {
     productCode: productCodeOf(cells.商品コード),
     name: productNameOf(cells.商品名),
     valuation: yenOf(cells.評価額),
-    acquisitionCost: yenOf(cells.取得価額),
-    gainLoss: yenOf(cells.損益),
-    shareInTenths: tenthsOf(cells.構成比),
+    acquisitionCost: yenIfKnown(cells.取得価額),
+    gainLoss: yenIfKnown(cells.損益),
+    shareInTenths: shareOf(cells.構成比),
   });
   return units && rest && { ...rest, ...units };
 }

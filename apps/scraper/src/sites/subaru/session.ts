@@ -3,6 +3,7 @@ import type { AccountRecord, ContributionRow, ContributionsRecord } from '../../
 import { onPage, refuse, type ScrapeResult, succeed } from '../../scrape-result.ts';
 import type { Visit } from '../../visit/visit.ts';
 import type { VisitedPage } from '../../visit/visited-page.ts';
+import { shownSpan } from '../history-span.ts';
 import { type Read, readScreen, type Screen } from '../screen.ts';
 import { readAllocationPage } from './allocation-page.ts';
 import { readAssetsPage } from './assets-page.ts';
@@ -48,7 +49,7 @@ async function readHistory(visit: Visit, menu: VisitedPage): Promise<ScrapeResul
     if (page.pageNumber !== pageNumber || (next === null) !== isLast) break;
     if (next === null) {
       if (rows.length !== rowCount) break;
-      return succeed({ rows, premiumTotals });
+      return succeed({ ...shownSpan(step.value.at.page), rows, premiumTotals });
     }
     if (!isPageOfHistory(next, pageNumber + 1)) break;
     step = readScreen(await visit.open(next), HISTORY);

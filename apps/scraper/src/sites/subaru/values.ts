@@ -23,14 +23,20 @@ export function yenOrNothing(value: unknown): number | undefined {
   return value === null ? 0 : yenOf(value);
 }
 
-/** Units; never negative. */
-export function unitsOf(value: unknown): number | undefined {
-  if (typeof value !== 'number') return textWith(value, parseUnits);
-  return value >= 0 ? wholeNumber(value) : undefined;
+/** Integer yen, null where the site doesn't know them. */
+export function yenIfKnown(value: unknown): number | null | undefined {
+  return value === null ? null : yenOf(value);
+}
+
+/** Units; never negative, null where there are none. */
+export function unitsOf(value: unknown): number | null | undefined {
+  if (value === null) return null;
+  return parseUnits(typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '');
 }
 
 /** A fund's price, with the units that it is for where its text says so. */
 export function navOf(value: unknown): ReturnType<typeof parseNav> {
+  if (value === null) return null;
   return parseNav(typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '');
 }
 
@@ -38,6 +44,11 @@ export function navOf(value: unknown): ReturnType<typeof parseNav> {
 export function tenthsOf(value: unknown): number | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   return textWith(text, (printed) => parseTenthsOfPercent(/[%％]\s*$/.test(printed) ? printed : `${printed}%`));
+}
+
+/** As `tenthsOf`; none is the share of a product of which nothing is left. */
+export function shareOf(value: unknown): number | undefined {
+  return value === null ? 0 : tenthsOf(value);
 }
 
 /** Whole percents. */

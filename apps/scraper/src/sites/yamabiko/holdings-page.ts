@@ -10,10 +10,10 @@ import { toAsciiWidth } from '../../notation/ascii-width.ts';
 import { parseJapaneseDate } from '../../notation/japanese-date.ts';
 import { parseNav, readUnitsAndNav } from '../../notation/nav.ts';
 import { meansNone } from '../../notation/none.ts';
-import { parseTenthsOfPercent } from '../../notation/percent.ts';
+import { parseShare } from '../../notation/percent.ts';
 import { readProductCode, readProductName } from '../../notation/product.ts';
 import { parseUnits } from '../../notation/units.ts';
-import { parseYen } from '../../notation/yen.ts';
+import { parseYen, parseYenIfKnown } from '../../notation/yen.ts';
 
 const LABELS = {
   wanted: ['商品コード', '商品名', '商品区分', '評価額', '取得金額', '評価損益', '構成比'],
@@ -38,7 +38,7 @@ function readUnits(cells: Cells): Pick<HoldingRow, 'units' | 'nav' | 'navUnits'>
     return units === undefined && price === undefined ? { units: null, nav: null } : undefined;
   }
   if (kind !== '投資信託' || units === undefined || price === undefined || others.length > 0) return undefined;
-  return readUnitsAndNav(parseUnits(units), parseNav(price));
+  return readUnitsAndNav(parseUnits(units), parseNav(price), parseYen(cells.評価額));
 }
 
 function readProduct(cells: Cells): HoldingRow | undefined {
@@ -47,9 +47,9 @@ function readProduct(cells: Cells): HoldingRow | undefined {
     productCode: readProductCode(cells.商品コード),
     name: readProductName(cells.商品名),
     valuation: parseYen(cells.評価額),
-    acquisitionCost: parseYen(cells.取得金額),
-    gainLoss: parseYen(cells.評価損益),
-    shareInTenths: parseTenthsOfPercent(cells.構成比),
+    acquisitionCost: parseYenIfKnown(cells.取得金額),
+    gainLoss: parseYenIfKnown(cells.評価損益),
+    shareInTenths: parseShare(cells.構成比),
   });
   return units && rest && { ...rest, ...units };
 }

@@ -3,6 +3,7 @@ import type { AccountRecord, ContributionRow, ContributionsRecord } from '../../
 import { onPage, refuse, type ScrapeResult, succeed } from '../../scrape-result.ts';
 import type { Visit } from '../../visit/visit.ts';
 import type { VisitedPage } from '../../visit/visited-page.ts';
+import { shownSpan } from '../history-span.ts';
 import { type Read, readScreen, type Screen } from '../screen.ts';
 import { readAllocationPage } from './allocation-page.ts';
 import { readAssetsPage } from './assets-page.ts';
@@ -52,7 +53,7 @@ async function readHistory(visit: Visit, from: VisitedPage): Promise<ScrapeResul
     premiumTotals.push(record.premiumTotal);
     at = older.value.at;
   }
-  return succeed({ at, record: { rows, premiumTotals } });
+  return succeed({ at, record: { ...shownSpan(at.page), rows, premiumTotals } });
 }
 
 /** All pages of one account, one after the other, as a person would. */

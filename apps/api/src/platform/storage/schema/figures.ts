@@ -173,8 +173,8 @@ export interface HoldingTable extends OfStatement {
   units: NullableYen;
   nav: NullableYen;
   valuation: Yen;
-  acquisition_cost: Yen;
-  gain_loss: Yen;
+  acquisition_cost: NullableYen;
+  gain_loss: NullableYen;
 }
 
 export interface AllocationTable extends OfStatement {
