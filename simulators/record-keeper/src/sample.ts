@@ -17,6 +17,7 @@ export const SAMPLE_PRODUCTS: readonly Product[] = [
   { code: 'ZZSP00000028', name: '先進国債券〜為替ヘッジあり〜', kind: 'fund' },
   { code: 'ZZSP00000036', name: '㈱そよぎ　コモディティ（−１倍）', kind: 'fund' },
   { code: 'ZZSP00000044', name: 'そよぎ新興国株式（1口単位）', kind: 'fund', navUnits: 1 },
+  { code: 'ZZSP00000052', name: 'そよぎ外国債券（小数口）', kind: 'fund', navUnits: 1, unitDecimals: 4 },
   { code: 'XXSP00000012', name: 'はなみずき銀行㈱定期預金（１年）', kind: 'deposit', ratePct: 0.4 },
   { code: 'XXSP00000020', name: '利率保証型積立生命保険（５年）', kind: 'gic', ratePct: 0.55 },
 ];
@@ -25,6 +26,7 @@ const CURVES: Readonly<Record<string, (k: number) => number>> = {
   ZZSP00000010: (k) => 10_000 * Math.exp(0.0045 * k + 0.06 * Math.sin(0.9 * k) + 0.02 * Math.sin(2.3 * k)),
   ZZSP00000028: (k) => 12_000 * Math.exp(0.001 * k + 0.008 * Math.cos(0.7 * k)),
   ZZSP00000036: (k) => 15_000 * Math.exp(-0.002 * k + 0.1 * Math.sin(0.4 * k + 1)),
+  ZZSP00000052: (k) => 25_000 * Math.exp(0.0015 * k + 0.01 * Math.cos(0.6 * k)),
   ZZSP00000044: (k) => 300 * Math.exp(0.003 * k + 0.05 * Math.sin(0.5 * k)),
 };
 
@@ -87,7 +89,10 @@ export const SHORT_ACCOUNT: RecordKeeperAccount = {
   },
 };
 
-/** An old plan in four parts with its months, a premium taken back beside the month's and one alone, a price for one unit, no more premiums. */
+/**
+ * An old plan in four parts with its months, a premium taken back beside the month's and one alone, a price for one unit, parts of units,
+ * deposits apart, a history of five years alone, no more premiums.
+ */
 export const REAL_ACCOUNT: RecordKeeperAccount = {
   kind: 1,
   id: '9000000101',
@@ -102,7 +107,7 @@ export const REAL_ACCOUNT: RecordKeeperAccount = {
       { from: '2024-10', employerPremium: 0, subscriberPremium: 0 },
     ],
     allocations: [
-      { from: '2018-04', percentages: { ZZSP00000010: 40, ZZSP00000044: 40, XXSP00000012: 20 } },
+      { from: '2018-04', percentages: { ZZSP00000010: 30, ZZSP00000044: 30, ZZSP00000052: 20, XXSP00000012: 20 } },
       { from: '2024-10', percentages: {} },
     ],
     transferIn: { date: '2018-06-29', amount: 500_000 },
@@ -113,6 +118,30 @@ export const REAL_ACCOUNT: RecordKeeperAccount = {
     ],
     earlierMemberMonths: 63,
     earlierPaidMonths: 48,
+    shownMonths: 60,
+    depositsApart: true,
+  },
+};
+
+/** Everything was moved out; the fees of the months since then are owed. Joined long ago, with two years of history shown. */
+export const MOVED_OUT_ACCOUNT: RecordKeeperAccount = {
+  ...REAL_ACCOUNT,
+  id: '9000000102',
+  password: 'Sample-Biwa9',
+  plan: {
+    subscriptionDate: '2018-04-01',
+    firstContributionMonth: '2018-04',
+    premiums: [
+      { from: '2018-04', employerPremium: 20_000, subscriberPremium: 0 },
+      { from: '2025-02', employerPremium: 0, subscriberPremium: 0 },
+    ],
+    allocations: [
+      { from: '2018-04', percentages: { ZZSP00000010: 70, XXSP00000020: 30 } },
+      { from: '2025-02', percentages: {} },
+    ],
+    movesOutIn: '2025-03',
+    monthlyFee: 440,
+    shownMonths: 24,
   },
 };
 
@@ -146,8 +175,11 @@ const SITUATIONS: readonly ScenarioName[] = [
   ...SCENARIO_NAMES.filter((name) => name !== 'healthy' && name !== 'does-not-reconcile'),
 ];
 
-/** One sample account of a kind: `short`, `real` or the long one in a scenario. */
-export function sampleAccount(kind: KindNumber, which: 'short' | 'real' | ScenarioName): RecordKeeperAccount {
+/** One sample account of a kind: `short`, `real`, `moved-out` or the long one in a scenario. */
+export function sampleAccount(
+  kind: KindNumber,
+  which: 'short' | 'real' | 'moved-out' | ScenarioName,
+): RecordKeeperAccount {
   const login = (n: number, ending: string): Pick<RecordKeeperAccount, 'kind' | 'id' | 'password'> => ({
     kind,
     id: IDS[kind](n),
@@ -155,6 +187,7 @@ export function sampleAccount(kind: KindNumber, which: 'short' | 'real' | Scenar
   });
   if (which === 'short') return { ...SHORT_ACCOUNT, ...login(2, 'Nashi3') };
   if (which === 'real') return { ...REAL_ACCOUNT, ...login(101, 'Yuzu7') };
+  if (which === 'moved-out') return { ...MOVED_OUT_ACCOUNT, ...login(102, 'Biwa9') };
   if (which === 'healthy') return { ...LONG_ACCOUNT, ...login(1, 'Kaki8') };
   return { ...LONG_ACCOUNT, ...login(3 + SITUATIONS.indexOf(which), 'Mikan5'), scenario: which };
 }
@@ -165,7 +198,9 @@ export function sampleOptions(kind: KindNumber = 1): RecordKeeperOptions {
     kind,
     host: '127.0.0.1',
     port: 0,
-    accounts: (['healthy', 'short', 'real', ...SITUATIONS] as const).map((which) => sampleAccount(kind, which)),
+    accounts: (['healthy', 'short', 'real', 'moved-out', ...SITUATIONS] as const).map((which) =>
+      sampleAccount(kind, which),
+    ),
     products: SAMPLE_PRODUCTS,
     navs: SAMPLE_NAVS,
     now: () => new Date('2026-04-20T12:00:00+09:00'),

@@ -73,19 +73,38 @@ describe.each(KINDS)('第$code種の口座', ({ code, interest, totals = [null, 
     expect(read.ok && read.value.valuationGainLoss).toBeLessThan(0);
   });
 
-  it('返戻、4回の移換、1口あたりの価額、配分のない口座を、そのまま読む', async () => {
+  it('返戻、4回の移換、1口あたりの価額、小数の口数、分けられた預金、直近5年の履歴、配分のない口座を、そのまま読む', async () => {
     const read = await site.read('real');
     if (!read.ok) throw new Error(JSON.stringify(read));
-    const { contributions, transfers, holdings, allocation, cumulativeContributionAmount } = read.value;
+    const { contributions, transfers, holdings, allocation, earlierPremiums, ...rest } = read.value;
     expect(transfers).toEqual(['2018', '2019', '2020', '2021'].map((year, place) => REAL_PARTS(year, place)));
     const paidIn = (month: string) =>
       contributions.filter((row) => row.month === month).reduce((sum, row) => sum + sumOfRow(row), 0);
     expect([paidIn('2022-04'), paidIn('2022-05'), paidIn('2024-11')]).toEqual([25_000, -5_000, -25_000]);
     const premiums = contributions.reduce((sum, row) => sum + sumOfRow(row), 0);
-    expect([premiums, cumulativeContributionAmount]).toEqual([78 * 25_000 - 55_000, 78 * 25_000 - 55_000 + 2_000_000]);
-    const price = SAMPLE_NAVS.ZZSP00000044?.find(({ month }) => month === '2026-03')?.nav ?? 0;
-    expect(holdings.find(({ productCode }) => productCode === 'ZZSP00000044')?.nav).toBe(price * 10_000);
-    expect(allocation).toEqual([]);
+    expect([contributions[0]?.month, premiums, earlierPremiums]).toEqual([
+      '2021-04',
+      42 * 25_000 - 55_000,
+      36 * 25_000,
+    ]);
+    expect(rest.cumulativeContributionAmount).toBe(78 * 25_000 - 55_000 + 2_000_000);
+    const priceOf = (code: string) => SAMPLE_NAVS[code]?.find(({ month }) => month === '2026-03')?.nav ?? 0;
+    const [, oneUnit, parts, deposit, ...others] = holdings;
+    expect([oneUnit?.nav, parts?.nav]).toEqual(['ZZSP00000044', 'ZZSP00000052'].map((code) => priceOf(code) * 10_000));
+    expect(parts?.units).toBe(Math.round((parts?.valuation ?? 0) / priceOf('ZZSP00000052')));
+    expect([deposit?.productCode, others, allocation]).toEqual(['XXSP00000012', [], []]);
+    expect((deposit?.acquisitionCost ?? 0) + (deposit?.gainLoss ?? 0)).toBe(deposit?.valuation);
+  });
+
+  it('すべてを移した口座の、未納の手数料だけの残高を読む', async () => {
+    const read = await site.read('moved-out');
+    if (!read.ok) throw new Error(JSON.stringify(read));
+    const { holdings, pendingCash, unpaidFees, totalAssetValuation, earlierPremiums, transfers } = read.value;
+    expect([holdings, pendingCash, unpaidFees, totalAssetValuation]).toEqual([[], 0, 13 * 440, -13 * 440]);
+    expect([earlierPremiums, transfers.find(({ date }) => date === '2025-03-31')?.amount]).toEqual([
+      72 * 20_000,
+      expect.any(Number),
+    ]);
   });
 
   it('通算の期間は、サイトが示すだけ読む', async () => {
@@ -106,7 +125,7 @@ describe.each(KINDS)('第$code種の口座', ({ code, interest, totals = [null, 
   });
 
   it('slow は待ちきれない', async () => {
-    const read = await site.read('slow', { limits: { requestMs: 3_000 } });
+    const read = await site.read('slow', { limits: { requestMs: 2_000 } });
     expect(read).toMatchObject({ ok: false, reason: 'scraping_timeout', cause: 'answer-too-slow' });
     expect([site.keeper.sessions(), site.failedLogOffs()]).toEqual([0, 0]);
   });

@@ -1,5 +1,6 @@
 // The life of one account, month by month: what came in, what it bought, what was switched and charged.
-// Each month closes in this order: interest, money in, money taken back, fees still owed, purchases, switching, the month's fee.
+// Each month closes in this order: interest, money in, money taken back, fees still owed, purchases, switching, moving out, the
+// month's fee.
 // Purchases leave a yen or two uninvested (待機資金), which the next month's purchase takes along.
 
 import type { ContributionPlan, Switching, Transfer } from '../options/account.ts';
@@ -16,7 +17,7 @@ export interface Contribution {
 }
 
 /** 取引区分, as the site prints it. */
-type TransactionKind = '掛金買付' | 'スイッチング売却' | 'スイッチング買付' | '掛金返戻売却' | '手数料';
+type TransactionKind = '掛金買付' | 'スイッチング売却' | 'スイッチング買付' | '掛金返戻売却' | '移換売却' | '手数料';
 
 export interface Transaction {
   readonly date: string;
@@ -35,6 +36,7 @@ export class Ledger {
   pendingCash = 0;
   /** 未納手数料: fees charged and not paid yet. */
   unpaidFee = 0;
+  /** Below 0 what was moved out. */
   readonly transfersIn: Transfer[] = [];
   /** 手数料累計: every fee charged, paid or not. */
   feesCharged = 0;
@@ -60,7 +62,18 @@ export class Ledger {
     for (const switching of this.#plan.switchings ?? []) {
       if (monthOf(switching.date) === month) this.#switch(month, switching);
     }
+    if (this.#plan.movesOutIn === month) this.#moveOut(month);
     this.#chargeFee(month);
+  }
+
+  /** What is left after the fees goes to another plan. */
+  #moveOut(month: string): void {
+    for (const code of [...this.positions.keys()]) {
+      this.pendingCash += this.#sell(month, { code, percent: 100, kind: '移換売却' });
+    }
+    this.#payFees();
+    if (this.pendingCash > 0) this.transfersIn.push({ date: monthEnd(month), amount: -this.pendingCash });
+    this.pendingCash = 0;
   }
 
   #receive(month: string): number {

@@ -34,7 +34,7 @@ export class Market {
 
   /** An empty position of a product. */
   openPosition(code: string): Position {
-    const { kind, ratePct, navUnits } = this.product(code);
-    return kind === 'fund' ? new FundPosition(navUnits) : new GuaranteedPosition(ratePct ?? 0);
+    const { kind, ratePct, navUnits, unitDecimals } = this.product(code);
+    return kind === 'fund' ? new FundPosition(navUnits, unitDecimals) : new GuaranteedPosition(ratePct ?? 0);
   }
 }

@@ -24,14 +24,21 @@ export interface Position {
 
 const NOTHING_SOLD = { yen: 0, cost: 0 };
 
-/** 投資信託: whole units only, so a purchase spends a yen or two less than offered. */
+/** 投資信託: whole units, or parts of them to so many decimals, so that a purchase spends a yen or two less than offered. */
 export class FundPosition implements Position {
   units = 0;
   cost = 0;
   readonly #navUnits: number;
+  /** The smallest part of a unit is one of so many. */
+  readonly #parts: number;
 
-  constructor(navUnits = 10_000) {
+  constructor(navUnits = 10_000, unitDecimals = 0) {
     this.#navUnits = navUnits;
+    this.#parts = 10 ** unitDecimals;
+  }
+
+  #whole(units: number): number {
+    return Math.floor(units * this.#parts) / this.#parts;
   }
 
   value(nav: number | null): number {
@@ -39,19 +46,19 @@ export class FundPosition implements Position {
   }
 
   buy(yen: number, nav: number | null): Trade {
-    const units = Math.floor((yen * this.#navUnits) / known(nav));
+    const units = this.#whole((yen * this.#navUnits) / known(nav));
     const spent = Math.ceil((units * known(nav)) / this.#navUnits);
-    this.units += units;
+    this.units = Math.round((this.units + units) * this.#parts) / this.#parts;
     this.cost += spent;
     return { yen: spent, units, cost: spent };
   }
 
   sell(percent: number, nav: number | null): Trade {
-    const units = Math.floor((this.units * percent) / 100);
+    const units = percent === 100 ? this.units : this.#whole((this.units * percent) / 100);
     const cost = units === this.units ? this.cost : Math.floor((this.cost * units) / this.units);
     const yen = Math.floor((units * known(nav)) / this.#navUnits);
     if (yen === 0) return { ...NOTHING_SOLD, units: 0 };
-    this.units -= units;
+    this.units = Math.round((this.units - units) * this.#parts) / this.#parts;
     this.cost -= cost;
     return { yen, units, cost };
   }

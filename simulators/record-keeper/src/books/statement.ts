@@ -5,7 +5,7 @@
 
 import type { ContributionPlan, Transfer } from '../options/account.ts';
 import type { Product } from '../options/product.ts';
-import { lastCompleteMonth, monthEnd } from './calendar.ts';
+import { addMonths, lastCompleteMonth, monthEnd } from './calendar.ts';
 import { type Contribution, keepBooks, type Ledger, type Transaction } from './ledger.ts';
 import type { Market } from './market.ts';
 import { allocationIn } from './plan.ts';
@@ -50,6 +50,9 @@ export interface Statement {
   readonly totalPaidMonths: number | null;
   /** Oldest first. */
   readonly contributions: readonly Contribution[];
+  /** Those of them that 掛金拠出履歴 shows, and how many months that are; null where it shows all. */
+  readonly history: readonly Contribution[];
+  readonly shownMonths: number | null;
   /** Whole percents in the order of the instruction. */
   readonly allocation: readonly { readonly product: Product; readonly percent: number }[];
   /** Oldest first. */
@@ -66,7 +69,7 @@ function baseMonth(day: string, market: Market): string {
 export function statementOn(day: string, plan: ContributionPlan, market: Market): Statement {
   const month = baseMonth(day, market);
   const ledger = keepBooks(plan, market, month);
-  const holdings = holdingsOf(ledger, market, month);
+  const holdings = holdingsOf(ledger, market, { month, depositsApart: plan.depositsApart });
   const premiumTotal = ledger.contributions.reduce((sum, row) => sum + row.employerPremium + row.subscriberPremium, 0);
   const transferred = sumOf(ledger.transfersIn.map(({ amount }) => amount));
   const totalAssetValuation = sumOf(holdings.map(({ value }) => value)) + ledger.pendingCash - ledger.unpaidFee;
@@ -89,6 +92,8 @@ export function statementOn(day: string, plan: ContributionPlan, market: Market)
     feesCharged: ledger.feesCharged,
     ...totalPeriods(plan, ledger, month),
     contributions: ledger.contributions,
+    history: ledger.contributions.filter(({ month: paid }) => paid > addMonths(month, -(plan.shownMonths ?? 1_200))),
+    shownMonths: plan.shownMonths ?? null,
     allocation: Object.entries(allocationIn(plan, month)).map(([code, percent]) => ({
       product: market.product(code),
       percent,
@@ -116,7 +121,18 @@ function monthsOfMembership(joined: string, month: string): number {
   return number(month) - number(joined) + 1;
 }
 
-function holdingsOf(ledger: Ledger, market: Market, month: string): Holding[] {
+interface Shown {
+  readonly month: string;
+  readonly depositsApart: true | undefined;
+}
+
+/** A third and the rest, each with its own interest. */
+function halves<Row extends { readonly cost: number; readonly value: number }>(row: Row): Row[] {
+  const part = { ...row, cost: Math.floor(row.cost / 3), value: Math.floor(row.value / 3) };
+  return [part, { ...row, cost: row.cost - part.cost, value: row.value - part.value }];
+}
+
+function holdingsOf(ledger: Ledger, market: Market, { month, depositsApart }: Shown): Holding[] {
   const priced = [...ledger.positions]
     .map(([code, position]) => ({ product: market.product(code), position, nav: market.nav(code, month) }))
     .map(({ product, position, nav }) => ({
@@ -131,7 +147,8 @@ function holdingsOf(ledger: Ledger, market: Market, month: string): Holding[] {
       (a, b) =>
         Number(a.product.kind !== 'fund') - Number(b.product.kind !== 'fund') ||
         compare(a.product.code, b.product.code),
-    );
+    )
+    .flatMap((row) => (depositsApart && row.product.kind !== 'fund' ? halves(row) : [row]));
   const shares = sharesInTenths(priced.map(({ value }) => value));
   return priced.map((row, index) => ({ ...row, gainLoss: row.value - row.cost, shareInTenths: shares[index] ?? 0 }));
 }

@@ -65,9 +65,15 @@ export interface ContributionPlan {
   readonly earlierMemberMonths?: number;
   /** 通算拠出期間 likewise. */
   readonly earlierPaidMonths?: number;
+  /** Month at whose end everything is sold and moved to another plan: a negative part of 移換金. */
+  readonly movesOutIn?: string;
   readonly switchings?: readonly Switching[];
   /** Charged at each month-end once money has arrived; paid out of the next money that comes in. */
   readonly monthlyFee?: number;
+  /** 掛金拠出履歴 shows so many months before the base date, and says so; all of them unless given. */
+  readonly shownMonths?: number;
+  /** 商品別残高 has guaranteed products in two rows each, as a bank that keeps each deposit apart. */
+  readonly depositsApart?: true;
 }
 
 export interface RecordKeeperAccount {

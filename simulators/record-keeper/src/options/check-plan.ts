@@ -31,6 +31,8 @@ export function checkPlan(plan: ContributionPlan, where: string, offer: Offer): 
   for (const name of ['earlierMemberMonths', 'earlierPaidMonths'] as const) {
     if (plan[name] !== undefined) demandAmount(plan[name], `${where}.${name}`);
   }
+  if (plan.movesOutIn !== undefined) demand(isMonth(plan.movesOutIn), `${where}.movesOutIn`, 'must be YYYY-MM');
+  if (plan.shownMonths !== undefined) demandAmount(plan.shownMonths, `${where}.shownMonths`);
   if (plan.monthlyFee !== undefined) demandAmount(plan.monthlyFee, `${where}.monthlyFee`);
   checkPremiums(plan, where);
   checkAllocations(plan, where, offer);

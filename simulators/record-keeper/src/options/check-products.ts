@@ -13,6 +13,8 @@ export function checkProducts({ products, navs }: Pick<RecordKeeperOptions, 'pro
     demand(products.findIndex(({ code }) => code === product.code) === index, `${where}.code`, 'is listed twice');
     demand(product.name.trim() !== '', `${where}.name`, 'must not be empty');
     demand(PRODUCT_KINDS.includes(product.kind), `${where}.kind`, `must be one of ${PRODUCT_KINDS.join(', ')}`);
+    const decimals = product.unitDecimals ?? 0;
+    demand(Number.isInteger(decimals) && decimals >= 0 && decimals <= 4, `${where}.unitDecimals`, 'must be 0 to 4');
     if (product.kind === 'fund') checkNavs(navs[product.code] ?? [], `navs.${product.code}`);
     else checkRate(product, where);
   });

@@ -14,6 +14,8 @@ export interface Product {
   readonly ratePct?: number;
   /** Units that the NAV of a fund is for; 10,000 unless given. */
   readonly navUnits?: 1;
+  /** Decimals to which units of a fund are counted; whole units unless given. */
+  readonly unitDecimals?: number;
 }
 
 /** NAVs (基準価額) of a fund, for as many units as the product says, at month-ends, in consecutive months. */

@@ -46,6 +46,6 @@ export function fullWidth(text: string): string {
 }
 
 function grouped(amount: number): string {
-  const digits = String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, ',');
+  const digits = String(Math.abs(amount)).replace(/\B(?<!\.\d*)(?=(\d{3})+(?:\.|$))/g, ',');
   return amount < 0 ? `▲${digits}` : digits;
 }

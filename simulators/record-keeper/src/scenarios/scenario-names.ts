@@ -69,6 +69,7 @@ const SCENARIOS: Readonly<Record<ScenarioName, Scenario>> = {
       transfersIn: [],
       feesCharged: 0,
       contributions: [],
+      history: [],
       transactions: [],
     }),
   },

@@ -8,6 +8,8 @@ import { getUserAccount } from '@minori/contract/user-account';
 import {
   DISAGREEING_ACCOUNT,
   LONG_ACCOUNT,
+  MOVED_OUT_ACCOUNT,
+  REAL_ACCOUNT,
   SAMPLE_PRODUCTS,
   SHORT_ACCOUNT,
   sampleOptions,
@@ -94,6 +96,27 @@ test('入力から評価まで、ページの数字がそのまま届く', async
     data: { totalValuation: expect.stringMatching(/^[A-E]$/), valuationDate: '2026-03-31', warnings: [] },
   });
   expect(await visitor.call(getUserAccount, { query })).toMatchObject({ data: { isRkInfo: true } });
+});
+
+test('直近5年の履歴、返戻、小数の口数、分けられた預金のある口座も、すべてを移した口座も、登録まで届く', async () => {
+  const shownTo = async (account: RecordKeeperAccount) => {
+    const person = await world.person();
+    expect(await read(person, account)).toMatchObject({ status: 200 });
+    expect(await regist(person)).toMatchObject({ status: 200 });
+    const query = { sysUserCode: person.sysUserCode };
+    const assets = await person.visitor.call(employeeAssetManagement, { query });
+    const contribution = await person.visitor.call(employeeContribution, { query });
+    if (assets.isError || contribution.isError) throw new Error(assets.text + contribution.text);
+    return { assets: assets.data, contribution: contribution.data };
+  };
+  const real = await shownTo(REAL_ACCOUNT);
+  expect(real.contribution).toMatchObject({ earlierPremiums: 36 * 25_000, month: '2024-11', premiumSum: -25_000 });
+  expect(real.contribution?.premiums.find(({ month }) => month === '2022-05')?.employerPremium).toBe(-10_000);
+  expect(real.assets?.interest).toEqual({ rate: null, status: 'HISTORY_INCOMPLETE' });
+  expect(real.assets?.assetsValuation).toHaveLength(4);
+  const { assets, contribution } = await shownTo(MOVED_OUT_ACCOUNT);
+  expect(assets).toMatchObject({ totalAssetValuation: -13 * 440, unpaidFees: 13 * 440, assetsValuation: [] });
+  expect(contribution).toMatchObject({ earlierPremiums: 72 * 20_000, month: '2025-01' });
 });
 
 test('進み具合は、ページで待たされている段階を示す', async () => {

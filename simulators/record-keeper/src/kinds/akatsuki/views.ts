@@ -9,6 +9,7 @@ import { historyPage, historyTotal, NO_ROWS, pageCount } from '../../pages/histo
 import { holdingsPage } from '../../pages/holdings-page.ts';
 import { factTable, listRow, listTable } from '../../pages/html.ts';
 import { type PageOf, pageOf } from '../../pages/paging.ts';
+import { shownSpan } from '../../pages/shown-span.ts';
 import type { FormBody } from '../../wire/form-body.ts';
 import { drawForm, PAGE_FIELD } from './form.ts';
 import { ALLOCATION, ASSETS, HISTORY, HOLDINGS, type Screen, TRANSACTIONS } from './screens.ts';
@@ -111,9 +112,9 @@ export const VIEWS: readonly View[] = [
   view(ASSETS, assetsPage),
   view(HOLDINGS, holdingsPage),
   pagedView(HISTORY, {
-    rows: ({ contributions }) => contributions.toReversed(),
+    rows: ({ history }) => history.toReversed(),
     draw: historyPage,
-    foot: ({ premiumTotal }) => historyTotal(premiumTotal),
+    foot: ({ premiumTotal, ...statement }) => shownSpan(statement) + historyTotal(premiumTotal),
   }),
   view(ALLOCATION, allocationPage),
   pagedView(TRANSACTIONS, {

@@ -6,7 +6,7 @@ const NONE = '―';
 /** Yen or units without a unit. */
 export function amount(count: number | null): string {
   if (count === null) return NONE;
-  const digits = String(Math.abs(count)).replace(/\B(?=(\d{3})+$)/g, ',');
+  const digits = String(Math.abs(count)).replace(/\B(?<!\.\d*)(?=(\d{3})+(?:\.|$))/g, ',');
   return count < 0 ? `−${digits}` : digits;
 }
 

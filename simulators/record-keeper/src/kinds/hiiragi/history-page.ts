@@ -3,6 +3,7 @@
 import type { Contribution } from '../../books/ledger.ts';
 import type { Statement } from '../../books/statement.ts';
 import { netMonths } from '../../pages/net-months.ts';
+import { shownSpan } from '../../pages/shown-span.ts';
 import { amount } from './figures.ts';
 import { td, th, yenTable } from './markup.ts';
 
@@ -12,8 +13,9 @@ const HEADERS: readonly string[] = [
 ];
 
 export function historyPage({ premiumTotal, ...statement }: Statement): string {
-  const contributions = netMonths(statement.contributions);
-  if (contributions.length === 0) return '<p>掛金の記録はありません。</p>\n';
+  const contributions = netMonths(statement.history);
+  const span = shownSpan(statement);
+  if (contributions.length === 0) return `${span}<p>掛金の記録はありません。</p>\n`;
   const years = [...new Set(contributions.map(({ month }) => month.slice(0, 4)))];
   const rows = years.flatMap((year) =>
     yearRows(
@@ -22,7 +24,7 @@ export function historyPage({ premiumTotal, ...statement }: Statement): string {
     ),
   );
   const total = sumRow('累計', contributions);
-  return `${yenTable([...HEADERS, ...rows, total])}<p>掛金累計額　${amount(premiumTotal)}円</p>\n`;
+  return `${span}${yenTable([...HEADERS, ...rows, total])}<p>掛金累計額　${amount(premiumTotal)}円</p>\n`;
 }
 
 function yearRows(year: string, contributions: readonly Contribution[]): string[] {

@@ -10,7 +10,7 @@ function wide(text: string): string {
 }
 
 function grouped(amount: number): string {
-  const digits = String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, ',');
+  const digits = String(Math.abs(amount)).replace(/\B(?<!\.\d*)(?=(\d{3})+(?:\.|$))/g, ',');
   return `${amount < 0 ? '▲' : ''}${wide(digits)}`;
 }
 

@@ -4,6 +4,7 @@ import type { Statement } from '../../books/statement.ts';
 import { escapeHtml } from '../../pages/html.ts';
 import { netMonths } from '../../pages/net-months.ts';
 import { type PageOf, pageOf } from '../../pages/paging.ts';
+import { shownSpan } from '../../pages/shown-span.ts';
 import { longDate, NONE, shortMonth, units, yen } from './figures.ts';
 import { factTable, listTable } from './markup.ts';
 
@@ -15,9 +16,10 @@ interface ListPage {
 }
 
 /** Null where the list has no such page. */
-export function historyPage({ contributions, premiumTotal }: Statement, asked: ListPage): string | null {
-  const page = pageOf(netMonths(contributions).toReversed(), asked.pageNo);
-  if (page === null || page.total === 0) return page && NO_ROWS;
+export function historyPage({ history, premiumTotal, ...statement }: Statement, asked: ListPage): string | null {
+  const page = pageOf(netMonths(history).toReversed(), asked.pageNo);
+  const span = shownSpan(statement);
+  if (page === null || page.total === 0) return page && span + NO_ROWS;
   const rows = page.rows.map(({ month, employerPremium, subscriberPremium }) => [
     shortMonth(month),
     yen(employerPremium),
@@ -25,7 +27,7 @@ export function historyPage({ contributions, premiumTotal }: Statement, asked: L
     yen(employerPremium + subscriberPremium),
   ]);
   const table = listTable(['拠出年月', '会社拠出', '本人拠出', '拠出計'], rows);
-  return `${countOf(page)}${table}\n${linksOf(page, asked)}${factTable('累計', [['拠出金累計', yen(premiumTotal)]])}\n`;
+  return `${span}${countOf(page)}${table}\n${linksOf(page, asked)}${factTable('累計', [['拠出金累計', yen(premiumTotal)]])}\n`;
 }
 
 /** Null where the list has no such page. */

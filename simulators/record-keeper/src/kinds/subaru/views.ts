@@ -3,6 +3,7 @@
 import type { Statement } from '../../books/statement.ts';
 import { andOthers } from '../../pages/and-others.ts';
 import { type PageOf, pageOf } from '../../pages/paging.ts';
+import { shownSpan } from '../../pages/shown-span.ts';
 import { drawData, facts, grid, type PagedGrid } from './data.ts';
 import { ALLOCATION, ASSET, CONTRIBUTION, HOLDING, type Screen, TRADE } from './screens.ts';
 
@@ -11,7 +12,7 @@ import { ALLOCATION, ASSET, CONTRIBUTION, HOLDING, type Screen, TRADE } from './
 
 /** `1,234` and `-1,234`. */
 function withCommas(amount: number): string {
-  return new Intl.NumberFormat('ja-JP').format(amount);
+  return new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 4 }).format(amount);
 }
 
 /** `−1,234`, with the minus sign U+2212 rather than the hyphen. */
@@ -39,8 +40,9 @@ export const VIEWS: readonly View[] = [
   { screen: HOLDING, draw: drawHolding },
   {
     screen: CONTRIBUTION,
-    draw: ({ contributions, premiumTotal }, query) =>
-      drawPaged('contributionList', contributions, {
+    draw: ({ history, premiumTotal, ...statement }, query) =>
+      drawPaged('contributionList', history, {
+        head: shownSpan(statement),
         query,
         path: CONTRIBUTION.path,
         labels: ['拠出年月', '事業主掛金', '加入者掛金', '合計'],
@@ -58,6 +60,7 @@ export const VIEWS: readonly View[] = [
     screen: TRADE,
     draw: ({ transactions }, query) =>
       drawPaged('tradeList', transactions, {
+        head: '',
         query,
         path: TRADE.path,
         labels: ['約定日', '取引区分', '商品コード', '商品名', '口数', '金額'],
@@ -149,6 +152,7 @@ interface LongList<Row> {
   readonly path: string;
   readonly labels: readonly string[];
   readonly row: (row: Row) => readonly (string | number | null)[];
+  readonly head: string;
   readonly foot: string;
 }
 
@@ -157,8 +161,8 @@ function drawPaged<Row>(id: string, rows: readonly Row[], list: LongList<Row>): 
   const asked = list.query.get('page') ?? '1';
   const page = pageOf(rows.toReversed(), /^\d{1,4}$/.test(asked) ? Number(asked) : Number.NaN);
   if (page === null) return null;
-  if (page.total === 0) return NO_ROWS;
-  return drawData(id, pagedGrid(page, list)) + list.foot;
+  if (page.total === 0) return list.head + NO_ROWS;
+  return list.head + drawData(id, pagedGrid(page, list)) + list.foot;
 }
 
 function pagedGrid<Row>({ rows, pageNo, pages, total }: PageOf<Row>, { path, labels, row }: LongList<Row>): PagedGrid {

@@ -1,6 +1,7 @@
 // 掛金の履歴 and 取引の履歴 of yamabiko, one fiscal year a page.
 
 import type { Statement } from '../../books/statement.ts';
+import { shownSpan } from '../../pages/shown-span.ts';
 import { yearOf, yearTable } from './fiscal-years.ts';
 import { labelTable } from './markup.ts';
 import { slashed, units, yen } from './notation.ts';
@@ -11,9 +12,12 @@ const TRADE_HEADINGS = ['約定日', '取引の種類', '商品コード', '商�
 const NOTHING = '<p>表示するデータがありません。</p>\n';
 
 /** Null when there is no such year. */
-export function contributionsBody({ contributions, premiumTotal }: Statement, query: URLSearchParams): string | null {
-  const found = yearOf({ rows: contributions, dateOf: ({ month }) => month }, { path: CONTRIBUTIONS.path, query });
-  if (found === null) return NOTHING;
+export function contributionsBody(
+  { history, premiumTotal, ...statement }: Statement,
+  query: URLSearchParams,
+): string | null {
+  const found = yearOf({ rows: history, dateOf: ({ month }) => month }, { path: CONTRIBUTIONS.path, query });
+  if (found === null) return shownSpan(statement) + NOTHING;
   if (found === 'unknown') return null;
   const rows = found.rows.map(({ month, employerPremium, subscriberPremium }) => [
     slashed(month),
@@ -25,6 +29,7 @@ export function contributionsBody({ contributions, premiumTotal }: Statement, qu
   const subscribers = sumOf(found.rows.map(({ subscriberPremium }) => subscriberPremium));
   const sum = ['年度計', yen(employers), yen(subscribers), yen(employers + subscribers)];
   return [
+    shownSpan(statement),
     found.links,
     `<h2>${found.year}年度</h2>\n`,
     yearTable(CONTRIBUTION_HEADINGS, rows, sum),

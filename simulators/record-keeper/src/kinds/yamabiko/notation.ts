@@ -21,6 +21,6 @@ export function sharePercent(tenths: number): string {
 }
 
 function grouped(amount: number): string {
-  const digits = new Intl.NumberFormat('ja-JP').format(Math.abs(amount));
+  const digits = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 4 }).format(Math.abs(amount));
   return amount < 0 ? `△${digits}` : digits;
 }

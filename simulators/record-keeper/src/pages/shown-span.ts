@@ -1,0 +1,10 @@
+// A history of premiums that goes back some months only says so above its rows.
+
+import type { Statement } from '../books/statement.ts';
+
+/** `直近5年分を表示しています。`, in months where these are no whole years; nothing where all is shown. */
+export function shownSpan({ shownMonths }: Pick<Statement, 'shownMonths'>): string {
+  if (shownMonths === null) return '';
+  const span = shownMonths % 12 === 0 ? `${shownMonths / 12}年` : `${shownMonths}か月`;
+  return `<p>直近${span}分を表示しています。</p>\n`;
+}
