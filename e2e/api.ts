@@ -6,6 +6,7 @@ import type { Grade } from './screens/evaluation-screen.ts';
 /** As much of employee-asset-management as journeys look at; yen. */
 interface Assets {
   readonly valuationDate: string;
+  readonly importedAt: string;
   readonly totalAssetValuation: number;
   readonly cumulativeContributionAmount: number;
   readonly valuationGainLoss: number;

@@ -48,6 +48,9 @@ export const KEI = employee('kei');
 /** 淳: a test user, with three months of history. */
 export const TOBI = employee('tobi');
 
+/** 戻: a premium was taken back. */
+export const MODORI = employee('modori');
+
 /** 灯: signs in with the company's account. */
 export const AKARI = employee('akari');
 

@@ -2,14 +2,16 @@
 // sees a grade with its reason, in at most 12 screens and 9 inputs. Figures are compared with the record keeper's own page and with
 // the api's answers; none is written down here.
 import { expect } from 'vitest';
+import { openEverything } from '../amounts.ts';
 import { Api, yenText } from '../api.ts';
 import { DESKTOP, type Device, PHONE } from '../device.ts';
-import { STANDARD } from '../first-steps.ts';
+import { comeToConnect, STANDARD } from '../first-steps.ts';
 import { countJourney } from '../journey-count.ts';
-import { AOI, HARU } from '../people.ts';
+import { AOI, MODORI } from '../people.ts';
 import { typedDate } from '../screens/date-entry.ts';
 import { DiagnosisScreen } from '../screens/diagnosis-screen.ts';
 import { EvaluationScreen, GRADE_WORDS, PANELS } from '../screens/evaluation-screen.ts';
+import { OperationStatusScreen } from '../screens/figures-screens.ts';
 import { FirstBalanceScreen, FirstResultScreen } from '../screens/first-result-screens.ts';
 import { HomeScreen } from '../screens/home-screen.ts';
 import { LoginInformationScreen } from '../screens/login-information-screen.ts';
@@ -106,21 +108,41 @@ for (const [device, viewport] of DEVICES) {
   });
 }
 
-test('連携済みの従業員には、24か月分の記録が見える', async ({ open, world }) => {
-  const { page, context } = await open({ viewport: DESKTOP });
-  await (await new SignInScreen(page).open()).signIn(HARU);
-  const home = await new HomeScreen(page).arrive();
-  await home.summary().waitFor();
-  const assets = await new Api(context, world.url, HARU).assets();
-  expect(assets.history).toHaveLength(24);
+test('読み直した従業員には、返戻された掛金も、これまでの推移も見える', async ({ open, world }) => {
+  const { page, context } = await open({ viewport: PHONE });
+  const connect = await comeToConnect(page, MODORI);
+  const api = new Api(context, world.url, MODORI);
+  const before = await api.assets();
+  await connect.read(MODORI.account);
+  await new ScrapeScreen(page).arrive();
+  await new EvaluationScreen(page).arrive();
+  const { importedAt, cumulativeContributionAmount, history } = await api.assets();
+  expect(Date.parse(importedAt)).toBeGreaterThan(Date.parse(before.importedAt));
+  expect(world.recordKeepers[2].sessions(), '年金サイトに開いたままのログインはない').toBe(0);
 
+  const refund = MODORI.account.plan.refunds?.[0];
+  const premium = MODORI.account.plan.premiums[0];
+  if (!refund || !premium) throw new Error('nothing was taken back');
+  const status = await new OperationStatusScreen(page).open(MODORI.companyUrl);
+  const premiums = status.panel('掛金の累計と毎月の内訳（会社／本人）');
+  await premiums.getByText('表で見る').waitFor({ state: 'attached' });
+  await openEverything(page);
+  const employer = refund.employerPremium - premium.employerPremium;
+  const month = premiums
+    .getByRole('row')
+    .filter({ hasText: `${refund.month.slice(0, 4)}年${Number(refund.month.slice(5))}月` });
+  expect((await month.innerText()).replace(/\s/g, '')).toContain(`マイナス${yenText(employer)}`);
+  expect(await premiums.innerText()).toMatch(/マイナスの金額は、掛金の返戻/);
+  expect(await premiums.innerText()).toContain(yenText(cumulativeContributionAmount));
+
+  await new HomeScreen(page).open(MODORI.companyUrl);
   await page.getByRole('radio', { name: '全期間' }).check();
   const chart = page.getByRole('figure').filter({ hasText: /評価額は.*元本より/ });
   await chart.getByText('表で見る').click();
   const rows = chart.getByRole('row').filter({ has: page.getByRole('rowheader') });
-  await expect.poll(() => rows.count()).toBe(24);
+  await expect.poll(() => rows.count()).toBe(history.length);
   const texts = await rows.allInnerTexts();
-  for (const { assetValuation } of assets.history) {
+  for (const { assetValuation } of history) {
     expect(texts.some((text) => text.includes(yenText(assetValuation)))).toBe(true);
   }
 });
