@@ -70,7 +70,7 @@ export const OPERATION_PANELS = {
     principal: PAID_IN.principal,
     before: (month: string) => `うち${month}より前`,
     earlier: (month: string) =>
-      `年金サイトは${month}より前の掛金を月ごとに表示していないため、それより前は合計だけを示します。会社と本人の内訳はわかりません。`,
+      `年金サイトは${month}より前の掛金を月ごとに表示していないため、合計だけを示します。会社と本人の内訳はわかりません。`,
     latest: (month: string, { total, employer, subscriber }: Premium): Sentence => {
       if (total < 0) return sentence`${month}は、掛金 ${yen(-total)}が返戻されました。`;
       return subscriber > 0
