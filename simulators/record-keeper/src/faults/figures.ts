@@ -48,8 +48,7 @@ export const FIGURES = {
   'months-missing': {
     text: '掛金拠出履歴 leaves out a month.',
     page: 'history',
-    tell: (statement, page) =>
-      page === 'history' ? { ...statement, contributions: statement.contributions.slice(1) } : statement,
+    tell: (statement, page) => (page === 'history' ? { ...statement, history: statement.history.slice(1) } : statement),
   },
   'another-account': {
     text: '商品別残高 is another member’s: everything twice as much.',
@@ -73,9 +72,9 @@ export const FIGURES = {
     text: '掛金拠出履歴 always has a next page.',
     page: 'history',
     tell: (statement, page) => {
-      const [first] = statement.contributions;
+      const [first] = statement.history;
       if (page !== 'history' || first === undefined) return statement;
-      return { ...statement, contributions: Array.from({ length: ENDLESS_MONTHS }, () => first) };
+      return { ...statement, history: Array.from({ length: ENDLESS_MONTHS }, () => first) };
     },
   },
 } as const satisfies Readonly<Record<string, AnswerFault | StatementFault>>;
