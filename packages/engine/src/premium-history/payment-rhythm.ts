@@ -16,6 +16,7 @@ const BONUS_DISTANCES = [6, 4, 3];
 /** The last payments whose distances are looked at: two of them, so that one month left out changes nothing. */
 const PAYMENTS_LOOKED_AT = 3;
 
+/** Payments in a row with one amount; `from` and `to` count payments, both inside. */
 type Run = {
   readonly amount: number;
   readonly from: number;
@@ -34,11 +35,12 @@ export type Rhythm = {
 
 const calendarIndex = (first: number, at: number) => (((first + at) % YEAR) + YEAR) % YEAR;
 
-function runsOf(amounts: Float64Array): Run[] {
+/** @param places of the payments among the months */
+function runsOf(amounts: Float64Array, places: Int32Array): Run[] {
   const runs: (Run & { to: number })[] = [];
   let last: (Run & { to: number }) | undefined;
-  for (let at = 0; at < amounts.length; at++) {
-    const amount = amounts[at] as number;
+  for (let at = 0; at < places.length; at++) {
+    const amount = amounts[places[at] as number] as number;
     if (last?.amount === amount) last.to = at;
     else {
       const settled = last && lengthOf(last) >= SETTLED ? last : last?.settled;
@@ -52,12 +54,12 @@ function runsOf(amounts: Float64Array): Run[] {
 const lengthOf = ({ from, to }: Run) => to - from + 1;
 
 /** A month or two with clearly more than the months around; at the end of the history, than the months before. */
-function isBonus(runs: readonly Run[], index: number): boolean {
+function isBonus(runs: readonly Run[], index: number, isLast = false): boolean {
   const run = runs[index];
   if (!run || lengthOf(run) >= SETTLED) return false;
   const before = beside(runs, index, -1);
   if (!before) return false;
-  const after = beside(runs, index, 1);
+  const after = isLast ? undefined : beside(runs, index, 1);
   return run.amount >= BONUS * before.amount && (!after || run.amount >= BONUS * after.amount);
 }
 
@@ -82,7 +84,10 @@ function isRecurring(amounts: Float64Array, bonuses: Uint8Array, at: number): bo
 function usualAmount(
   runs: readonly Run[],
   place: number,
-  { isBonusMonth, isLastPartial }: { readonly isBonusMonth: (at: number) => boolean; readonly isLastPartial: boolean },
+  {
+    isBonusAtEnd,
+    isLastPartial,
+  }: { readonly isBonusAtEnd: (place: number) => boolean; readonly isLastPartial: boolean },
 ): number {
   const tail = runs[place];
   const begin = runs[place - 1];
@@ -91,34 +96,35 @@ function usualAmount(
   if (lengthOf(tail) >= SETTLED || !begin || begin.to === 0) return tail.amount;
   // Back to what it was: a part month in between is none of the rhythm.
   if (tail.settled?.amount === tail.amount) return tail.amount;
-  const usual = usualAmount(runs, place - 1, { isBonusMonth, isLastPartial: false });
-  if (isBonusMonth(tail.from)) return usual;
-  if (lengthOf(tail) === 1 && tail.amount >= ONE_OFF * usual) return usual;
-  return isLastPartial && lengthOf(tail) === 1 && tail.amount < usual ? usual : tail.amount;
+  // What came before is asked once: each level would ask twice of the next otherwise.
+  const before = usualAmount(runs, place - 1, { isBonusAtEnd, isLastPartial: false });
+  const usual = tail.settled?.amount ?? before;
+  const isOneOff = lengthOf(tail) === 1 && tail.amount >= ONE_OFF * usual;
+  const isPartial = isLastPartial && lengthOf(tail) === 1 && tail.amount < usual;
+  return isBonusAtEnd(place) || isOneOff || isPartial ? before : tail.amount;
 }
 
 /**
  * Of a payer who pays in most months.
- * @param amounts yen from the first row through the last month that was paid; a month without a payment among them is
- *   taken for one that was left out
+ * @param amounts yen from the first row through the last month that was paid
  * @param isLastPartial the last month isn't over: less than usual means nothing yet
  */
-function monthlyRhythm(first: number, paid: Float64Array, isLastPartial: boolean): Rhythm {
-  const amounts = paid.slice();
-  for (let at = 1; at < amounts.length; at++)
-    if (!((amounts[at] as number) > 0)) amounts[at] = amounts[at - 1] as number;
-  const runs = runsOf(amounts);
+function monthlyRhythm(first: number, amounts: Float64Array, isLastPartial: boolean): Rhythm {
+  const places = paidPlaces(amounts);
+  const runs = runsOf(amounts, places);
   const bonuses = new Uint8Array(amounts.length);
   for (let index = 0; index < runs.length; index++) {
     const { from, to } = runs[index] as Run;
-    if (isBonus(runs, index)) bonuses.fill(1, from, to + 1);
+    if (isBonus(runs, index)) for (let at = from; at <= to; at++) bonuses[places[at] as number] = 1;
   }
   const isBonusMonth = (at: number) => bonuses[at] === 1 && isRecurring(amounts, bonuses, at);
-  const usual = usualAmount(runs, runs.length - 1, { isBonusMonth, isLastPartial });
+  const isBonusAtEnd = (place: number) =>
+    isBonus(runs, place, true) && isRecurring(amounts, bonuses, places[runs[place]?.from ?? 0] as number);
+  const usual = usualAmount(runs, runs.length - 1, { isBonusAtEnd, isLastPartial });
   const byCalendarMonth = new Array<number>(YEAR).fill(usual);
   let oneOff: Rhythm['oneOff'] = null;
   for (let at = Math.max(0, amounts.length - YEAR); at < amounts.length; at++) {
-    const yen = amounts[at] ?? 0;
+    const yen = amounts[at] as number;
     if (isBonusMonth(at)) byCalendarMonth[calendarIndex(first, at)] = Math.max(usual, yen);
     else if (bonuses[at] === 1 && yen > usual) oneOff = { at, yen };
   }

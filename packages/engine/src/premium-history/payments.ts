@@ -66,10 +66,11 @@ function withoutRefunds(amounts: Float64Array): Float64Array {
 }
 
 /** The places of amounts above 0. */
-export function paidPlaces(amounts: Payments['amounts']): readonly number[] {
-  const places: number[] = [];
-  for (let at = 0; at < amounts.length; at++) if ((amounts[at] as number) > 0) places.push(at);
-  return places;
+export function paidPlaces(amounts: Payments['amounts']): Int32Array {
+  const places = new Int32Array(amounts.length);
+  let count = 0;
+  for (let at = 0; at < amounts.length; at++) if ((amounts[at] as number) > 0) places[count++] = at;
+  return places.subarray(0, count);
 }
 
 /** How many months a payment after a gap was for, and of how many yen each but the last; null for its own alone. */
