@@ -29,6 +29,8 @@ describe('年金サイトの通算の期間から、加入前の期間を引き�
     ['今の会社のDCより短い', 17, 10, null, null],
     ['一生より長い', 1200, 1200, null, null],
     ['片方がおかしい', 3, 199, 180, 180],
+    ['通算拠出期間のほうが長い', 100, 199, null, null],
+    ['通算拠出期間が1か月だけ長い', 198, 199, 179, 180],
   ])('%s', (_, member, paid, forAge, forDeduction) => expect(read(member, paid)).toEqual([forAge, forDeduction]));
 
   test('おかしい期間は、もとになった期間に入らない', () => {
@@ -48,6 +50,21 @@ describe('年金サイトの通算の期間から、加入前の期間を引き�
     // 122 months to May 2024, and 151 less twelve with a premium.
     expect(earlierMonths(shown(182, 139 + 48), plan)).toMatchObject({ forAge: 60, forDeduction: 48 });
   });
+});
+
+test('60歳をすぎて加入した人の通算加入者等期間は、すべて60歳までのもので、けずらない', () => {
+  const late = { ...PLAN, birthday: '1963-05-10', joinedOn: '2025-06-01' };
+  const account = BASIS.account && { ...BASIS.account, joinedOn: late.joinedOn, ...shown(60, null) };
+  const facts = accountFacts(
+    { ...BASIS, retirementAge: 63, account },
+    { birthday: late.birthday, plans: PLANS },
+    'currentPf',
+  );
+  const { timing } = wishedIncome(facts, firstWishes(PLANS, { birthday: late.birthday, hiredMonth: null }));
+  expect(timing.receipt).toMatchObject({ countedMonths: 60, earliestAge: 63, receiveFrom: '2026-05-10' });
+  // From May 1978 to May 2023 there are 541 months.
+  expect(earlierMonths(shown(541, null), late).forAge).toBe(541);
+  expect(earlierMonths(shown(542, null), late).forAge).toBeNull();
 });
 
 const BASIS: AccountBasis = {

@@ -3,7 +3,7 @@
  * them takes them from here. A total that can't be is unknown, and never a reason to refuse an account.
  */
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { type CalendarMonth, monthNumber, monthOf, monthsBetween } from '../calendar/calendar-month.ts';
+import { addMonths, type CalendarMonth, monthNumber, monthOf, monthsBetween } from '../calendar/calendar-month.ts';
 import { countMonths, type MonthPeriod, monthSet, monthsUpTo, withoutMonths } from '../receipt-age/month-periods.ts';
 import { lastCountedMonth } from '../receipt-age/receipt-age.ts';
 
@@ -53,10 +53,20 @@ function lessThisPlan(total: number | null, ofThisPlan: number, most: number): n
 export function earlierMonths(totals: ShownTotals, plan: ReadPlan): EarlierMonths {
   const most = mostEarlierMonths(plan);
   const [joined, lastCounted] = [monthOf(plan.joinedOn), lastCountedMonth(plan.birthday)];
+  // Nothing of 通算加入者等期間 is after 60, also where somebody joined later.
+  const mostCounted = Math.min(most, mostEarlierMonths({ ...plan, joinedOn: `${addMonths(lastCounted, 1)}-01` }));
   const months: readonly MonthPeriod[] = [[joined, plan.referenceMonth]];
   const counted = countMonths(monthsUpTo(monthSet(months), monthNumber(lastCounted)));
-  const member = lessThisPlan(totals.totalMemberMonths, counted, most);
-  const paid = lessThisPlan(totals.totalPaidMonths, countMonths(monthSet(withoutMonths(months, plan.unpaid))), most);
+  const shownMember = lessThisPlan(totals.totalMemberMonths, counted, mostCounted);
+  const shownPaid = lessThisPlan(
+    totals.totalPaidMonths,
+    countMonths(monthSet(withoutMonths(months, plan.unpaid))),
+    most,
+  );
+  // Before 60 no more months can be paid than there are: which of the two is wrong can't be told.
+  const isAtOdds =
+    joined <= lastCounted && shownMember !== null && shownPaid !== null && shownPaid - shownMember > COUNTED_OTHERWISE;
+  const [member, paid] = isAtOdds ? [null, null] : [shownMember, shownPaid];
   return {
     forAge: member ?? paid,
     forDeduction: paid ?? (member === 0 && joined <= lastCounted ? 0 : null),

@@ -10,6 +10,7 @@ import type { SpouseDeduction } from '../pension-tax/income-tax.ts';
 import { monthlyAverage, type PlannedPremium } from '../premium-history/premium-plan.ts';
 import type { StatementKind } from '../public-pension/public-pension-estimate.ts';
 import type { MonthPeriod } from '../receipt-age/month-periods.ts';
+import { lastCountedMonth } from '../receipt-age/receipt-age.ts';
 import type { Moments } from '../risk-return/portfolio-moments.ts';
 import type { MembershipEnds } from '../vocabulary/membership-ends.ts';
 import type { EarlierMonths } from './earlier-months.ts';
@@ -88,10 +89,20 @@ function servicePeriod(birthday: CalendarDate, year: number, months: number): re
   return [addMonths(last, 1 - months), last];
 }
 
-/** Months of earlier plans, right before joining: when they were makes no difference to their number. */
-function earlierPeriods(joinedOn: CalendarDate, months: number): readonly MonthPeriod[] {
-  const last = addMonths(monthOf(joinedOn), -1);
+/** Months of earlier plans up to a month: when they were makes no difference to their number. */
+function earlierPeriods(last: CalendarMonth, months: number): readonly MonthPeriod[] {
   return months === 0 ? [] : [[addMonths(last, 1 - months), last]];
+}
+
+/** Those for the age and those for the deduction: right before joining, and those of 通算加入者等期間 not after 60, where it ends. */
+function earlierPlans({ birthday, joinedOn, earlier }: RetirementFacts, typed: number | null) {
+  const last = addMonths(monthOf(joinedOn), -1);
+  const lastCounted = lastCountedMonth(birthday);
+  const isUpTo60 = typed === null && earlier?.from.totalMemberMonths != null && lastCounted < last;
+  return {
+    earlier: earlierPeriods(isUpTo60 ? lastCounted : last, typed ?? earlier?.forAge ?? 0),
+    earlierPaid: earlierPeriods(last, typed ?? earlier?.forDeduction ?? 0),
+  };
 }
 
 function growthOf({ growthByYear, referenceMonth }: RetirementFacts, months: number): Moments | Moments[] {
@@ -121,8 +132,7 @@ export function wishedInput(facts: RetirementFacts, wishes: RetirementWishes): R
     ...{ birthday, calculatedOn, joinedOn, referenceMonth, retirementAge, unpaid },
     subscriptionMonth: monthOf(joinedOn),
     ends: facts.membershipEnds,
-    earlier: earlierPeriods(joinedOn, wishes.earlierMonths ?? facts.earlier?.forAge ?? 0),
-    earlierPaid: earlierPeriods(joinedOn, wishes.earlierMonths ?? facts.earlier?.forDeduction ?? 0),
+    ...earlierPlans(facts, wishes.earlierMonths),
     planEndAge: facts.membershipEndAge,
     receiveAge: wishes.receiveAge,
   };
