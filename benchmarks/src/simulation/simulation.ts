@@ -121,7 +121,7 @@ async function reportHistory(report: Report, whole: number): Promise<void> {
   const read = await measure(
     Object.entries(HISTORIES).map(([name, rows]) => ({
       name: `premium history of 480 months, ${name}, of the whole simulation`,
-      run: () => unpaidMonths(readPremiums(rows, '2026-10', '1986-11')),
+      run: () => unpaidMonths(readPremiums(rows, '2026-10', '1986-11'), '2026-10'),
     })),
     REPEATS,
   );

@@ -37,6 +37,8 @@ export const RetirementBasis = z.object({
       totalMemberMonths: z.nullable(z.int()),
       totalPaidMonths: z.nullable(z.int()),
       balance: YenAmount,
+      /** Whether the history says what goes on; without it the premiums below are none. */
+      arePremiumsKnown: z.boolean(),
       /** As their history goes on; without a month where none can be told. */
       employerPremium: PremiumPlan,
       ownPremium: PremiumPlan,

@@ -1,7 +1,7 @@
 // 毎月いくら受け取れるか, for lives that aren't the example's: years of an annuity, service before the plan, months before joining.
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import { everyMonth } from '@minori/engine/premium-history/premium-plan';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { BASIS, born, card, company, open } from '../testing/open-retirement-income.tsx';
 import { visibleText } from '../testing/visible-text.ts';
@@ -101,6 +101,33 @@ describe('働いてきた年月に合わせた受け取り', () => {
     fireEvent.change(screen.getByLabelText('入社した年'), { target: { value: '2025' } });
     fireEvent.blur(screen.getByLabelText('入社した年'));
     await waitFor(() => expect(tax()).not.toBe(before));
+  });
+
+  test('掛金が何か月分かわからない人には、掛金を入れていないと言う。掛金の終わった人には、これからはないと言う', async () => {
+    const none = { year: everyMonth(0), from: null };
+    const unknown = { ...BASIS.account, arePremiumsKnown: false, employerPremium: none, ownPremium: none };
+    await open({ getRetirementBasis: { ...BASIS, account: unknown as NonNullable<RetirementBasis['account']> } });
+    expect(visibleText(await card('受け取り方をくらべる'))).toContain('これからの掛金を入れずに計算しています。');
+    expect(visibleText(await card('試算の前提'))).not.toContain('ないものとして');
+    cleanup();
+    await open({ getUserAccount: born('1963-05-10'), getRetirementBasis: { ...BASIS, retirementAge: 60 } });
+    expect(visibleText(await card('試算の前提'))).toContain('これからの掛金はありません。');
+  });
+
+  test('退職金を受け取る年を変えても、入社した月は変わらない', async () => {
+    await open({
+      companyInfo: { ...company, otherPlans: [ALLOWANCE] },
+      getRetirementBasis: { ...BASIS, hiredMonth: '2013-04' },
+    });
+    const tax = async () => within(await card('受け取り方をくらべる')).getAllByRole('row')[1]?.textContent;
+    const before = await tax();
+    for (const year of ['2060', '2055']) {
+      fireEvent.change(screen.getByLabelText('受け取る年'), { target: { value: year } });
+      fireEvent.blur(screen.getByLabelText('受け取る年'));
+      if (year === '2060') await waitFor(async () => expect(await tax()).not.toBe(before));
+    }
+    await waitFor(async () => expect(await tax()).toBe(before));
+    expect(screen.getByLabelText<HTMLInputElement>('入社した年').value).toBe('2013');
   });
 
   test('移換金がある人には、加入前の期間を聞き、入れると受け取れる年齢が早くなる', async () => {

@@ -18,6 +18,7 @@ export const BASIS: RetirementBasis = {
     joinedOn: '2015-04-01',
     unpaid: [],
     hasTransfersIn: false,
+    arePremiumsKnown: true,
     totalMemberMonths: null,
     totalPaidMonths: null,
     balance: 1_500_000,

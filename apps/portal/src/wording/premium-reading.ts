@@ -13,14 +13,18 @@ export const PREMIUM_TEXTS = {
   month: (month: number) => `${month}月`,
   and: 'と',
   between: '、',
-  late: (month: string, months: number) => `${month}の入金は、${months}か月分として読み取りました。`,
-  first: (month: string, months: number) =>
-    `${month}の最初の入金は、加入した月からの${months}か月分として読み取りました。1か月分のときは、「掛金を直す」で直してください。`,
-  oneOff: (month: string, amount: string) =>
-    `${month}の${amount}は1回だけの入金とみて、これからの掛金に入れていません。毎年あるときは、「掛金を直す」で直してください。`,
+  payers: { employer: '会社', own: '本人', both: '会社と本人' },
+  late: (payer: string, month: string, months: number) =>
+    `${payer}の${month}の入金は、${months}か月分として読み取りました。`,
+  first: (payer: string, month: string, months: number) =>
+    `${payer}の${month}の最初の入金は、加入した月からの${months}か月分として読み取りました。1か月分のときは、「掛金を直す」で直してください。`,
+  oneOff: (payer: string, month: string, amount: string) =>
+    `${payer}の${month}の${amount}は1回だけの入金とみて、これからの掛金に入れていません。毎年あるときは、「掛金を直す」で直してください。`,
   paused: (since: string, from: string) =>
     `${since}から掛金の記録がありません。${from}から、前と同じ掛金で再開するものとしています。再開する月がわかるときや、再開しないときは、「掛金を直す」で直してください。`,
   ended: (since: string) => `${since}から掛金の記録がないため、これからの掛金はないものとしています。`,
+  ownUnknown:
+    '本人の入金が何か月分かわからないため、本人の掛金は計算に入れていません。「掛金を直す」で入力すると、計算に入ります。',
   ownEnded: (since: string) => `本人の掛金は、${since}からありません。これからもないものとしています。`,
   unknown:
     '履歴にある入金が何か月分かわからないため、毎月の掛金がわかりません。「掛金を直す」で入力すると、試算できます。',

@@ -124,6 +124,8 @@ export const DETAILS_TEXTS = {
 export const BASIS_TEXTS = {
   heading: '試算の前提',
   correctPremiums: '掛金を直す（受取額の試算）',
+  unknownPremiums: '履歴にある入金が何か月分かわからないため、これからの掛金を入れずに計算しています。',
+  noPremiums: 'これからの掛金はありません。',
   rows: (facts: {
     readonly calculatedOn: string;
     readonly inflation: string;

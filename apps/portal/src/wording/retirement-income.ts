@@ -68,6 +68,8 @@ export const RETIREMENT_TEXTS = {
     },
     /** What the figures leave out because nobody has said it yet. */
     open: {
+      premiums:
+        '履歴にある入金が何か月分かわからないため、これからの掛金を入れずに計算しています。「受取額の試算」の「掛金を直す」で入れると、計算に入ります。',
       service:
         '会社の退職金は、入社した月がわからないため、税の計算に入れていません。「くわしく入れる」で入社した月を入れると、DCの一時金の税も計算し直します。',
       earlierPaid:

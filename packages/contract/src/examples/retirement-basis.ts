@@ -16,6 +16,7 @@ export const examples: Examples<'getRetirementBasis'> = {
         joinedOn: '2024-07-01',
         unpaid: [],
         hasTransfersIn: false,
+        arePremiumsKnown: true,
         totalMemberMonths: null,
         totalPaidMonths: null,
         balance: 852_210,

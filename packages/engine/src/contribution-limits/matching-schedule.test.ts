@@ -29,6 +29,11 @@ describe('限度額は月ごと', () => {
     );
   });
 
+  test('beside an employer who pays no more the employee pays nothing', () => {
+    const ended = { year: Array.from({ length: 12 }, () => 20_000), from: null };
+    expect(schedule({ employerPremium: ended }).maxMatchings).toEqual(Array.from({ length: 24 }, () => 0));
+  });
+
   test('without a month left there is one period and no premium', () => {
     const none = schedule({ months: 0, referenceMonth: '2026-11' });
     expect(none.periods).toEqual([{ from: '2026-12', to: '2026-12', limit: 62_000, maxMatching: 42_000 }]);

@@ -4,7 +4,7 @@
  */
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type CalendarMonth, calendarMonth, monthNumber } from '../calendar/calendar-month.ts';
-import { monthlyAverage, type PlannedPremium, premiumsAhead } from '../premium-history/premium-plan.ts';
+import { firstPaidMonth, monthlyAverage, type PlannedPremium, premiumsAhead } from '../premium-history/premium-plan.ts';
 import { requireAmount } from '../simulation/monthly-flows.ts';
 import { limitPeriod } from './contribution-limit.ts';
 import { type EmployerPlan, employerMonths } from './employer-premiums.ts';
@@ -103,6 +103,7 @@ export function matchingSchedule(plan: SchedulePlan): MatchingSchedule {
   const now = monthlyAverage(employerPremium);
   const first = monthNumber(referenceMonth) + 1;
   const roomOf = (date: CalendarDate, paid: number) => matchingRoom({ ...others, date, employerPremium: paid, unit });
+  const hasEnded = firstPaidMonth(employerPremium) === Number.POSITIVE_INFINITY;
   const maxMatchings: number[] = [];
   const periods: Period[] = [];
   let known: MonthRoom | undefined;
@@ -110,7 +111,8 @@ export function matchingSchedule(plan: SchedulePlan): MatchingSchedule {
     const paid = average[index] ?? now;
     known = monthRoom({ month: first + index, paid }, known, roomOf);
     const { limit } = known.room;
-    const maxMatching = paid < now ? 0 : known.room.maxMatching;
+    // The employee's is paid beside the employer's: nothing beside one that has ended.
+    const maxMatching = paid < now || hasEnded ? 0 : known.room.maxMatching;
     maxMatchings.push(maxMatching);
     const last = periods.at(-1);
     const isSame = last?.limit === limit && last.maxMatching === maxMatching;

@@ -130,15 +130,24 @@ const BEYOND_RHYTHM = 12;
 /** 掛金のない月 between two months that were paid, where they are those of a leave. @param both what employer and employee paid together */
 export function gapsOf(both: Payments): readonly MonthPeriod[] {
   const { first, amounts } = spreadLate(both).payments;
-  const isPaid = (at: number) => (amounts[at] as number) > 0;
+  const paid = paidPlaces(amounts);
+  if (paid.length === 0 && amounts.length > 0)
+    return [[calendarMonth(first), calendarMonth(first + amounts.length - 1)]];
+  const distance = (index: number) => (paid[index + 1] ?? Number.NaN) - (paid[index] ?? Number.NaN);
+  // Two distances in a row that are alike, or three of any length.
+  const isSparse = (index: number, step: 1 | -1) => {
+    const next = distance(index + step);
+    return next > 1 && (next === distance(index) || distance(index + 2 * step) > 1);
+  };
   const gaps: MonthPeriod[] = [];
-  let from = -1;
-  for (let to = 0; to < amounts.length; to++) {
-    if (!isPaid(to)) continue;
-    const months = to - from - 1;
-    const least = isPaid(from - 1) || isPaid(to + 1) ? LEAST_MONTHS : BEYOND_RHYTHM;
-    if (from >= 0 && months >= least) gaps.push([calendarMonth(first + from + 1), calendarMonth(first + to - 1)]);
-    from = to;
+  for (let index = 0; index + 1 < paid.length; index++) {
+    const months = distance(index) - 1;
+    if (months < LEAST_MONTHS) continue;
+    // Where premiums were or will be paid for several months at once, nothing of a leave is in a shorter gap.
+    const isMonthly = distance(index - 1) === 1 || distance(index + 1) === 1;
+    const least = isMonthly && !isSparse(index, -1) && !isSparse(index, 1) ? LEAST_MONTHS : BEYOND_RHYTHM;
+    const from = paid[index] as number;
+    if (months >= least) gaps.push([calendarMonth(first + from + 1), calendarMonth(first + from + months)]);
   }
   return gaps;
 }

@@ -105,6 +105,71 @@ describe('掛金の履歴から、これからの掛金を読む', () => {
     expect(readPremiums(history, '2026-05', null).employer).toMatchObject({ state: 'going', late: null });
   });
 
+  test('会社の掛金のあとに始まった本人の最初の掛金は、加入からの分とは読まない', () => {
+    const history = rows('2026-04', '2026-10', 20_000, (month) => (month >= '2026-10' ? 5_000 : 0));
+    expect(readPremiums(history, '2026-10', '2026-04').plan?.own.year).toEqual(everyMonth(5_000));
+    // 20,000 yen are no seven equal premiums.
+    expect(readPremiums([row('2026-10', 20_000)], '2026-10', '2026-04').plan?.employer.year).toEqual(
+      everyMonth(20_000),
+    );
+  });
+
+  test('本人の入金が何か月分かわからなくても、会社の掛金は続く', () => {
+    const history = rows('2020-04', '2026-10', 20_000, (month) => (month === '2026-10' ? 60_000 : 0));
+    const { state, own, plan } = readPremiums(history, '2026-10', '2020-04');
+    expect([state, own.state, plan?.employer.year, plan?.own.from]).toEqual([
+      'going',
+      'unknown',
+      everyMonth(20_000),
+      null,
+    ]);
+  });
+
+  test('月の途中で休みに入った月の掛金は、休みのあとに続く額にしない', () => {
+    const history = [...rows('2020-04', '2026-07', 20_000), row('2026-08', 8_000), ...rows('2026-09', '2026-10', 0)];
+    expect(readPremiums(history, '2026-10', null)).toMatchObject({
+      ...{ state: 'paused', employer: { since: '2026-09' }, plan: { employer: { year: everyMonth(20_000) } } },
+    });
+  });
+
+  test('何年も前に遅れて入った掛金のことは、もう言わない', () => {
+    const history = [
+      ...rows('2010-04', '2012-04', 15_000),
+      row('2012-07', 45_000),
+      ...rows('2012-08', '2026-10', 15_000),
+    ];
+    expect(readPremiums(history, '2026-10', null).employer.late).toBeNull();
+  });
+
+  test.each<[string, MonthPremium[]]>([
+    [
+      '年に1回から毎月',
+      [
+        ...['2022', '2023', '2024', '2025'].map((year) => row(`${year}-03`, 180_000)),
+        ...rows('2025-04', '2026-10', 15_000),
+      ],
+    ],
+    [
+      '毎月から年に2回',
+      [
+        ...rows('2020-04', '2024-06', 15_000),
+        row('2024-12', 90_000),
+        row('2025-06', 90_000),
+        row('2025-12', 90_000),
+        row('2026-06', 90_000),
+      ],
+    ],
+    [
+      '3か月ごとから毎月',
+      [
+        ...['2024-03', '2024-06', '2024-09', '2024-12'].map((month) => row(month, 45_000)),
+        ...rows('2025-03', '2026-10', 15_000),
+      ],
+    ],
+  ])('%sに変わっても、間の月は休みではない', (_name, history) => {
+    expect(readPremiums(history, '2026-10', null).gaps).toEqual([]);
+  });
+
   test('本人だけがやめたら、休みではなく、やめたと読む', () => {
     const history = rows('2020-04', '2026-10', 20_000, (month) => (month >= '2026-05' ? 0 : 5_000));
     const { employer, own, plan } = readPremiums(history, '2026-10', null);

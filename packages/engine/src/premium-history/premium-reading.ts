@@ -7,7 +7,7 @@ import { type CalendarMonth, calendarMonth, monthEnd, monthNumber } from '../cal
 import { limitPeriod } from '../contribution-limits/contribution-limit.ts';
 import type { MonthPeriod } from '../receipt-age/month-periods.ts';
 import { rhythmOf } from './payment-rhythm.ts';
-import { gapsOf, type Payments, paymentsOf, spreadLate } from './payments.ts';
+import { gapsOf, type LatePayment, type Payments, paymentsOf, spreadLate } from './payments.ts';
 import { everyMonth, type PremiumPlan, type YearOfPremiums } from './premium-plan.ts';
 
 /** Yen, as the record keeper tells of a month; below 0 where more was taken back than paid. */
@@ -62,6 +62,8 @@ const MOST_MONTHS_AT_ONCE = 12;
 export const PAUSE_ASSUMED = 12;
 export const PAUSE_MOST = 36;
 
+const YEAR = 12;
+
 const NOTHING: PayerReading = { state: 'none', year: everyMonth(0), since: null, late: null, oneOff: null };
 
 type Until = {
@@ -89,11 +91,14 @@ function missingSince({ first, amounts }: Payments, year: YearOfPremiums, { refe
 /** A single payment: for the months since joining, where these are a few. */
 function ofFirst(payment: number, at: number, { joined }: Until): PayerReading {
   const since = joined === null ? 1 : at - joined + 1;
-  const months = since >= 1 && since <= MOST_MONTHS_AT_ONCE ? since : 1;
+  const isWhole = payment % since === 0;
+  const months = since >= 1 && since <= MOST_MONTHS_AT_ONCE && isWhole ? since : 1;
   const year = everyMonth(Math.floor(payment / months));
   const late = months > 1 ? { month: calendarMonth(at), months, isOnly: true } : null;
   return { ...NOTHING, state: 'going', year, late };
 }
+
+const named = ({ month, months }: LatePayment) => ({ month: calendarMonth(month), months, isOnly: false });
 
 function payerReading(given: Payments, until: Until): PayerReading {
   if (given.amounts.length === 0) return { ...NOTHING, state: 'unread' };
@@ -104,17 +109,20 @@ function payerReading(given: Payments, until: Until): PayerReading {
   const { first, amounts } = payments;
   const last = lastPlace(amounts);
   const isLastPartial = first + last === until.reference;
-  const { byCalendarMonth, oneOff } = rhythmOf(first, amounts, isLastPartial);
-  const only = last === 0 ? ofFirst(amounts[0] ?? 0, first, until) : null;
-  const reading = only ?? {
-    ...NOTHING,
-    state: 'going' as const,
-    year: byCalendarMonth,
-    late: late && { month: calendarMonth(late.month), months: late.months, isOnly: false },
-    oneOff: oneOff && { month: calendarMonth(first + oneOff.at), yen: oneOff.yen },
+  const ofRhythm = (isPartial: boolean): PayerReading => {
+    const { byCalendarMonth, oneOff } = rhythmOf(first, amounts, isPartial);
+    return {
+      ...{ ...NOTHING, state: 'going', year: byCalendarMonth },
+      // What was paid late years ago changes nothing any more.
+      late: late && until.reference - late.month < YEAR ? named(late) : null,
+      oneOff: oneOff && { month: calendarMonth(first + oneOff.at), yen: oneOff.yen },
+    };
   };
-  const since = missingSince(payments, reading.year, until);
-  if (since === null) return reading;
+  const going = last === 0 ? ofFirst(amounts[0] ?? 0, first, until) : ofRhythm(isLastPartial);
+  const since = missingSince(payments, going.year, until);
+  if (since === null) return going;
+  // The month in which a leave begins may be a part of one.
+  const reading = last === 0 || isLastPartial ? going : ofRhythm(true);
   const state = until.reference - since >= PAUSE_MOST ? 'ended' : 'paused';
   return { ...reading, state, since: calendarMonth(since) };
 }
@@ -141,6 +149,12 @@ function planOf(payer: PayerReading, lead: PayerReading, reference: number): Pre
   return { year: payer.year, from: calendarMonth(Math.max(reference + 1, resumes)) };
 }
 
+function readingOf(employer: PayerReading, own: PayerReading, reference: number): Omit<PremiumReading, 'gaps'> {
+  const lead = employer.state === 'none' ? own : employer;
+  const plan = { employer: planOf(employer, lead, reference), own: planOf(own, lead, reference) };
+  return { employer, own, state: lead.state, plan };
+}
+
 /**
  * @param rows in any order, one or more a month
  * @param referenceMonth of the balance; later rows don't count
@@ -156,11 +170,18 @@ export function readPremiums(
   const until = { reference, joined: joinedMonth === null ? null : monthNumber(joinedMonth) };
   const paid = paymentsOf(rows, reference);
   const employer = payerReading(paid.employer, until);
-  const own = besideEmployer(payerReading(paid.own, until), employer);
+  // Whose first premium came after the employer's has paid for no month before it.
+  const begun = paid.both.first + paid.both.amounts.findIndex((yen) => yen > 0);
+  const isLater = (payments: Payments) => payments.first + payments.amounts.findIndex((yen) => yen > 0) > begun;
+  const own = besideEmployer(payerReading(paid.own, isLater(paid.own) ? { ...until, joined: null } : until), employer);
   const gaps = gapsOf(paid.both);
   if (employer.state === 'unread') return { employer, own, gaps, state: 'unread', plan: null };
-  if (isBeyondLimit(employer, own, reference)) return { employer, own, gaps, state: 'unknown', plan: null };
-  const lead = employer.state === 'none' ? own : employer;
-  const plan = { employer: planOf(employer, lead, reference), own: planOf(own, lead, reference) };
-  return { employer, own, gaps, state: lead.state, plan };
+  if (isBeyondLimit(employer, own, reference)) {
+    // The employer's alone may be as clear as ever: then only the employee's is left out and asked for.
+    if (employer.state === 'none' || isBeyondLimit(employer, NOTHING, reference))
+      return { employer, own, gaps, state: 'unknown', plan: null };
+    const unknown = { ...NOTHING, state: 'unknown' as const };
+    return { ...readingOf(employer, unknown, reference), gaps };
+  }
+  return { ...readingOf(employer, own, reference), gaps };
 }

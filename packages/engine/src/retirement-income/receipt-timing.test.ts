@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { addMonths } from '../calendar/calendar-month.ts';
 import { lumpSumTax } from '../lump-sum/lump-sum-tax.ts';
+import { correctedPremiums } from '../premium-history/corrected-premiums.ts';
 import { type MonthPremium, readPremiums } from '../premium-history/premium-reading.ts';
 import { unpaidMonths } from '../premium-history/unpaid-months.ts';
 import { countMonths, monthSet } from '../receipt-age/month-periods.ts';
@@ -13,6 +14,8 @@ const PERSON: TimingInput = {
 };
 const timing = (changes: Partial<TimingInput>) => receiptTiming({ ...PERSON, ...changes });
 const monthsOf = ({ periods }: ReturnType<typeof receiptTiming>) => countMonths(monthSet(periods));
+
+const CORRECTION = { employerPremium: null, ownPremium: null, from: null, isEnded: true };
 
 describe('受け取れる年齢', () => {
   test.each([
@@ -72,10 +75,18 @@ describe('退職所得控除の年数', () => {
 
   test('掛金のない休みの月は入らない', () => {
     const reading = readPremiums(rows, '2026-10', '2007-04');
-    const unpaid = unpaidMonths(reading);
+    const unpaid = unpaidMonths(reading, '2026-10');
     expect(unpaid).toEqual([['2016-01', '2017-02']]);
+    // Whoever says that no premiums are to come, or later ones, has none until then.
+    const ended = { ...reading, plan: correctedPremiums(reading, CORRECTION, '2026-10') };
+    expect(unpaidMonths(ended, '2026-10').at(-1)).toEqual(['2026-11', '2099-12']);
+    const later = {
+      ...reading,
+      plan: correctedPremiums(reading, { ...CORRECTION, isEnded: false, from: '2028-04' }, '2026-10'),
+    };
+    expect(unpaidMonths(later, '2026-10').at(-1)).toEqual(['2026-11', '2028-03']);
     const withoutRows = rows.filter((row) => row.employerPremium > 0);
-    expect(unpaidMonths(readPremiums(withoutRows, '2026-10', '2007-04'))).toEqual(unpaid);
+    expect(unpaidMonths(readPremiums(withoutRows, '2026-10', '2007-04'), '2026-10')).toEqual(unpaid);
     const person = {
       ...{ birthday: '1967-04-20', referenceMonth: '2026-10', calculatedOn: '2026-11-01' },
       ...{ subscriptionMonth: '2007-04', joinedOn: '2007-04-01', retirementAge: 60 },
@@ -92,10 +103,10 @@ describe('退職所得控除の年数', () => {
   test('続いている休みも、年に1回の掛金の間の月も、見分ける', () => {
     const paused = rows.filter(({ month }) => month <= '2026-05');
     const reading = readPremiums(paused, '2026-10', '2007-04');
-    expect(unpaidMonths(reading).at(-1)).toEqual(['2026-06', '2027-05']);
+    expect(unpaidMonths(reading, '2026-10').at(-1)).toEqual(['2026-06', '2027-05']);
     const yearly = rows
       .filter(({ month }) => month.endsWith('-03'))
       .map((row) => ({ ...row, employerPremium: 90_000 }));
-    expect(unpaidMonths(readPremiums(yearly, '2026-10', '2007-04'))).toEqual([]);
+    expect(unpaidMonths(readPremiums(yearly, '2026-10', '2007-04'), '2026-10')).toEqual([]);
   });
 });

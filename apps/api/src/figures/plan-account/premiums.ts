@@ -39,7 +39,7 @@ export function premiumsOf(
   const { readAs, ...typed } = kept ?? { readAs: null };
   const correction = kept && readAs === readingMark(read) ? (typed as PremiumCorrection) : null;
   const premiums = correction ? { ...read, plan: correctedPremiums(read, correction, referenceMonth) } : read;
-  return { premiums, correction, unpaid: unpaidMonths(premiums) };
+  return { premiums, correction, unpaid: unpaidMonths(premiums, referenceMonth) };
 }
 
 export function correctionQuery(database: Database, owner: Owner) {

@@ -48,6 +48,7 @@ export function retirementBasis(facts: SimulationFacts, today: string): Retireme
           totalMemberMonths: account.totalMemberMonths,
           totalPaidMonths: account.totalPaidMonths,
           balance: account.assetValuation,
+          arePremiumsKnown: paid?.premiums.state !== 'unknown' || paid.premiums.plan !== null,
           employerPremium: paid?.premiums.plan?.employer ?? none,
           ownPremium: paid?.premiums.plan?.own ?? none,
         }

@@ -2,6 +2,7 @@
 import type { PremiumCorrection } from '@minori/contract/premium-correction';
 import type { PremiumReading } from '@minori/contract/premium-reading';
 import { addMonths } from '@minori/engine/calendar/calendar-month';
+import { LIMIT_PERIODS } from '@minori/engine/contribution-limits/limit-periods';
 import { monthlyAverage } from '@minori/engine/premium-history/premium-plan';
 import { useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
@@ -15,8 +16,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { PREMIUM_TEXTS } from '../../wording/premium-reading.ts';
 
 const TEXTS = PREMIUM_TEXTS.form;
-/** By the contract. */
-const MOST = 999_999;
 /** A leave, and what may follow it. */
 const MONTHS_AHEAD = 60;
 const NEVER = 'never';
@@ -50,6 +49,8 @@ export function CorrectionForm({ reading, correction, referenceMonth, hasOwn, ..
   const read = { employer: plan ? monthlyAverage(plan.employer) : 0, own: plan ? monthlyAverage(plan.own) : 0 };
   const [employer, setEmployer] = useState<number | null>(plan ? read.employer : null);
   const [own, setOwn] = useState<number | null>(read.own);
+  // More in a month than the law allows can only be for several: what was read stays possible.
+  const most = Math.max(LIMIT_PERIODS.at(-1)?.limit ?? 0, read.employer, read.own);
   const readFrom = plan?.employer.from ?? plan?.own.from ?? addMonths(referenceMonth, 1);
   const [from, setFrom] = useState(correction?.isEnded || reading.state === 'ended' ? NEVER : readFrom);
   const [isAsked, setIsAsked] = useState(false);
@@ -86,7 +87,7 @@ export function CorrectionForm({ reading, correction, referenceMonth, hasOwn, ..
     >
       <p>{TEXTS.text}</p>
       <NumberField
-        {...{ label: TEXTS.employer, unit: TEXTS.unit, value: employer, min: 0, max: MOST, onValue: setEmployer }}
+        {...{ label: TEXTS.employer, unit: TEXTS.unit, value: employer, min: 0, max: most, onValue: setEmployer }}
         isAmount
         isOptional
         onWrong={(employer) => setWrong((before) => ({ ...before, employer }))}
@@ -94,7 +95,7 @@ export function CorrectionForm({ reading, correction, referenceMonth, hasOwn, ..
       />
       {hasOwn && (
         <NumberField
-          {...{ label: TEXTS.own, unit: TEXTS.unit, value: own, min: 0, max: MOST, onValue: setOwn }}
+          {...{ label: TEXTS.own, unit: TEXTS.unit, value: own, min: 0, max: most, onValue: setOwn }}
           isAmount
           isOptional
           onWrong={(own) => setWrong((before) => ({ ...before, own }))}

@@ -18,11 +18,13 @@ import styles from './retirement-income.module.css';
 interface BasisCardProps {
   readonly basis: RetirementBasis;
   readonly rules: PayoutRules;
+  /** With premiums, from now on. */
+  readonly months: number;
   /** Where premiums are put right. */
   readonly simulationHref: string;
 }
 
-export const BasisCard = memo(function BasisCard({ basis, rules, simulationHref }: BasisCardProps) {
+export const BasisCard = memo(function BasisCard({ basis, rules, months, simulationHref }: BasisCardProps) {
   const mix = knownMix(basis, 'currentPf');
   const rate = formatPercent(RETIREMENT_DEFAULTS.annualRate).digits;
   const rows = TEXTS.rows({
@@ -38,7 +40,7 @@ export const BasisCard = memo(function BasisCard({ basis, rules, simulationHref 
     <Card heading={TEXTS.heading}>
       {basis.account && (
         <>
-          <Premiums account={basis.account} />
+          <Premiums account={basis.account} months={months} />
           <p>
             <Link to={simulationHref}>{TEXTS.correctPremiums}</Link>
           </p>
@@ -55,8 +57,15 @@ export const BasisCard = memo(function BasisCard({ basis, rules, simulationHref 
   );
 });
 
-function Premiums({ account }: { readonly account: NonNullable<RetirementBasis['account']> }) {
+interface PremiumsProps {
+  readonly account: NonNullable<RetirementBasis['account']>;
+  readonly months: number;
+}
+
+function Premiums({ account, months }: PremiumsProps) {
   const { yen } = useAmountTexts();
+  if (!account.arePremiumsKnown) return <p>{TEXTS.unknownPremiums}</p>;
+  if (months === 0) return <p>{TEXTS.noPremiums}</p>;
   const { employerPremium: employer, ownPremium: own, referenceMonth } = account;
   const isLater = (employer.from ?? own.from ?? '') > addMonths(referenceMonth, 1);
   return <List rows={[...goingOn({ employer, own }, yen), ...(isLater ? beginning({ employer, own }) : [])]} />;

@@ -51,7 +51,7 @@ function LumpSumLine({ item, place, birthday, onItem }: LumpSumLineProps) {
       />
       <NumberField
         {...{ label: texts.year, unit: units.year, value: year, ...years }}
-        onValue={(typed) => set({ year: typed ?? year })}
+        onValue={(typed) => set({ year: typed ?? year, serviceMonths: serviceUntil(typed ?? year, item) })}
       />
       <Service {...{ item, birthday }} onMonths={(serviceMonths) => set({ serviceMonths })} />
       <Checkbox
@@ -64,6 +64,13 @@ function LumpSumLine({ item, place, birthday, onItem }: LumpSumLineProps) {
       </Button>
     </fieldset>
   );
+}
+
+/** Service that began when it did and ends in another year; null where it would end before. */
+function serviceUntil(year: number, { year: before, serviceMonths }: LumpSum): number | null {
+  if (serviceMonths === null) return null;
+  const months = serviceMonths + 12 * (year - before);
+  return months >= 1 && months <= MOST.months ? months : null;
 }
 
 interface ServiceProps {

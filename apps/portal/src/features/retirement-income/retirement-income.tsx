@@ -142,7 +142,12 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
           onSaved={setSaved}
         />
       </DetailsCard>
-      <BasisCard basis={basis} rules={company} simulationHref={`/${employee.companyUrl}/operational-simulation`} />
+      <BasisCard
+        basis={basis}
+        rules={company}
+        months={view.answer.timing.months}
+        simulationHref={`/${employee.companyUrl}/operational-simulation`}
+      />
       <LeaveQuestion isKept={isKept} />
     </div>
   );
@@ -195,7 +200,7 @@ interface WaysProps {
 /** What would change the figures, and only the employee can say. */
 function openQuestions({ inputs, facts: { earlier } }: Tried, { account }: RetirementBasis): readonly string[] {
   const { open } = RETIREMENT_TEXTS.options;
-  const questions: string[] = [];
+  const questions: string[] = account && !account.arePremiumsKnown ? [open.premiums] : [];
   if (inputs.earlierMonths === null && earlier?.forDeduction == null) {
     if (earlier?.forAge != null) questions.push(open.earlierPaid);
     else if (account?.hasTransfersIn) questions.push(open.earlier);

@@ -36,11 +36,19 @@ export function goingOn({ employer, own }: NonNullable<PremiumReading['plan']>, 
   return lines.length > 0 ? lines : [TEXTS.none];
 }
 
-function assumed({ late, oneOff }: Payer, yen: Yen): string[] {
+function assumed(payer: string, { late, oneOff }: Payer, yen: Yen): string[] {
   return [
-    ...(late ? [(late.isOnly ? TEXTS.first : TEXTS.late)(formatMonth(late.month), late.months)] : []),
-    ...(oneOff ? [TEXTS.oneOff(formatMonth(oneOff.month), yen(oneOff.yen))] : []),
+    ...(late ? [(late.isOnly ? TEXTS.first : TEXTS.late)(payer, formatMonth(late.month), late.months)] : []),
+    ...(oneOff ? [TEXTS.oneOff(payer, formatMonth(oneOff.month), yen(oneOff.yen))] : []),
   ];
+}
+
+/** What is alike of both is said once. */
+function assumedOfBoth({ employer, own }: PremiumReading, yen: Yen): string[] {
+  const { payers } = TEXTS;
+  const isAlike = JSON.stringify(employer.late) === JSON.stringify(own.late) && !employer.oneOff && !own.oneOff;
+  if (isAlike) return assumed(payers.both, employer, yen);
+  return [...assumed(payers.employer, employer, yen), ...assumed(payers.own, own, yen)];
 }
 
 function paused({ state, employer, own, plan }: PremiumReading): string[] {
@@ -58,8 +66,13 @@ export function beginning({ employer, own }: NonNullable<PremiumReading['plan']>
 
 /** @param isCorrected the plan is what the employee typed */
 export function premiumSentences(reading: PremiumReading, isCorrected: boolean, yen: Yen): string[] {
-  const { plan, employer, own, state } = reading;
+  const { plan, own, state } = reading;
   if (plan === null) return state === 'unknown' ? [TEXTS.unknown] : [];
   if (isCorrected) return [...goingOn(plan, yen), ...beginning(plan), TEXTS.corrected];
-  return [...goingOn(plan, yen), ...paused(reading), ...assumed(employer, yen), ...assumed(own, yen)];
+  return [
+    ...goingOn(plan, yen),
+    ...(own.state === 'unknown' ? [TEXTS.ownUnknown] : []),
+    ...paused(reading),
+    ...assumedOfBoth(reading, yen),
+  ];
 }
