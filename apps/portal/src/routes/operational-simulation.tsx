@@ -105,6 +105,10 @@ function ByStatus({ employee, simulation }: ByStatusProps): ReactNode {
         return <SetUpChecklist employee={employee} />;
       }
       const missing = missingFigure(state, offers(employee.company, 'personalAttributes'));
+      // Another reading can't tell for how many months a payment was: its owner can.
+      if (missing === 'premium' && state.assumptions?.premiums?.state === 'unknown') {
+        return <UnreadPremiums simulation={simulation} />;
+      }
       return (
         <>
           <MissingFigures

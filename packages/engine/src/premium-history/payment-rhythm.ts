@@ -120,7 +120,9 @@ function monthlyRhythm(first: number, amounts: Float64Array, isLastPartial: bool
   const isBonusMonth = (at: number) => bonuses[at] === 1 && isRecurring(amounts, bonuses, at);
   const isBonusAtEnd = (place: number) =>
     isBonus(runs, place, true) && isRecurring(amounts, bonuses, places[runs[place]?.from ?? 0] as number);
-  const usual = usualAmount(runs, runs.length - 1, { isBonusAtEnd, isLastPartial });
+  // After payments for several months at once less is a rhythm that is new, and no part of a month.
+  const isAfterSparse = (places.at(-2) ?? 0) - (places.at(-3) ?? 0) > 1;
+  const usual = usualAmount(runs, runs.length - 1, { isBonusAtEnd, isLastPartial: isLastPartial && !isAfterSparse });
   const byCalendarMonth = new Array<number>(YEAR).fill(usual);
   let oneOff: Rhythm['oneOff'] = null;
   for (let at = Math.max(0, amounts.length - YEAR); at < amounts.length; at++) {

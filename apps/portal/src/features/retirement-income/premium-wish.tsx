@@ -38,7 +38,9 @@ export const PremiumWish = memo(function PremiumWish(props: PremiumWishProps) {
   const premium = props.ownPremium ?? monthlyAverage(facts.ownPremium);
   // The tax of this year: the first month's premium is all that it asks for.
   const first = contributionPath({ ...plan, months: 1, wish: premium }).employeePremiums[0] ?? 0;
-  const limits = periods.map(({ from, maxMatching }, place) =>
+  // Another limit of law changes nothing where the room stays the same, as on a leave.
+  const rooms = periods.filter(({ maxMatching }, place) => maxMatching !== periods[place - 1]?.maxMatching);
+  const limits = rooms.map(({ from, maxMatching }, place) =>
     place === 0 ? amounts.yen(maxMatching) : TEXTS.from(formatMonth(from), amounts.yen(maxMatching)),
   );
   const year = Number(facts.calculatedOn.slice(0, 4));
