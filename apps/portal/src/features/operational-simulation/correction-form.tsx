@@ -43,14 +43,18 @@ function typedOrRead(typed: number | null, read: number): number | null {
   return typed === read ? null : typed;
 }
 
+/** Yen a month, and the most that may be typed: more than the law allows can only be for several months. What was read stays possible. */
+function averagesOf(plan: PremiumReading['plan']) {
+  const [employer, own] = plan ? [monthlyAverage(plan.employer), monthlyAverage(plan.own)] : [0, 0];
+  return { employer, own, most: Math.max(LIMIT_PERIODS.at(-1)?.limit ?? 0, employer, own) };
+}
+
 export function CorrectionForm({ reading, correction, referenceMonth, hasOwn, ...form }: CorrectionFormProps) {
   const { working, failure, onSave, onClose } = form;
   const { plan } = reading;
-  const read = { employer: plan ? monthlyAverage(plan.employer) : 0, own: plan ? monthlyAverage(plan.own) : 0 };
+  const { most, ...read } = averagesOf(plan);
   const [employer, setEmployer] = useState<number | null>(plan ? read.employer : null);
   const [own, setOwn] = useState<number | null>(read.own);
-  // More in a month than the law allows can only be for several: what was read stays possible.
-  const most = Math.max(LIMIT_PERIODS.at(-1)?.limit ?? 0, read.employer, read.own);
   const readFrom = plan?.employer.from ?? plan?.own.from ?? addMonths(referenceMonth, 1);
   const [from, setFrom] = useState(correction?.isEnded || reading.state === 'ended' ? NEVER : readFrom);
   const [isAsked, setIsAsked] = useState(false);

@@ -127,11 +127,7 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
         {...{ inputs, birthday }}
         thisYear={Number(basis.calculatedOn.slice(0, 4))}
         onChange={change}
-        joined={{
-          on: basis.account?.joinedOn ?? basis.calculatedOn,
-          hasTransfersIn: basis.account?.hasTransfersIn ?? false,
-          earlier: tried.facts.earlier,
-        }}
+        joined={joinedOf(basis, tried)}
         hasCompanyPlans={company.otherPlans.some(({ amount }) => amount !== null)}
         isHiredKnown={basis.hiredMonth !== null}
       >
@@ -151,6 +147,10 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
       <LeaveQuestion isKept={isKept} />
     </div>
   );
+}
+
+function joinedOf({ account, calculatedOn }: RetirementBasis, { facts: { earlier } }: Tried) {
+  return { on: account?.joinedOn ?? calculatedOn, hasTransfersIn: account?.hasTransfersIn ?? false, earlier };
 }
 
 interface BeforeAndAfterProps {
