@@ -127,7 +127,10 @@ const LEAST_MONTHS = 2;
 /** Where premiums are paid for several months at once, a year without one is none of the rhythm. */
 const BEYOND_RHYTHM = 12;
 
-/** 掛金のない月 between two months that were paid, where they are those of a leave. @param both what employer and employee paid together */
+/**
+ * 掛金のない月 between two months that were paid, where they are those of a leave.
+ * @param both what employer and employee paid together
+ */
 export function gapsOf(both: Payments): readonly MonthPeriod[] {
   const { first, amounts } = spreadLate(both).payments;
   const paid = paidPlaces(amounts);

@@ -1,6 +1,7 @@
 /** 受け取り方をくらべる — ways of receiving a DC balance side by side, after taxes, insurance and fees (retirement.md 4). */
 import { annuitySchedule } from '../annuity/annuity-schedule.ts';
 import { levelFactor } from '../annuity/level-factor.ts';
+import { RETIREMENT_DEFAULTS } from '../assumptions/retirement-defaults.ts';
 import { share, wholeYen } from '../rounding/whole-yen.ts';
 import { type BaseBurdens, baseBurdens, extraBurden, type PayoutContext } from './payout-context.ts';
 
@@ -44,7 +45,7 @@ export type AnnuityYears = { readonly min: number; readonly max: number };
 /** The number of years that every plan is asked about; a plan that doesn't offer it is compared with its nearest. */
 const MIDDLE_YEARS = 10;
 const WITHOUT_RULES: AnnuityYears = { min: MIDDLE_YEARS, max: 20 };
-const EVEN_MONTHS = 240;
+const EVEN_MONTHS = 12 * RETIREMENT_DEFAULTS.drawdownYears;
 /** Yen. */
 const SAME_WITHIN = 10_000;
 

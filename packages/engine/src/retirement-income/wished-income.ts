@@ -178,10 +178,14 @@ export function wishedInput(facts: RetirementFacts, wishes: RetirementWishes): R
   };
 }
 
-/** Yen a month where nobody has typed a need: a couple's once the other pension is part of the income, and one person's otherwise. */
+/** Whose consumption stands for a need that nobody has typed: a couple's once the other pension is part of the income. */
+export function exampleHousehold(spousePension: object | null): keyof typeof RETIREMENT_DEFAULTS.need {
+  return spousePension === null ? 'alone' : 'couple';
+}
+
+/** Yen a month. */
 export function exampleNeed(spousePension: object | null): number {
-  const { alone, couple } = RETIREMENT_DEFAULTS.need;
-  return spousePension === null ? alone : couple;
+  return RETIREMENT_DEFAULTS.need[exampleHousehold(spousePension)];
 }
 
 /** @throws RangeError as `retirementIncome` */

@@ -4,13 +4,14 @@ import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
 import { pensionsMonthlyNet, type ScenarioName } from '@minori/engine/retirement-income/first-answer';
 import { type IncomeRange, rangeFromAge } from '@minori/engine/retirement-income/offered-ways';
+import { exampleHousehold } from '@minori/engine/retirement-income/wished-income';
 import { Card } from '../../ui/card.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { MonthlyRange, MonthlyYen } from '../../ui/figures/yen.tsx';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import styles from './headline-card.module.css';
 import type { IncomeView } from './income-view.ts';
-import { exampleOf, needOf } from './inputs.ts';
+import { needOf } from './inputs.ts';
 import { spouseMonthly, usedUpAge, useGapText } from './use-gap-text.ts';
 
 const TEXTS = RETIREMENT_TEXTS.headline;
@@ -47,7 +48,7 @@ export function HeadlineCard(props: HeadlineCardProps) {
     return each && TEXTS[name === 'good' ? 'good' : 'notGood'](monthlyRange(each.low, each.high));
   };
   const wanted = needOf({ need, spousePension });
-  const named = (need === null ? TEXTS.example[exampleOf({ spousePension })] : TEXTS.need)(roughYen(wanted));
+  const named = (need === null ? TEXTS.example[exampleHousehold(spousePension)] : TEXTS.need)(roughYen(wanted));
   return (
     <Card heading={isPublicOnly ? TEXTS.publicOnly : TEXTS.heading(age)}>
       <div className="stack-2">

@@ -14,11 +14,6 @@ export const NO_WISHES = {
   publicPensionCut: 0,
 } as const satisfies Partial<RetirementInputs>;
 
-/** Whose consumption stands for a need that nobody has typed: both pensions are compared with a couple's. */
-export function exampleOf({ spousePension }: Pick<RetirementInputs, 'spousePension'>): 'alone' | 'couple' {
-  return spousePension === null ? 'alone' : 'couple';
-}
-
 /** Yen a month. */
 export function needOf(inputs: Pick<RetirementInputs, 'need' | 'spousePension'>): number {
   return inputs.need ?? exampleNeed(inputs.spousePension);

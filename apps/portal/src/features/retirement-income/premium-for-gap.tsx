@@ -1,5 +1,6 @@
 /** 足りない分を掛金で埋めるには — the own premium that would close the gap of the standard case with the way that brings most. */
 
+import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
 import { monthlyAverage } from '@minori/engine/premium-history/premium-plan';
 import { rangeFromAge } from '@minori/engine/retirement-income/offered-ways';
 import { requiredPremium, targetForGap } from '@minori/engine/retirement-income/required-premium';
@@ -13,7 +14,7 @@ import { spouseMonthly } from './use-gap-text.ts';
 
 const TEXTS = RETIREMENT_TEXTS.wishes.required;
 /** Months over which a gap is filled, as the even monthly amount. */
-const EVEN_MONTHS = 240;
+const EVEN_MONTHS = 12 * RETIREMENT_DEFAULTS.drawdownYears;
 
 /** null where nothing is missing, or nothing can be calculated. */
 function premiumForGap({ facts, inputs, result: { view } }: Tried) {

@@ -7,7 +7,7 @@ import { ageByBirthday } from '@minori/engine/calendar/dates-of-law';
 import { ageOn } from '@minori/engine/calendar/elapsed-time';
 import { claimAdjustment } from '@minori/engine/public-pension/claim-adjustment';
 import type { ReceiptAge } from '@minori/engine/receipt-age/receipt-age';
-import { exampleNeed, type RetirementFacts } from '@minori/engine/retirement-income/wished-income';
+import { exampleHousehold, exampleNeed, type RetirementFacts } from '@minori/engine/retirement-income/wished-income';
 import { memo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,7 +21,7 @@ import { SteppedSlider } from '../../ui/stepped-slider.tsx';
 import { VARIANT_NAMES } from '../../wording/operational-simulation.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import type { IncomeView } from './income-view.ts';
-import { exampleOf, NO_WISHES, needOf } from './inputs.ts';
+import { NO_WISHES, needOf } from './inputs.ts';
 import { PremiumWish } from './premium-wish.tsx';
 
 const TEXTS = RETIREMENT_TEXTS.wishes;
@@ -82,7 +82,9 @@ export function WishesCard(props: WishesCardProps) {
           scale={TEN_THOUSAND}
           unit={TEXTS.units.tenThousandYen}
           onMove={(need) => onChange({ need })}
-          support={TEXTS.needNote[exampleOf(inputs)](amounts.roughYen(exampleNeed(inputs.spousePension)))}
+          support={TEXTS.needNote[exampleHousehold(inputs.spousePension)](
+            amounts.roughYen(exampleNeed(inputs.spousePension)),
+          )}
         />
       )}
       <Ages {...props} />
