@@ -1,7 +1,7 @@
 /** 掛金の直し — what an employee says of their premiums in place of what was read (docs/method/premium-history.md, "Corrected"). */
 import { addMonths, type CalendarMonth } from '../calendar/calendar-month.ts';
 import { everyMonth, type PremiumPlan, type YearOfPremiums } from './premium-plan.ts';
-import type { BothPremiums, PremiumReading } from './premium-reading.ts';
+import type { BothPremiums, PayerReading, PremiumReading } from './premium-reading.ts';
 
 export type PremiumCorrection = {
   /** 事業主掛金, yen a month; null for what was read. */
@@ -16,11 +16,18 @@ export type PremiumCorrection = {
 
 /**
  * Names what a correction was made of: as long as the same is read, it holds. A further month with the same premium
- * changes nothing; another amount, a pause or its end does.
+ * changes nothing, nor does the amount of a bonus month; another usual amount, other bonus months, a pause or its end do.
  */
 export function readingMark({ state, employer, own }: PremiumReading): string {
-  const payer = (year: YearOfPremiums, since: CalendarMonth | null) => `${year.join(',')};${since ?? ''}`;
-  return [state, payer(employer.year, employer.since), payer(own.year, own.since)].join('|');
+  const payer = ({ year, since }: PayerReading) => `${namedYear(year)};${since ?? ''}`;
+  return [state, payer(employer), payer(own)].join('|');
+}
+
+/** The usual amount and the calendar months with more; all amounts where premiums are paid in some months only. */
+function namedYear(year: YearOfPremiums): string {
+  const usual = Math.min(...year);
+  if (usual === 0) return year.join(',');
+  return [usual, ...year.map((yen, index) => (yen > usual ? index + 1 : 0)).filter(Boolean)].join(',');
 }
 
 function planOf(read: PremiumPlan | undefined, typed: number | null, from: CalendarMonth): PremiumPlan {

@@ -2,6 +2,8 @@
  * 掛金の周期 — what one payer pays in each calendar month of a year, read from what was paid: the same every month, more in
  * bonus months, or in some months only (docs/method/premium-history.md, "What goes on").
  */
+import { calendarMonth, monthEnd } from '../calendar/calendar-month.ts';
+import { limitPeriod } from '../contribution-limits/contribution-limit.ts';
 import { paidPlaces } from './payments.ts';
 
 const YEAR = 12;
@@ -11,8 +13,9 @@ const SETTLED = 3;
 /** From this multiple on a month is one with more, and a single one is no raise. */
 const BONUS = 1.2;
 const ONE_OFF = 2;
-/** Months between two bonus months of a year: twice, three or four times a year. */
-const BONUS_DISTANCES = [6, 4, 3];
+/** Months between two bonus months of a year: about a half of it, with whatever amounts; or four or three with the same one. */
+const HALF_YEARS = [5, 6, 7];
+const PARTS_OF_YEARS = [4, 3];
 /** The last payments whose distances are looked at: two of them, so that one month left out changes nothing. */
 const PAYMENTS_LOOKED_AT = 3;
 
@@ -32,6 +35,12 @@ export type Rhythm = {
   /** A larger payment of the last year that came once and isn't taken to come again: its index and yen. */
   readonly oneOff: { readonly at: number; readonly yen: number } | null;
 };
+
+/** Whether the law allows more from this month on: then many raise their premium. */
+function isMoreAllowed(month: number): boolean {
+  const limit = (of: number) => limitPeriod(monthEnd(calendarMonth(of))).limit;
+  return limit(month) > limit(month - 1);
+}
 
 const calendarIndex = (first: number, at: number) => (((first + at) % YEAR) + YEAR) % YEAR;
 
@@ -73,21 +82,21 @@ function beside(runs: readonly Run[], index: number, step: 1 | -1): Run | undefi
 
 /** Whether months like this one have come before or after as bonus months, which are 1 in `bonuses`. */
 function isRecurring(amounts: Float64Array, bonuses: Uint8Array, at: number): boolean {
-  if (bonuses[at - YEAR] || bonuses[at + YEAR] || bonuses[at - 6] || bonuses[at + 6]) return true;
-  const yen = amounts[at];
-  return BONUS_DISTANCES.some((apart) =>
-    [at - apart, at + apart].some((other) => bonuses[other] === 1 && amounts[other] === yen),
-  );
+  if (bonuses[at - YEAR] || bonuses[at + YEAR]) return true;
+  if (HALF_YEARS.some((apart) => bonuses[at - apart] || bonuses[at + apart])) return true;
+  const isAlike = (other: number) => bonuses[other] === 1 && amounts[other] === amounts[at];
+  return PARTS_OF_YEARS.some((apart) => isAlike(at - apart) || isAlike(at + apart));
 }
 
 /** The usual amount at the end of the runs up to a place, bonus months and single larger payments aside. */
 function usualAmount(
   runs: readonly Run[],
   place: number,
-  {
-    isBonusAtEnd,
-    isLastPartial,
-  }: { readonly isBonusAtEnd: (place: number) => boolean; readonly isLastPartial: boolean },
+  asked: {
+    readonly isBonusAtEnd: (place: number) => boolean;
+    readonly isRaiseByLaw: boolean;
+    readonly isLastPartial: boolean;
+  },
 ): number {
   const tail = runs[place];
   const begin = runs[place - 1];
@@ -97,11 +106,11 @@ function usualAmount(
   // Back to what it was: a part month in between is none of the rhythm.
   if (tail.settled?.amount === tail.amount) return tail.amount;
   // What came before is asked once: each level would ask twice of the next otherwise.
-  const before = usualAmount(runs, place - 1, { isBonusAtEnd, isLastPartial: false });
+  const before = usualAmount(runs, place - 1, { ...asked, isRaiseByLaw: false, isLastPartial: false });
   const usual = tail.settled?.amount ?? before;
-  const isOneOff = lengthOf(tail) === 1 && tail.amount >= ONE_OFF * usual;
-  const isPartial = isLastPartial && lengthOf(tail) === 1 && tail.amount < usual;
-  return isBonusAtEnd(place) || isOneOff || isPartial ? before : tail.amount;
+  const isOneOff = lengthOf(tail) === 1 && tail.amount >= ONE_OFF * usual && !asked.isRaiseByLaw;
+  const isPartial = asked.isLastPartial && lengthOf(tail) === 1 && tail.amount < usual;
+  return asked.isBonusAtEnd(place) || isOneOff || isPartial ? before : tail.amount;
 }
 
 /**
@@ -122,7 +131,11 @@ function monthlyRhythm(first: number, amounts: Float64Array, isLastPartial: bool
     isBonus(runs, place, true) && isRecurring(amounts, bonuses, places[runs[place]?.from ?? 0] as number);
   // After payments for several months at once less is a rhythm that is new, and no part of a month.
   const isAfterSparse = (places.at(-2) ?? 0) - (places.at(-3) ?? 0) > 1;
-  const usual = usualAmount(runs, runs.length - 1, { isBonusAtEnd, isLastPartial: isLastPartial && !isAfterSparse });
+  const usual = usualAmount(runs, runs.length - 1, {
+    isBonusAtEnd,
+    isRaiseByLaw: isMoreAllowed(first + amounts.length - 1),
+    isLastPartial: isLastPartial && !isAfterSparse,
+  });
   const byCalendarMonth = new Array<number>(YEAR).fill(usual);
   let oneOff: Rhythm['oneOff'] = null;
   for (let at = Math.max(0, amounts.length - YEAR); at < amounts.length; at++) {
@@ -133,6 +146,16 @@ function monthlyRhythm(first: number, amounts: Float64Array, isLastPartial: bool
   return { byCalendarMonth, oneOff };
 }
 
+/** What one of the payments stands for: as it was paid, or as a year before where it alone was for some whole months less. */
+function wholePayment(amounts: Float64Array, months: Int32Array, index: number): number {
+  const [before, at, after] = [months[index - 1], months[index] as number, months[index + 1]];
+  const yen = amounts[at] as number;
+  if (before === undefined || at - before >= YEAR) return yen;
+  if (amounts[before] === yen || (after !== undefined && amounts[after] === yen)) return yen;
+  const usual = amounts[at - YEAR] || (amounts[before] as number);
+  return yen < usual && (yen * (at - before)) % usual === 0 ? usual : yen;
+}
+
 /** Of a payer who pays in some months of the year only: each month as it was paid last. */
 function sparseRhythm(first: number, amounts: Float64Array, apart: number): Rhythm {
   const months = paidPlaces(amounts);
@@ -140,12 +163,13 @@ function sparseRhythm(first: number, amounts: Float64Array, apart: number): Rhyt
   const byCalendarMonth = new Array<number>(YEAR).fill(0);
   // What a short history doesn't show yet follows from the distance.
   if (YEAR % apart === 0) {
+    const usual = wholePayment(amounts, months, months.length - 1);
     for (let at = last - YEAR + apart; at <= last; at += apart) {
-      if (at < (months[0] ?? 0)) byCalendarMonth[calendarIndex(first, at)] = amounts[last] ?? 0;
+      if (at < (months[0] ?? 0)) byCalendarMonth[calendarIndex(first, at)] = usual;
     }
   }
-  for (const at of months) {
-    if (at > last - YEAR) byCalendarMonth[calendarIndex(first, at)] = amounts[at] ?? 0;
+  for (const [index, at] of months.entries()) {
+    if (at > last - YEAR) byCalendarMonth[calendarIndex(first, at)] = wholePayment(amounts, months, index);
   }
   return { byCalendarMonth, oneOff: null };
 }

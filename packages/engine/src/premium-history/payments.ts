@@ -73,6 +73,28 @@ export function paidPlaces(amounts: Payments['amounts']): Int32Array {
   return places.subarray(0, count);
 }
 
+/** One month left out is no leave, and no end. */
+const LEAST_MONTHS = 2;
+
+/**
+ * The place from which the payments of one payer tell of what goes on: the first, or where they began again after months in
+ * which the other paid alone. Only after two months in a row with a payment: otherwise a rhythm of several months looks the
+ * same. -1 without a payment.
+ * @param other what the other payer paid in the same months
+ */
+export function beginOf({ amounts }: Payments, other: Payments): number {
+  let begin = -1;
+  let [last, before] = [-2, -4];
+  for (let at = 0; at < amounts.length; at++) {
+    if (!((amounts[at] as number) > 0)) continue;
+    const isAfterGap = last - before === 1 && at - last > LEAST_MONTHS;
+    if (begin < 0 || (isAfterGap && other.amounts.subarray(last + 1, at).every((yen) => yen > 0))) begin = at;
+    before = last;
+    last = at;
+  }
+  return begin;
+}
+
 /** How many months a payment after a gap was for, and of how many yen each but the last; null for its own alone. */
 function monthsPaid(payment: number, before: readonly number[], gap: number): { months: number; usual: number } | null {
   for (const usual of before) {
@@ -112,8 +134,9 @@ export function spreadLate({ first, amounts }: Payments): {
     const paid = isMonthly && at - last > 1 ? lateMonths({ amounts, spread }, last, at) : null;
     if (paid) {
       const { months, usual } = paid;
-      for (let back = 1; back < months; back++) spread[at - back] = usual;
-      spread[at] = yen - (months - 1) * usual;
+      for (let back = 0; back < months; back++) spread[at - back] = usual;
+      // Whether more or less in its last part goes on is told by the payment after it.
+      if (amounts.some((later, place) => place > at && later > 0)) spread[at] = yen - (months - 1) * usual;
       late = { month: first + at, months };
     }
     before = paid ? at - 1 : last;
@@ -122,8 +145,6 @@ export function spreadLate({ first, amounts }: Payments): {
   return { payments: { first, amounts: spread }, late };
 }
 
-/** One month left out is no leave. */
-const LEAST_MONTHS = 2;
 /** Where premiums are paid for several months at once, a year without one is none of the rhythm. */
 const BEYOND_RHYTHM = 12;
 

@@ -5,6 +5,10 @@ import { addMonths } from '../calendar/calendar-month.ts';
 import { everyMonth } from './premium-plan.ts';
 import { type MonthPremium, PAUSE_MOST, readPremiums } from './premium-reading.ts';
 
+/** Premiums of employer and employee until the months in which each has none any more. */
+const ending = (employer: string, own: string) =>
+  [(month: string) => (month < employer ? 20_000 : 0), (month: string) => (month < own ? 5_000 : 0)] as const;
+
 describe('休み、終わり、はじまりを、掛金の履歴から読む', () => {
   test('0円の行があってもなくても、休みは休みと読み、そのあとは前の掛金が続く', () => {
     const before = rows('2020-04', '2026-07', 20_000, 5_000);
@@ -51,6 +55,33 @@ describe('休み、終わり、はじまりを、掛金の履歴から読む', (
       everyMonth(20_000),
       null,
     ]);
+  });
+
+  test.each([8_000, 10_000])('会社の掛金が続くあいだやめていた本人が%i円で再開したら、その額が続く', (yen) => {
+    const own = (month: string) => (month < '2021-04' ? 5_000 : month === '2026-10' ? yen : 0);
+    const { plan, own: read } = readPremiums(rows('2018-04', '2026-10', 20_000, own), '2026-10', '2018-04');
+    expect([plan?.own.year, read.late, read.oneOff]).toEqual([everyMonth(yen), null, null]);
+  });
+
+  test('会社の掛金が続くなかで本人の掛金が1回だけなら、年に1回かもしれないので、1年は、やめたとは読まない', () => {
+    const own = (month: string) => (month === '2025-12' ? 24_000 : 0);
+    const read = (to: string) => readPremiums(rows('2018-04', to, 20_000, own), to, '2018-04').own.state;
+    expect([read('2026-06'), read('2026-12'), read('2027-01')]).toEqual(['unknown', 'unknown', 'ended']);
+    // Whose first premium was followed by a leave of both is on that leave.
+    const leave = [
+      ...rows('2018-04', '2025-11', 20_000),
+      row('2025-12', 20_000, 5_000),
+      ...rows('2026-01', '2026-06', 0),
+    ];
+    expect(readPremiums(leave, '2026-06', '2018-04').own.state).toBe('paused');
+  });
+
+  test('会社の掛金が終わっていれば、少しあとにとまった本人の掛金も終わっている', () => {
+    const history = rows('2018-04', '2026-08', ...ending('2023-08', '2023-10'));
+    expect(readPremiums(history, '2026-08', null)).toMatchObject({ state: 'ended', own: { state: 'ended' } });
+    // And the other way round: both go on together.
+    const earlier = rows('2018-04', '2026-08', ...ending('2023-10', '2023-08'));
+    expect(readPremiums(earlier, '2026-08', null)).toMatchObject({ state: 'paused', own: { state: 'paused' } });
   });
 
   test('月の途中で休みに入った月の掛金は、休みのあとに続く額にしない', () => {

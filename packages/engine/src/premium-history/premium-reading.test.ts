@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { row, rows, yearOf } from '../../test/premium-rows.ts';
 import { addMonths, monthsBetween } from '../calendar/calendar-month.ts';
+import { readingMark } from './corrected-premiums.ts';
 import { everyMonth, monthlyAverage, type PremiumPlan, premiumsAhead } from './premium-plan.ts';
 import { type MonthPremium, readPremiums } from './premium-reading.ts';
 
@@ -15,6 +16,13 @@ function paidIn(history: readonly MonthPremium[], referenceMonth: string, joined
   const past = history.map((paid) => paid.employerPremium + paid.subscriberPremium);
   return sumOf(past) + ahead(plan?.employer) + ahead(plan?.own);
 }
+
+/** 45,000 yen in every third month, and then other amounts from September 2026 on. */
+const quarters = (...last: readonly number[]) => [
+  ...rows('2024-03', '2026-08', (month) => (/-(03|06|09|12)$/.test(month) ? 45_000 : 0)),
+  ...last.map((yen, index) => row(addMonths('2026-09', 3 * index), yen)),
+];
+const quarterly = (spring: number, autumn = spring) => yearOf(0, { 3: spring, 6: spring, 9: autumn, 12: autumn });
 
 describe('掛金の履歴から、これからの掛金を読む', () => {
   const isBonus = (month: string) => /-(06|12)$/.test(month);
@@ -160,6 +168,23 @@ describe('掛金の履歴から、これからの掛金を読む', () => {
       rows('2023-01', '2026-03', (month) => (month.endsWith('-06') ? 60_000 : month.endsWith('-07') ? 63_000 : 20_000)),
       ...(['2026-03', yearOf(20_000, { 6: 60_000, 7: 63_000 })] as const),
     ],
+    [
+      '最初の年の7月と12月の賞与',
+      rows('2026-02', '2026-12', (month) => (month.endsWith('-07') ? 30_000 : month.endsWith('-12') ? 33_000 : 10_000)),
+      ...(['2026-12', yearOf(10_000, { 7: 30_000, 12: 33_000 })] as const),
+    ],
+    [
+      '上限が上がった月に2倍を超えて増える',
+      [...rows('2020-04', '2026-11', 20_000), row('2026-12', 42_000)],
+      ...(['2026-12', everyMonth(42_000)] as const),
+    ],
+    ['3か月ごとのうち、1か月分だけの回', quarters(15_000), '2026-10', quarterly(45_000)],
+    ['3か月ごとが、2回つづけて減る', quarters(15_000, 15_000), '2027-01', quarterly(45_000, 15_000)],
+    [
+      '休みのあとに3か月分がまとめて入る',
+      [...rows('2018-04', '2025-06', 20_000), row('2026-10', 42_000)],
+      ...(['2026-10', everyMonth(20_000)] as const),
+    ],
     ['加入の前の行', [row('1999-01', 5), ...rows('2025-06', '2026-03', 15_000)], '2026-03', everyMonth(15_000)],
   ])('%s', (_name, history, referenceMonth, expected) => {
     expect(readPremiums(history, referenceMonth, null).plan?.employer.year ?? null).toEqual(expected);
@@ -174,6 +199,18 @@ describe('掛金の履歴から、これからの掛金を読む', () => {
   test('納めるはずの月に0円なら、年に2回の掛金も休みになる', () => {
     const history = [row('2025-06', 60_000), row('2025-12', 66_000), row('2026-06', 0), row('2026-07', 0)];
     expect(readPremiums(history, '2026-07', null).employer).toMatchObject({ state: 'paused', since: '2026-06' });
+  });
+
+  test('直した掛金は、賞与の額がちがっても、同じ掛金が続いても残り、ほかの額では終わる', () => {
+    const paid = (usual: number, more: number) => [
+      ...rows('2024-01', '2026-05', (month) => (isBonus(month) ? 50_000 : 10_000)),
+      ...[row('2026-06', more), ...rows('2026-07', '2026-08', usual)],
+    ];
+    const mark = (history: readonly MonthPremium[], to: string) => readingMark(readPremiums(history, to, null));
+    const typed = mark(paid(10_000, 50_000), '2026-05');
+    expect([mark(paid(10_000, 52_345), '2026-06'), mark(paid(10_000, 48_000), '2026-07')]).toEqual([typed, typed]);
+    expect(mark(paid(11_000, 50_000), '2026-08')).not.toBe(typed);
+    expect(mark(rows('2024-01', '2026-07', 10_000), '2026-07')).not.toBe(typed);
   });
 
   test('行がない、0円しかない', () => {

@@ -7,7 +7,7 @@ import { type CalendarMonth, calendarMonth, monthEnd, monthNumber } from '../cal
 import { limitPeriod } from '../contribution-limits/contribution-limit.ts';
 import type { MonthPeriod } from '../receipt-age/month-periods.ts';
 import { rhythmOf } from './payment-rhythm.ts';
-import { gapsOf, type LatePayment, type Payments, paymentsOf, spreadLate } from './payments.ts';
+import { beginOf, gapsOf, type LatePayment, type Payments, paymentsOf, spreadLate } from './payments.ts';
 import { everyMonth, type PremiumPlan, type YearOfPremiums } from './premium-plan.ts';
 
 /** Yen, as the record keeper tells of a month; below 0 where more was taken back than paid. */
@@ -100,11 +100,16 @@ function ofFirst(payment: number, at: number, { joined }: Until): PayerReading {
 
 const named = ({ month, months }: LatePayment) => ({ month: calendarMonth(month), months, isOnly: false });
 
-function payerReading(given: Payments, until: Until): PayerReading {
+/** @param of the histories of the payer and of the other one */
+function payerReading(of: readonly [given: Payments, other: Payments], { reference, joined }: Until): PayerReading {
+  const [given, other] = of;
   if (given.amounts.length === 0) return { ...NOTHING, state: 'unread' };
-  const begin = given.amounts.findIndex((yen) => yen > 0);
+  const begin = beginOf(given, other);
   if (begin < 0) return NOTHING;
-  // What was before the first payment says nothing of what goes on.
+  // Whose first premium came after the other's has paid for no month before it.
+  const isLater = other.amounts.subarray(0, begin).some((yen) => yen > 0);
+  const until = { reference, joined: isLater ? null : joined };
+  // What was before that says nothing of what goes on.
   const { payments, late } = spreadLate({ first: given.first + begin, amounts: given.amounts.subarray(begin) });
   const { first, amounts } = payments;
   const last = lastPlace(amounts);
@@ -121,17 +126,20 @@ function payerReading(given: Payments, until: Until): PayerReading {
   const going = last === 0 ? ofFirst(amounts[0] ?? 0, first, until) : ofRhythm(isLastPartial);
   const since = missingSince(payments, going.year, until);
   if (since === null) return going;
+  // A single payment while the other payer goes on may be that of a year or of a half.
+  const isAlone = other.amounts.subarray(since - given.first).some((yen) => yen > 0);
+  if (last === 0 && isLater && isAlone && reference - since < YEAR) return { ...NOTHING, state: 'unknown' };
   // The month in which a leave begins may be a part of one.
   const reading = last === 0 || isLastPartial ? going : ofRhythm(true);
   const state = until.reference - since >= PAUSE_MOST ? 'ended' : 'paused';
   return { ...reading, state, since: calendarMonth(since) };
 }
 
-/** The employee's premiums end when they stop alone, and pause together with the employer's. */
+/** The employee's premiums pause and end together with the employer's, and have ended where they stopped before. */
 function besideEmployer(own: PayerReading, employer: PayerReading): PayerReading {
-  if (own.state !== 'paused' || own.since === null) return own;
+  if (own.since === null || employer.state === 'none') return own;
   const isTogether = employer.since !== null && monthNumber(own.since) >= monthNumber(employer.since) - MONTHS_TO_COME;
-  return isTogether || employer.state === 'none' ? own : { ...own, state: 'ended' };
+  return { ...own, state: isTogether ? employer.state : 'ended' };
 }
 
 /** More in a month than the law allows must be for several of which nothing is known. */
@@ -167,13 +175,10 @@ export function readPremiums(
   joinedMonth: CalendarMonth | null,
 ): PremiumReading {
   const reference = monthNumber(referenceMonth);
-  const until = { reference, joined: joinedMonth === null ? null : monthNumber(joinedMonth) };
   const paid = paymentsOf(rows, reference);
-  const employer = payerReading(paid.employer, until);
-  // Whose first premium came after the employer's has paid for no month before it.
-  const begun = paid.both.first + paid.both.amounts.findIndex((yen) => yen > 0);
-  const isLater = (payments: Payments) => payments.first + payments.amounts.findIndex((yen) => yen > 0) > begun;
-  const own = besideEmployer(payerReading(paid.own, isLater(paid.own) ? { ...until, joined: null } : until), employer);
+  const until = { reference, joined: joinedMonth === null ? null : monthNumber(joinedMonth) };
+  const employer = payerReading([paid.employer, paid.own], until);
+  const own = besideEmployer(payerReading([paid.own, paid.employer], until), employer);
   const gaps = gapsOf(paid.both);
   if (employer.state === 'unread') return { employer, own, gaps, state: 'unread', plan: null };
   if (isBeyondLimit(employer, own, reference)) {
