@@ -4,29 +4,29 @@
  */
 
 import type { MembershipEnds } from '../vocabulary/membership-ends.ts';
-import { type CalendarDate, calendarDate, dateParts, dayNumber, daysInMonth, formatDate } from './calendar-date.ts';
+import { type CalendarDate, calendarDate, dateParts, dayNumber, daysInMonth } from './calendar-date.ts';
 import { addMonths, type CalendarMonth, calendarMonth, monthOf } from './calendar-month.ts';
 
 const LAST_MONTH_OF_FISCAL_YEAR = 3;
 
 /**
- * The birthday at an age; 29 February is 28 February in a year without it.
+ * The same day some years later: a birthday, or the day after so many years. In a year without 29 February that day is 1 March,
+ * because the years end when February does (民法143条2項), as `ageOn` has it.
  * @throws RangeError for a day that doesn't exist
  */
 export function birthdayAt(birth: CalendarDate, age: number): CalendarDate {
   const { year, month, day } = dateParts(birth);
-  return formatDate(year + age, month, Math.min(day, daysInMonth(year + age, month)));
+  const isMissing = day > daysInMonth(year + age, month);
+  return isMissing ? `${addMonths(birthMonthAt(birth, age), 1)}-01` : `${birthMonthAt(birth, age)}-${birth.slice(8)}`;
 }
 
-/** 年齢 on a day, by the birthdays above: somebody born on 29 February is a year older on 28 February of a common year. */
-export function ageByBirthday(birth: CalendarDate, day: CalendarDate): number {
-  const years = dateParts(day).year - dateParts(birth).year;
-  return birthdayAt(birth, years) <= day ? years : years - 1;
+function birthMonthAt(birth: CalendarDate, age: number): CalendarMonth {
+  return addMonths(monthOf(birth), 12 * age);
 }
 
 /**
  * Some days before the birthday at an age. With one day it is the day on which the age is reached: 年齢計算ニ関スル法律 and
- * 民法143条; whoever is born on the 1st reaches it in the month before.
+ * 民法143条; whoever is born on the 1st reaches it in the month before, and whoever is born on 29 February always on the 28th.
  */
 export function beforeBirthday(birth: CalendarDate, age: number, days = 1): CalendarDate {
   return calendarDate(dayNumber(birthdayAt(birth, age)) - days);
@@ -45,6 +45,6 @@ export function membershipEnd(
   if (ends === 'birthday') return { lastMonth: addMonths(monthOf(reached), -1), lossDate: birthdayAt(birth, age) };
   const { year, month } = dateParts(reached);
   const fiscalYearEnd = calendarMonth((month > LAST_MONTH_OF_FISCAL_YEAR ? year + 1 : year) * 12 + 2);
-  const lastMonth = ends === 'monthEnd' ? monthOf(birthdayAt(birth, age)) : fiscalYearEnd;
+  const lastMonth = ends === 'monthEnd' ? birthMonthAt(birth, age) : fiscalYearEnd;
   return { lastMonth, lossDate: `${addMonths(lastMonth, 1)}-01` };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addMonths, lastCompleteMonth, monthEnd, monthNumber, monthOf, monthsBetween } from './calendar-month.ts';
+import { beforeBirthday, birthdayAt, membershipEnd } from './dates-of-law.ts';
 import { ageOn, oneYearBefore, wholeMonthsBetween } from './elapsed-time.ts';
 import { tokyoDate } from './tokyo-date.ts';
 
@@ -14,6 +15,22 @@ describe('年齢は誕生日に上がる', () => {
   ])('%s 生まれは %s に %i 歳', (birthday, date, age) => {
     expect(ageOn(birthday, date)).toBe(age);
   });
+});
+
+test.each(['1967-01-01', '1967-02-28', '1967-03-01', '1967-04-02', '1966-12-31', '1968-02-29', '2000-02-29'])(
+  '%s 生まれの年齢と誕生日は、どの年も合う',
+  (birth) => {
+    for (let age = 0; age <= 100; age++) {
+      const birthday = birthdayAt(birth, age);
+      expect([ageOn(birth, beforeBirthday(birth, age)), ageOn(birth, birthday)]).toEqual([age - 1, age]);
+    }
+  },
+);
+
+test('2月29日生まれは、平年も2月28日に年齢に達し、誕生日の月は2月', () => {
+  expect([beforeBirthday('1968-02-29', 60), beforeBirthday('1968-02-29', 61)]).toEqual(['2028-02-28', '2029-02-28']);
+  expect(membershipEnd('1968-02-29', 61, 'monthEnd')).toEqual({ lastMonth: '2029-02', lossDate: '2029-03-01' });
+  expect(() => birthdayAt('1967-02-29', 1)).toThrow('1967-02-29');
 });
 
 describe('運用期間は満の月数', () => {

@@ -2,8 +2,8 @@
 import { type CalendarDate, dateParts, daysInMonth, formatDate } from './calendar-date.ts';
 
 /**
- * 年齢 — completed years on `date`. Someone born on 29 February is a year older on 1 March of a common year
- * (the legal age is reached when 28 February ends). Negative before birth.
+ * 年齢 — completed years on `date`, from the birthday of `birthdayAt` on. Someone born on 29 February is a year older on 1 March of a
+ * common year (the legal age is reached when 28 February ends). Negative before birth.
  */
 export function ageOn(birthday: CalendarDate, date: CalendarDate): number {
   const birth = dateParts(birthday);

@@ -2,6 +2,7 @@
 import { retirementParameter } from '../assumptions/retirement-parameters.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { monthOf, monthsBetween } from '../calendar/calendar-month.ts';
+import { beforeBirthday } from '../calendar/dates-of-law.ts';
 import { share, wholeYen } from '../rounding/whole-yen.ts';
 import { claimAdjustment } from './claim-adjustment.ts';
 
@@ -55,7 +56,8 @@ function averageRemuneration(annualPay: number | null, date: CalendarDate): numb
 /** The months that count for each part, beside what a statement says. */
 function countedMonths(person: PublicPensionInput): { basic: number; employees: number } {
   const lastMonth = Math.min(person.retirementAge, LAST_AGE) * MONTHS;
-  const age = monthsBetween(monthOf(person.birth), monthOf(person.calculatedOn));
+  // The month in which an age is reached takes no premium for it any more (国民年金法9条・11条, 厚生年金保険法14条・19条).
+  const age = monthsBetween(monthOf(beforeBirthday(person.birth, 0)), monthOf(person.calculatedOn));
   if (person.statementKind === 'projected') {
     return { basic: 0, employees: Math.max(0, lastMonth - Math.max(age, AT_60)) };
   }

@@ -4,6 +4,7 @@
  */
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { addMonths, type CalendarMonth, monthNumber, monthOf, monthsBetween } from '../calendar/calendar-month.ts';
+import { beforeBirthday } from '../calendar/dates-of-law.ts';
 import { countMonths, type MonthPeriod, monthSet, monthsUpTo, withoutMonths } from '../receipt-age/month-periods.ts';
 import { lastCountedMonth } from '../receipt-age/receipt-age.ts';
 
@@ -37,7 +38,7 @@ const COUNTED_OTHERWISE = 1;
 
 /** How many months there can be before somebody joined. */
 export function mostEarlierMonths({ birthday, joinedOn }: Joined): number {
-  return Math.max(0, monthsBetween(monthOf(birthday), monthOf(joinedOn)) - 12 * YOUNGEST);
+  return Math.max(0, monthsBetween(monthOf(beforeBirthday(birthday, YOUNGEST)), monthOf(joinedOn)));
 }
 
 function lessThisPlan(total: number | null, ofThisPlan: number, most: number): number | null {

@@ -5,6 +5,7 @@ import { lumpSumTax } from '../lump-sum/lump-sum-tax.ts';
 import { correctedPremiums } from '../premium-history/corrected-premiums.ts';
 import { type MonthPremium, readPremiums } from '../premium-history/premium-reading.ts';
 import { unpaidMonths } from '../premium-history/unpaid-months.ts';
+import { publicPensionEstimate } from '../public-pension/public-pension-estimate.ts';
 import { countMonths, monthSet } from '../receipt-age/month-periods.ts';
 import { receiptTiming, type TimingInput } from './receipt-timing.ts';
 
@@ -63,6 +64,18 @@ describe('受け取れる年齢', () => {
     expect(found.periods).toEqual([['2001-10', last]]);
     expect([found.receipt.receiveFrom, found.startYear, found.waitMonths]).toEqual([lossDate, startYear, 0]);
   });
+});
+
+test('国民年金と厚生年金の月数は、年齢に達する月の前の月まで', () => {
+  const months = (birth: string) => {
+    const typed = { annualPay: null, statementKind: 'accrued' as const, statementYear: 0 };
+    const work = { retirementAge: 60, claimMonths: 780, startAge: 22, basicMonths: 480 };
+    const { basic } = publicPensionEstimate({ ...typed, ...work, birth, calculatedOn: '2026-11-28' });
+    return Math.round(((basic ?? 0) / 847_300) * 480);
+  };
+  // From November 2026 on: to March and to April 2037.
+  expect([months('1977-05-01'), months('1977-05-02')]).toEqual([125, 126]);
+  expect(months('1976-12-01')).toBe(120);
 });
 
 describe('退職所得控除の年数', () => {

@@ -2,7 +2,8 @@
 
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { addMonths, type CalendarMonth, monthOf, monthsBetween } from '../calendar/calendar-month.ts';
-import { ageByBirthday, birthdayAt, membershipEnd } from '../calendar/dates-of-law.ts';
+import { birthdayAt, membershipEnd } from '../calendar/dates-of-law.ts';
+import { ageOn } from '../calendar/elapsed-time.ts';
 import { type MonthPeriod, withoutMonths } from '../receipt-age/month-periods.ts';
 import { type ReceiptAge, receiptAge } from '../receipt-age/receipt-age.ts';
 import { monthsToRetirement } from '../simulation/months-to-retirement.ts';
@@ -67,8 +68,8 @@ export function receiptTiming(person: TimingInput): ReceiptTiming {
   const { receiveFrom, earliestAge } = receipt;
   const startAge = Math.max(
     retirementAge,
-    earliestAge ?? (receiveFrom === null ? 0 : ageByBirthday(birthday, receiveFrom)),
-    ageByBirthday(birthday, calculatedOn),
+    earliestAge ?? (receiveFrom === null ? 0 : ageOn(birthday, receiveFrom)),
+    ageOn(birthday, calculatedOn),
     person.receiveAge ?? 0,
   );
   const startYear = Math.max(yearOf(birthday) + startAge, yearOf(calculatedOn), yearOf(receiveFrom ?? calculatedOn));

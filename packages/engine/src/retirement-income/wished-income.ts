@@ -3,7 +3,7 @@
 import { RETIREMENT_DEFAULTS } from '../assumptions/retirement-defaults.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { addMonths, type CalendarMonth, monthNumber, monthOf } from '../calendar/calendar-month.ts';
-import { ageByBirthday } from '../calendar/dates-of-law.ts';
+import { ageOn } from '../calendar/elapsed-time.ts';
 import { contributionPath, type WishedPlan } from '../contribution-limits/contribution-path.ts';
 import type { LumpSumKind } from '../lump-sum/overlap.ts';
 import type { SpouseDeduction } from '../pension-tax/income-tax.ts';
@@ -216,7 +216,7 @@ export function wishedTimeline(
   return incomeTimeline(
     {
       choice: [lumpPct, choiceYears],
-      retirementAge: Math.max(ageByBirthday(facts.birthday, facts.calculatedOn), retirementAge),
+      retirementAge: Math.max(ageOn(facts.birthday, facts.calculatedOn), retirementAge),
       ...{ toAge, drawdownToAge: standard.startAge + drawdownYears },
       need: wishes.need ?? exampleNeed(spousePension),
       spouseYear: spousePension?.yearly ?? 0,

@@ -4,7 +4,7 @@
  */
 import { Email } from '@minori/contract/auth';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
-import { birthdayAt } from '@minori/engine/calendar/dates-of-law';
+import { beforeBirthday } from '@minori/engine/calendar/dates-of-law';
 import type { Transaction } from 'kysely';
 import { MEMBER_AGES, refusedAge } from '../../identity/user-account/member-age.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
@@ -107,7 +107,9 @@ function refusedHiring(
   if (hiredMonth > monthOf(today)) return 'is still to come';
   const born = birthday ?? own?.birthday ?? null;
   const { youngest } = MEMBER_AGES.hr;
-  return born !== null && hiredMonth < monthOf(birthdayAt(born, youngest)) ? `is before the age of ${youngest}` : null;
+  return born !== null && hiredMonth < monthOf(beforeBirthday(born, youngest))
+    ? `is before the age of ${youngest}`
+    : null;
 }
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);

@@ -3,7 +3,6 @@ import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { PORTFOLIO_VARIANTS, type PortfolioVariant } from '@minori/contract/simulation';
 import { RETIREMENT_AGES, RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
-import { ageByBirthday } from '@minori/engine/calendar/dates-of-law';
 import { ageOn } from '@minori/engine/calendar/elapsed-time';
 import { claimAdjustment } from '@minori/engine/public-pension/claim-adjustment';
 import type { ReceiptAge } from '@minori/engine/receipt-age/receipt-age';
@@ -149,7 +148,7 @@ function Ages({ basis, birthday, view, inputs, onChange }: WishesCardProps) {
   const claimAge = inputs.claimAge ?? RETIREMENT_DEFAULTS.claimAge;
   const { rateBp } = claimAdjustment(birthday, 12 * claimAge);
   const { earliestAge, receiveFrom } = timing.receipt;
-  const earliest = earliestAge ?? (receiveFrom === null ? 0 : ageByBirthday(birthday, receiveFrom));
+  const earliest = earliestAge ?? (receiveFrom === null ? 0 : ageOn(birthday, receiveFrom));
   return (
     <div className="stack-3">
       <AgeStepper
