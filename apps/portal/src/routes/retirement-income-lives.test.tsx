@@ -60,6 +60,21 @@ describe('働いてきた年月に合わせた受け取り', () => {
     expect(less.getAttribute('aria-disabled') ?? less.hasAttribute('disabled').toString()).toBe('true');
   });
 
+  test('加入が60歳で終わり65歳まで働く人は、60歳からの受け取りも試せ、給与が入っていないと言う', async () => {
+    await open({ getUserAccount: born('1971-06-10'), companyInfo: { ...company, membershipEndAge: 60 } });
+    const wishes = await card('変えるとどうなるか');
+    const ages = screen.getByLabelText<HTMLSelectElement>('受け取り始める年齢');
+    expect([ages.value, ages.options[0]?.value, [...ages.options].at(-1)?.value]).toEqual(['65', '60', '74']);
+    expect(visibleText(wishes)).toContain('企業型DCの加入は60歳で終わるため、働いている間も、60歳から受け取れます。');
+    fireEvent.change(ages, { target: { value: '60' } });
+    const options = await card('受け取り方をくらべる');
+    await waitFor(() => expect(visibleText(options)).toContain('60歳で受け取り始める時の残高は'));
+    expect(visibleText(wishes)).toContain('60〜64歳は、働きながら受け取ります。給与は入れていないため、');
+    expect(visibleText(await card('毎月の収入（年齢ごと）'))).toContain('60〜64歳は働いている年齢のため、給与と');
+    expect(visibleText(await card('65歳からの毎月の目安'))).not.toContain('公的年金が始まる前');
+    expect(visibleText(await card('手数料の影響'))).toContain('60歳までの手数料の影響は');
+  });
+
   test('加入者等の期間が10年に足りない人には、何歳から受け取れるかとわけを言う', async () => {
     const account = { ...BASIS.account, joinedOn: '2025-04-01' } as NonNullable<RetirementBasis['account']>;
     await open({ getUserAccount: born('1971-06-10'), getRetirementBasis: { ...BASIS, retirementAge: 60, account } });

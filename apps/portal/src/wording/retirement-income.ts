@@ -8,6 +8,10 @@ const { lines } = SCENARIO_CHART_TEXTS;
 /** 〜 between word joiners: two ages stay on one line. */
 const TO = '\u2060〜\u2060';
 
+function ages(from: number, to: number, until = '〜'): string {
+  return from === to ? `${from}歳` : `${from}${until}${to}歳`;
+}
+
 export const RETIREMENT_TEXTS = {
   title: '毎月いくら受け取れるか',
   hidden: '金額を隠しているため、動かせません。画面の上の「金額を表示」を押すと、動かせます。',
@@ -27,7 +31,7 @@ export const RETIREMENT_TEXTS = {
     },
     need: (amount: string) => `必要な額の月${amount}には、`,
     beforePublic: (from: number, to: number) =>
-      `${from === to ? `${from}歳` : `${from}〜${to}歳`}は公的年金が始まる前のため、これより少なくなります（年齢ごとの図で見られます）。`,
+      `${ages(from, to)}は公的年金が始まる前のため、これより少なくなります（年齢ごとの図で見られます）。`,
     notGood: (range: string) => `${lines.notGood} ${range}`,
     good: (range: string) => `${lines.good} ${range}`,
     noPromise: '受け取り方と運用の成果で変わります。約束する金額ではありません。',
@@ -51,13 +55,14 @@ export const RETIREMENT_TEXTS = {
     heading: '毎月の収入（年齢ごと）',
     option: '受け取り方',
     enough: (name: string) => `「${name}」で受け取ると、どの年齢でも毎月の収入が必要な額に届きます。`,
-    phase: (from: number, to: number, amount: string) =>
-      from === to ? `${from}歳は毎月${amount}` : `${from}${TO}${to}歳は毎月${amount}`,
+    phase: (from: number, to: number, amount: string) => `${ages(from, to, TO)}は毎月${amount}`,
     short: (phases: readonly string[]) => `必要な額に足りない額は、${phases.join('、')}です。`,
     more: (count: number) => `（ほかに${count}つの期間があります。表で見られます）`,
     caption: '毎月の収入（今の物価、標準の場合。差のマイナスは、収入が必要な額より多い年齢です）',
     columns: ['年齢', '公的年金', 'DC', 'ほかの年金', '配偶者の年金', '保険料', '合計', '必要な額との差'] as const,
     note: '標準の場合です。一時金は、受け取り始めてから20年で同じ額ずつ使うとした額です。',
+    working: (from: number, to: number) =>
+      `${ages(from, to)}は働いている年齢のため、給与と社会保険料は入れていません。`,
   },
   options: {
     heading: '受け取り方をくらべる',
@@ -121,7 +126,12 @@ export const RETIREMENT_TEXTS = {
     },
     retirementAge: '退職する年齢',
     receiveAge: '受け取り始める年齢',
-    /** Why receipt can't start at the age of retirement. */
+    /** A plan's membership that ends before work does. */
+    beforeRetirement: (end: number, from: number) =>
+      `企業型DCの加入は${end}歳で終わるため、働いている間も、${from}歳から受け取れます。`,
+    whileWorking: (from: number, to: number) =>
+      `${ages(from, to)}は、働きながら受け取ります。給与は入れていないため、年金で受け取る場合の税は、この目安より多くなります。`,
+    /** Why receipt can't start when membership ends. */
     receiveFrom: {
       joinedLate: (date: string) => `60歳を過ぎて加入したため、加入から5年後の${date}から受け取れます。`,
       tooFewMonths: (span: string, age: number) =>

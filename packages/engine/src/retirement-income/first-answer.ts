@@ -56,7 +56,7 @@ export type RetirementIncome =
       /** As asked for; undefined where no rules were known. */
       readonly annuityYears: AnnuityYears | undefined;
       readonly publicYearly: number;
-      /** Public and other pensions after tax, yen a month, once both have begun. */
+      /** Public and other pensions after tax, yen a month, once both have begun and work has ended. */
       readonly otherAndPublicMonthlyNet: number;
       readonly scenarios: Readonly<Record<ScenarioName, RetirementScenario>>;
       /** Of each scenario, for timelines and further choices. */
@@ -109,6 +109,7 @@ function contextOf(
 ): Omit<PayoutContext, 'balance'> {
   return {
     startAge: timing.startAge,
+    worksUntilAge: person.retirementAge,
     startYear: timing.startYear,
     periods: timing.periods,
     otherLumpSums: person.otherLumpSums,
@@ -160,7 +161,7 @@ export function retirementIncome(person: RetirementIncomeInput): RetirementIncom
     return { balance: balances[name], ...payoutOptions(contexts[name], choices, base) };
   };
   const scenarios = { good: scenario('good'), standard: scenario('standard'), notGood: scenario('notGood') };
-  const bothFrom = Math.max(around.publicFromAge, around.startAge);
+  const bothFrom = Math.max(around.publicFromAge, around.startAge, person.retirementAge);
   const otherAndPublicMonthlyNet = pensionsMonthlyNet(contexts.standard, bothFrom);
   const evens = scenarios.standard.options.map(({ evenMonthly }) => otherAndPublicMonthlyNet + evenMonthly);
   const [monthlyLow, monthlyHigh] = evens.length === 0 ? [null, null] : [Math.min(...evens), Math.max(...evens)];

@@ -1,7 +1,7 @@
 /** 毎月の収入 — what each age brings a month in today's prices for one way of receiving, and the gap to the need (retirement.md 6). */
 import { levelFactor } from '../annuity/level-factor.ts';
 import { share, wholeYen } from '../rounding/whole-yen.ts';
-import { type BaseBurdens, baseBurdens, type PayoutContext, pensionsAt } from './payout-context.ts';
+import { type BaseBurdens, baseBurdens, type PayoutContext, pensionsAt, worksAt } from './payout-context.ts';
 import { type PayoutChoice, type PayoutOption, payoutOption } from './payout-options.ts';
 
 export type TimelineInput = {
@@ -34,7 +34,7 @@ export type IncomeAtAge = {
   readonly gap: number;
 };
 
-/** A run of ages with the same total. */
+/** A run of ages after work with the same total. */
 export type IncomePhase = { fromAge: number; toAge: number; total: number; gap: number };
 
 export type IncomeTimeline =
@@ -42,7 +42,7 @@ export type IncomeTimeline =
       readonly status: 'OK';
       readonly rows: readonly IncomeAtAge[];
       readonly phases: readonly IncomePhase[];
-      /** Yen over all ages. */
+      /** Yen over all ages after work: before, wages come in that aren't counted. */
       readonly shortageTotal: number;
     }
   | {
@@ -106,6 +106,7 @@ export function incomeTimeline(
   const option = payoutOption(input.choice, context, base);
   if (option === null) return { status: 'MIXED_CATEGORIES', rows: [], phases: [], shortageTotal: null };
   const rows = rowsOf(option, input, { context, base });
-  const shortageTotal = rows.reduce((sum, { gap }) => sum + Math.max(0, gap) * 12, 0);
-  return { status: 'OK', rows, phases: phasesOf(rows), shortageTotal };
+  const afterWork = rows.filter(({ age }) => !worksAt(age, context));
+  const shortageTotal = afterWork.reduce((sum, { gap }) => sum + Math.max(0, gap) * 12, 0);
+  return { status: 'OK', rows, phases: phasesOf(afterWork), shortageTotal };
 }

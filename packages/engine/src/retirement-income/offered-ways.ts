@@ -53,9 +53,9 @@ export function offeredRange(answer: IncomeAnswer, name: ScenarioName, rules: Of
   return { low: other + Math.min(...evens), high: other + Math.max(...evens) };
 }
 
-/** The age from which that amount holds: both the DC plan and the public pension have begun. */
-export function rangeFromAge({ timing, contexts }: IncomeAnswer): number {
-  return Math.max(timing.startAge, contexts.standard.publicFromAge);
+/** The age from which that amount holds: both the DC plan and the public pension have begun, and work has ended. */
+export function rangeFromAge({ timing, contexts: { standard } }: IncomeAnswer): number {
+  return Math.max(timing.startAge, standard.publicFromAge, standard.worksUntilAge ?? 0);
 }
 
 /** Yen: a smaller difference is not worth a sentence. */

@@ -14,6 +14,8 @@ export type PayoutContext = {
   /** On the day receipt starts. */
   readonly balance: number;
   readonly startAge: number;
+  /** Up to this age wages pay the health insurance, and they aren't counted; nobody works if absent. */
+  readonly worksUntilAge?: number;
   /** Calendar year in which receipt starts. */
   readonly startYear: number;
   /** 掛金拠出期間 of the DC plan. */
@@ -51,6 +53,11 @@ function tableFactor({ indexTables, startPriceFactor, inflation }: PayoutContext
   return indexTables ? 1 : startPriceFactor * (1 + inflation) ** years;
 }
 
+/** Whether work still goes on at an age. */
+export function worksAt(age: number, { worksUntilAge = 0 }: PayoutContext): boolean {
+  return age < worksUntilAge;
+}
+
 export type YearBurden = { readonly tax: number; readonly socialInsurance: number };
 
 /** Taxes and insurance of the year at an age with a DC annuity, yen in today's prices. */
@@ -66,7 +73,7 @@ function burdenAt(age: number, dcAnnuity: number, context: PayoutContext): YearB
     otherPension: wholeYen(otherPension * factor),
     otherIncome: 0,
     spouse: context.spouse,
-    includeSocialInsurance: context.includeSocialInsurance,
+    includeSocialInsurance: context.includeSocialInsurance && !worksAt(age, context),
     otherDeductions: 0,
   });
   return { tax: wholeYen(tax / factor), socialInsurance: wholeYen(socialInsurance / factor) };

@@ -7,6 +7,9 @@ import { type MonthPremium, readPremiums } from '../premium-history/premium-read
 import { unpaidMonths } from '../premium-history/unpaid-months.ts';
 import { publicPensionEstimate } from '../public-pension/public-pension-estimate.ts';
 import { countMonths, monthSet } from '../receipt-age/month-periods.ts';
+import { retirementIncome } from './first-answer.ts';
+import { incomeTimeline } from './income-timeline.ts';
+import { rangeFromAge } from './offered-ways.ts';
 import { receiptTiming, type TimingInput } from './receipt-timing.ts';
 
 const PERSON: TimingInput = {
@@ -63,6 +66,61 @@ describe('受け取れる年齢', () => {
     const found = timing({ ...long, ends });
     expect(found.periods).toEqual([['2001-10', last]]);
     expect([found.receipt.receiveFrom, found.startYear, found.waitMonths]).toEqual([lossDate, startYear, 0]);
+  });
+});
+
+describe('加入が終わった後も働く人', () => {
+  /** Membership ends at 60 on 10 June 2031, work at 65. */
+  const long = { subscriptionMonth: '2001-10', joinedOn: '2001-10-01', retirementAge: 65, planEndAge: 60 };
+
+  test('加入が終わる日から受け取れるが、望まなければ、退職してから', () => {
+    const found = timing(long);
+    expect(found.receipt.receiveFrom).toBe('2031-06-10');
+    expect(found).toMatchObject({ months: 54, waitMonths: 60, fromAge: 60, startAge: 65, startYear: 2036 });
+  });
+
+  test.each([
+    ['60歳から', {}, 60, [60, 60, 2031, 0]],
+    ['62歳から', {}, 62, [60, 62, 2033, 24]],
+    ['74歳から', {}, 74, [60, 74, 2045, 168]],
+    ['加入が続く間は、受け取れない', { planEndAge: 63 }, 60, [63, 63, 2034, 0]],
+    ['退職すれば、加入も終わる', { retirementAge: 61, planEndAge: 70 }, 60, [61, 61, 2032, 0]],
+    ['年度の終わりまで加入', { ends: 'fiscalYearEnd' }, 60, [60, 60, 2032, 0]],
+    ['期間が6年なら、62歳から', { subscriptionMonth: '2025-04', joinedOn: '2025-04-01' }, 60, [62, 62, 2033, 24]],
+    ['もう63歳', { birthday: '1963-06-10' }, 60, [63, 63, 2026, 0]],
+  ] as const)('望めば、%s', (_name, change, receiveAge, expected) => {
+    const { fromAge, startAge, startYear, waitMonths } = timing({ ...long, ...change, receiveAge });
+    expect([fromAge, startAge, startYear, waitMonths]).toEqual(expected);
+  });
+
+  const income = (receiveAge: number) => {
+    const allowance = { kind: 'company' as const, amount: 20_000_000, received: false, year: 2036 };
+    const answer = retirementIncome({
+      ...{ ...PERSON, ...long, receiveAge, balance: 10_000_000, premiums: 0, growth: { mean: 0, risk: 0 } },
+      ...{ annualPay: null, statementKind: null, statementYear: null, claimMonths: 780, publicPensionCut: 0 },
+      ...{ otherLumpSums: [{ ...allowance, periods: [['2001-10', '2036-05'] as const] }], otherPensions: [] },
+      ...{ spouse: 'none' as const, includeSocialInsurance: true, inflation: 0, annualRate: 0, need: 150_000 },
+      ...{ paymentsPerYear: 6, feePerPayout: 440, indexTables: true },
+    });
+    if (answer.status !== 'OK') throw new Error(answer.status);
+    return answer;
+  };
+
+  test('一時金の税は、受け取る年の決まりで、後の年の退職金と合わせて計算する', () => {
+    // By hand. In 2031: 30 years, nothing to pay; of the 20,000,000 in 2036 then 18,500,000 − 9,400,000 (22 deemed years) are free,
+    // 1,221,412 of tax. In one year: 30,000,000 less 18,500,000, 1,312,672. Without the DC plan 113,287.
+    const tax = (receiveAge: number) => income(receiveAge).scenarios.standard.options[0]?.lumpSumTax;
+    expect([tax(60), tax(65)]).toEqual([1_221_412 - 113_287, 1_312_672 - 113_287]);
+  });
+
+  test('働いている間の年金に国民健康保険料はかからず、足りない額は退職してからで数える', () => {
+    const answer = income(60);
+    // Six payments of 166,666 yen, and their fees.
+    expect(answer.scenarios.standard.options[1]?.yearNets[0]).toBe(999_996 - 2_640);
+    const ages = { retirementAge: 60, toAge: 95, drawdownToAge: 80, spouseYear: 0, spouseFromAge: 95 };
+    const { rows, phases } = incomeTimeline({ choice: [0, 10], need: 150_000, ...ages }, answer.contexts.standard);
+    expect(rows[0]).toMatchObject({ age: 60, burden: 0, dcAnnuity: 83_113 });
+    expect([phases[0]?.fromAge, rangeFromAge(answer)]).toEqual([65, 65]);
   });
 });
 

@@ -29,7 +29,7 @@ export type TimingInput = {
   readonly earlierPaid?: readonly MonthPeriod[];
   /** Months of membership without a premium; none if absent. */
   readonly unpaid?: readonly MonthPeriod[];
-  /** 受け取り始める年齢 as wished; as early as possible if absent. */
+  /** 受け取り始める年齢 as wished; if absent, as early as possible from retirement on, when the income is needed. */
   readonly receiveAge?: number | null;
 };
 
@@ -39,6 +39,10 @@ export type ReceiptTiming = {
   readonly months: number;
   /** Without premiums, until receipt starts. */
   readonly waitMonths: number;
+  /** The age at which membership ends: the plan's, or that of retirement before it. */
+  readonly membershipEndAge: number;
+  /** The first age at which receipt may start. */
+  readonly fromAge: number;
   readonly startAge: number;
   readonly startYear: number;
   /** 掛金拠出期間 in the end: months with a premium, for the deduction. */
@@ -57,26 +61,28 @@ export function receiptTiming(person: TimingInput): ReceiptTiming {
   const referenceMonth = person.referenceMonth ?? monthOf(calculatedOn);
   const monthsTo = (age: number, how: MembershipEnds) =>
     monthsToRetirement({ birthday, referenceMonth, retirementAge: age, ends: how });
-  const months = monthsTo(Math.min(retirementAge, person.planEndAge ?? retirementAge), ends);
+  const membershipEndAge = Math.min(retirementAge, person.planEndAge ?? retirementAge);
+  const months = monthsTo(membershipEndAge, ends);
   const paid: MonthPeriod = [subscriptionMonth, addMonths(referenceMonth, months)];
   // Whose premiums have ended still gives instructions, and these months count for the age (確定拠出年金法33条2項).
   const asMember: MonthPeriod = [subscriptionMonth, monthOf(birthdayAt(birthday, LATEST_AGE))];
-  const { lossDate } = membershipEnd(birthday, retirementAge, ends);
+  // Whoever is no member any more may claim, also while work goes on (確定拠出年金法33条1項).
+  const { lossDate } = membershipEnd(birthday, membershipEndAge, ends);
   const receipt = receiptAge({
     ...{ birth: birthday, periods: [...earlier, asMember], joinedOn: person.joinedOn, lossDate },
   });
   const { receiveFrom, earliestAge } = receipt;
-  const startAge = Math.max(
-    retirementAge,
-    earliestAge ?? (receiveFrom === null ? 0 : ageOn(birthday, receiveFrom)),
+  const fromAge = Math.max(
+    earliestAge ?? 0,
+    receiveFrom === null ? 0 : ageOn(birthday, receiveFrom),
     ageOn(birthday, calculatedOn),
-    person.receiveAge ?? 0,
   );
+  const startAge = Math.max(fromAge, person.receiveAge ?? retirementAge);
   const startYear = Math.max(yearOf(birthday) + startAge, yearOf(calculatedOn), yearOf(receiveFrom ?? calculatedOn));
   // Whoever joined after 60 waits for a day that is no birthday.
   const untilDay = earliestAge === null && receiveFrom ? monthsBetween(referenceMonth, monthOf(receiveFrom)) - 1 : 0;
   return {
-    ...{ receipt, months, startAge, startYear },
+    ...{ receipt, months, membershipEndAge, fromAge, startAge, startYear },
     waitMonths: Math.max(0, monthsTo(startAge, 'birthday') - months, untilDay - months),
     periods: withoutMonths([...earlierPaid, paid], person.unpaid ?? []),
   };

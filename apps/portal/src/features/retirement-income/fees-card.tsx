@@ -1,4 +1,4 @@
-/** 手数料の影響 — what the mix held costs until retirement, against none and against the model's usual fee. */
+/** 手数料の影響 — what the mix held costs until membership ends, against none and against the model's usual fee. */
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import { roughYen, yen } from '@minori/contract/sentence';
 import type { PortfolioVariant } from '@minori/contract/simulation';
@@ -19,10 +19,10 @@ interface FeesCardProps {
   readonly input: RetirementIncomeInput;
   /** With premiums. */
   readonly months: number;
-  readonly retirementAge: number;
+  readonly membershipEndAge: number;
 }
 
-export function FeesCard({ basis, variant, input, months, retirementAge }: FeesCardProps) {
+export function FeesCard({ basis, variant, input, months, membershipEndAge }: FeesCardProps) {
   const amounts = useAmountTexts();
   const name = knownMix(basis, variant);
   const mix = name && basis.mixes[name];
@@ -42,7 +42,7 @@ export function FeesCard({ basis, variant, input, months, retirementAge }: FeesC
       </p>
       {months > 0 && (
         <p>
-          <SentenceText sentence={TEXTS.effect(retirementAge, roughYen(effect.effect))} />
+          <SentenceText sentence={TEXTS.effect(membershipEndAge, roughYen(effect.effect))} />
         </p>
       )}
       {other !== null && other + own > 0 && months > 0 && (

@@ -38,8 +38,8 @@ export function HeadlineCard(props: HeadlineCardProps) {
   const { monthly, monthlyRange, roughYen } = useAmountTexts();
   const gapText = useGapText();
   const ofSpouse = spouseMonthly(spousePension, rangeFromAge(answer));
-  const { startAge } = answer.timing;
-  const { publicFromAge } = answer.contexts.standard;
+  const { publicFromAge, startAge, worksUntilAge = 0 } = answer.contexts.standard;
+  const aloneFrom = Math.max(startAge, worksUntilAge);
   const age = isPublicOnly ? publicFromAge : rangeFromAge(answer);
   const standard = isPublicOnly ? null : ranges.standard;
   const range = standard ?? { low: answer.otherAndPublicMonthlyNet, high: answer.otherAndPublicMonthlyNet };
@@ -74,7 +74,7 @@ export function HeadlineCard(props: HeadlineCardProps) {
             {gapText(standard, wanted - ofSpouse, answer)}
           </p>
         )}
-        {!isPublicOnly && startAge < publicFromAge && <p>{TEXTS.beforePublic(startAge, publicFromAge - 1)}</p>}
+        {!isPublicOnly && aloneFrom < publicFromAge && <p>{TEXTS.beforePublic(aloneFrom, publicFromAge - 1)}</p>}
         <p className="quiet">{includesInsurance ? TEXTS.basis : TEXTS.basisWithout}</p>
       </div>
       {standard && <Parts view={view} range={standard} />}

@@ -184,6 +184,7 @@ const Timeline = memo(function Timeline({ tried: { inputs, facts, result }, isPu
       chosen={place}
       onChoose={setChosen}
       need={needOf(inputs)}
+      worksUntilAge={view.answer.contexts.standard.worksUntilAge ?? 0}
     />
   );
 });
@@ -217,7 +218,7 @@ const Ways = memo(function Ways({ basis, company, tried, includesInsurance, chan
   // With tables of tax that stand still, where these move.
   const fixed = inputs.indexTables ? incomeView(facts, { ...inputs, indexTables: false }, company).view : null;
   const input = wishedInput(facts, inputs);
-  const { months } = view.answer.timing;
+  const { months, membershipEndAge } = view.answer.timing;
   return (
     <>
       <OptionsCard
@@ -228,7 +229,7 @@ const Ways = memo(function Ways({ basis, company, tried, includesInsurance, chan
       />
       <div className={styles.pair}>
         <DrawdownCard view={view} input={input} />
-        <FeesCard {...{ basis, variant, input, months }} retirementAge={input.retirementAge} />
+        <FeesCard {...{ basis, variant, input, months, membershipEndAge }} />
       </div>
     </>
   );

@@ -22,6 +22,8 @@ const MOST_SAID = 4;
 const ABOUT_THE_SAME = 2_000;
 
 interface TimelineCardProps {
+  /** Up to this age there are wages, which aren't counted. */
+  readonly worksUntilAge: number;
   readonly timeline: IncomeTimeline;
   readonly options: readonly PayoutOption[];
   /** Place of the one that is shown. */
@@ -31,8 +33,10 @@ interface TimelineCardProps {
   readonly need: number;
 }
 
-export function TimelineCard({ timeline, options, chosen, onChoose, need }: TimelineCardProps) {
+export function TimelineCard({ timeline, options, chosen, onChoose, need, worksUntilAge }: TimelineCardProps) {
   const finding = useFinding(timeline, options[chosen]);
+  const firstAge = timeline.rows[0]?.age ?? worksUntilAge;
+  const working = firstAge < worksUntilAge ? TEXTS.working(firstAge, worksUntilAge - 1) : '';
   return (
     <Card heading={TEXTS.heading}>
       {options.length > 0 && (
@@ -43,7 +47,7 @@ export function TimelineCard({ timeline, options, chosen, onChoose, need }: Time
           onChange={(event) => onChoose(Number(event.currentTarget.value))}
         />
       )}
-      <ChartFigure finding={finding} table={tableOf(timeline)} note={TEXTS.note}>
+      <ChartFigure finding={finding} table={tableOf(timeline)} note={`${TEXTS.note}${working}`}>
         {(width) => <IncomePicture rows={timeline.rows.map(columnOf)} need={need} width={width} />}
       </ChartFigure>
     </Card>

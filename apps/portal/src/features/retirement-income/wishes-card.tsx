@@ -6,6 +6,7 @@ import { RETIREMENT_AGES, RETIREMENT_DEFAULTS } from '@minori/engine/assumptions
 import { ageOn } from '@minori/engine/calendar/elapsed-time';
 import { claimAdjustment } from '@minori/engine/public-pension/claim-adjustment';
 import type { ReceiptAge } from '@minori/engine/receipt-age/receipt-age';
+import type { ReceiptTiming } from '@minori/engine/retirement-income/receipt-timing';
 import { exampleHousehold, exampleNeed, type RetirementFacts } from '@minori/engine/retirement-income/wished-income';
 import { memo } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -147,8 +148,7 @@ function Ages({ basis, birthday, view, inputs, onChange }: WishesCardProps) {
   const retirementAge = inputs.retirementAge ?? basis.retirementAge;
   const claimAge = inputs.claimAge ?? RETIREMENT_DEFAULTS.claimAge;
   const { rateBp } = claimAdjustment(birthday, 12 * claimAge);
-  const { earliestAge, receiveFrom } = timing.receipt;
-  const earliest = earliestAge ?? (receiveFrom === null ? 0 : ageOn(birthday, receiveFrom));
+  const { fromAge, startAge } = timing;
   return (
     <div className="stack-3">
       <AgeStepper
@@ -158,11 +158,15 @@ function Ages({ basis, birthday, view, inputs, onChange }: WishesCardProps) {
       />
       <div>
         <AgeStepper
-          {...{ label: TEXTS.receiveAge, field: 'receiveAge', selected: timing.startAge, onChange }}
-          from={Math.max(retirementAge, earliest, receive[0])}
-          to={Math.max(receive[1], timing.startAge)}
+          {...{ label: TEXTS.receiveAge, field: 'receiveAge', selected: startAge, onChange }}
+          from={Math.max(fromAge, receive[0])}
+          to={Math.max(receive[1], startAge)}
         />
-        {earliest > retirementAge && <p className="quiet">{whyFrom(timing.receipt)}</p>}
+        {fromText(timing, { birthday, retirementAge }).map((text) => (
+          <p key={text} className="quiet">
+            {text}
+          </p>
+        ))}
       </div>
       <div>
         <AgeStepper
@@ -186,7 +190,21 @@ function Ages({ basis, birthday, view, inputs, onChange }: WishesCardProps) {
   );
 }
 
-/** Which rule of law puts receipt off beyond retirement (確定拠出年金法33条). */
+/** Why receipt starts no earlier, or that it may start before work ends; and what isn't counted while work goes on. */
+function fromText(
+  { receipt, fromAge, startAge, membershipEndAge }: ReceiptTiming,
+  { birthday, retirementAge }: { readonly birthday: string; readonly retirementAge: number },
+): string[] {
+  const { earliestAge, receiveFrom } = receipt;
+  const byLaw = earliestAge ?? (receiveFrom === null ? 0 : ageOn(birthday, receiveFrom));
+  const texts: string[] = [];
+  if (byLaw > membershipEndAge) texts.push(whyFrom(receipt));
+  else if (fromAge < retirementAge) texts.push(TEXTS.beforeRetirement(membershipEndAge, fromAge));
+  if (startAge < retirementAge) texts.push(TEXTS.whileWorking(startAge, retirementAge - 1));
+  return texts;
+}
+
+/** Which rule of law puts receipt off beyond membership (確定拠出年金法33条). */
 function whyFrom({ earliestAge, countedMonths, receiveFrom }: ReceiptAge): string {
   const { joinedLate, tooFewMonths, span } = TEXTS.receiveFrom;
   if (earliestAge === null) return joinedLate(formatDate(receiveFrom ?? ''));
