@@ -70,7 +70,9 @@ describe('働いてきた年月に合わせた受け取り', () => {
     const options = await card('受け取り方をくらべる');
     await waitFor(() => expect(visibleText(options)).toContain('60歳で受け取り始める時の残高は'));
     expect(visibleText(wishes)).toContain('60〜64歳は、働きながら受け取ります。給与は入れていないため、');
-    expect(visibleText(await card('毎月の収入（年齢ごと）'))).toContain('60〜64歳は働いている年齢のため、給与と');
+    const byAge = await card('毎月の収入（年齢ごと）');
+    expect(visibleText(byAge)).toContain('60〜64歳は働いている年齢のため、給与と');
+    expect(visibleText(byAge)).toContain('退職してからは、どの年齢でも毎月の収入が必要な額に届きます。');
     expect(visibleText(await card('65歳からの毎月の目安'))).not.toContain('公的年金が始まる前');
     expect(visibleText(await card('手数料の影響'))).toContain('60歳までの手数料の影響は');
   });

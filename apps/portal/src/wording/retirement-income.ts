@@ -55,6 +55,8 @@ export const RETIREMENT_TEXTS = {
     heading: '毎月の収入（年齢ごと）',
     option: '受け取り方',
     enough: (name: string) => `「${name}」で受け取ると、どの年齢でも毎月の収入が必要な額に届きます。`,
+    enoughAfterWork: (name: string) =>
+      `「${name}」で受け取ると、退職してからは、どの年齢でも毎月の収入が必要な額に届きます。`,
     phase: (from: number, to: number, amount: string) => `${ages(from, to, TO)}は毎月${amount}`,
     short: (phases: readonly string[]) => `必要な額に足りない額は、${phases.join('、')}です。`,
     more: (count: number) => `（ほかに${count}つの期間があります。表で見られます）`,

@@ -34,9 +34,10 @@ interface TimelineCardProps {
 }
 
 export function TimelineCard({ timeline, options, chosen, onChoose, need, worksUntilAge }: TimelineCardProps) {
-  const finding = useFinding(timeline, options[chosen]);
   const firstAge = timeline.rows[0]?.age ?? worksUntilAge;
-  const working = firstAge < worksUntilAge ? TEXTS.working(firstAge, worksUntilAge - 1) : '';
+  const isWorking = firstAge < worksUntilAge;
+  const finding = useFinding(timeline, options[chosen], isWorking);
+  const working = isWorking ? TEXTS.working(firstAge, worksUntilAge - 1) : '';
   return (
     <Card heading={TEXTS.heading}>
       {options.length > 0 && (
@@ -68,10 +69,10 @@ function gapsOf({ phases }: IncomeTimeline, written: (yen: number) => string) {
   return gaps.map(({ gap, ...ages }) => ({ ...ages, text: written(gap) }));
 }
 
-function useFinding(timeline: IncomeTimeline, option: PayoutOption | undefined): Sentence {
+function useFinding(timeline: IncomeTimeline, option: PayoutOption | undefined, isWorking: boolean): Sentence {
   const { monthly } = useAmountTexts();
   const gaps = gapsOf(timeline, monthly);
-  if (gaps.length === 0) return [TEXTS.enough(option ? wayName(option) : '')];
+  if (gaps.length === 0) return [TEXTS[isWorking ? 'enoughAfterWork' : 'enough'](option ? wayName(option) : '')];
   const said = gaps.toSorted((a, b) => b.to - b.from - (a.to - a.from)).slice(0, MOST_SAID);
   const phases = said.toSorted((a, b) => a.from - b.from).map(({ from, to, text }) => TEXTS.phase(from, to, text));
   const rest = gaps.length - said.length;
