@@ -116,7 +116,7 @@ const MatchingAssumptions = z.object({
   subscriberPremium: YenAmount,
   /** What is assumed of each month. */
   premiumSegments: z.array(PremiumSegment),
-  /** The months in which the limit leaves less than `subscriberPremium`. */
+  /** The months in which the limit leaves less than `subscriberPremium`; those of a pause aren't cut by a limit. */
   monthsCut: z.int(),
   /** What may be asked for: nothing, or from `minimum` up to `inputMax` in steps of `unit`. */
   inputMax: YenAmount,

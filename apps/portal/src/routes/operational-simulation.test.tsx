@@ -1,6 +1,6 @@
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { Scenario, SimulationResult } from '@minori/contract/simulation';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../testing/example-fetch.ts';
 import { amountsCard, cardOf, openSimulation, resultCard, rough, SIMULATION } from '../testing/open-simulation.tsx';
@@ -228,12 +228,12 @@ describe('本人の掛金', () => {
     expect(await text()).toContain(`${rough(currentPf.standard)}（標準）`);
   });
 
-  test('上限が月によって変わるときは、いつからいくらかを言い、足りない月の掛金も言う', async () => {
-    const cut: SimulationResult = {
+  test('上限が月によって変わるときは、いつからいくらかを言い、払うか動かした額より低い月は、額と上限を言う', async () => {
+    const cut = (isMatchingNow: boolean): SimulationResult => ({
       ...example,
       assumptions: {
         ...example.assumptions,
-        isMatchingNow: true,
+        isMatchingNow,
         matching: {
           ...{ subscriberPremium: 42_000, monthsCut: 1, inputMax: 42_000, unit: 1_000, minimum: 1_000 },
           premiumSegments: [
@@ -246,11 +246,17 @@ describe('本人の掛金', () => {
           ],
         },
       },
-    };
-    await openSimulation(() => cut);
+    });
+    await openSimulation(() => cut(true));
     const byMonth = '2026年11月分までは35,000円、12月分からは42,000円';
-    const said = `上限は、${byMonth}です。上限に合わせて、本人の掛金は、${byMonth}で計算しています。`;
-    expect(await screen.findByText(new RegExp(`${said}$`))).toBeInstanceOf(HTMLElement);
+    const limits = `上限は、${byMonth}です。`;
+    const said = `${limits}上限が42,000円より低い月は、上限の額（35,000円）で計算しています。`;
+    expect(await screen.findByText((text) => text.endsWith(said))).toBeInstanceOf(HTMLElement);
     expect(visibleText(await cardOf('試算の前提'))).toContain(`本人 ${byMonth}`);
+    // Who neither pays nor types anything is told the limits alone.
+    cleanup();
+    await openSimulation(() => cut(false));
+    expect(await screen.findByText((text) => text.endsWith(limits))).toBeInstanceOf(HTMLElement);
+    expect((await slider()).value).toBe('0');
   });
 });

@@ -108,8 +108,8 @@ export const SIMULATION_TEXTS = {
       `会社の掛金（月平均） ${employer}と合わせて月${sum}です。0円は「なし」です。`,
     /** @param limit 「27,000円」, 「2026年11月分までは35,000円、12月分からは42,000円」 */
     limit: (limit: string) => `上限は、${limit}です。`,
-    /** @param premiums in the same words */
-    cut: (premiums: string) => `上限に合わせて、本人の掛金は、${premiums}で計算しています。`,
+    /** @param limits 「35,000円」, 「月により10,000円から35,000円」 */
+    cut: (amount: string, limits: string) => `上限が${amount}より低い月は、上限の額（${limits}）で計算しています。`,
     less: (unit: string) => `${unit}減らす`,
     more: (unit: string) => `${unit}増やす`,
     hidden: '金額を隠しているため、掛金を変えられません。画面の上の「金額を表示」を押すと、変えられます。',

@@ -74,6 +74,15 @@ describe('加入者掛金', () => {
     });
   });
 
+  test('months of a pause are not cut by a limit', () => {
+    const employerPremium = { year: Array.from({ length: 12 }, () => 20_000), from: '2026-12' };
+    expect(assumedPremiums(schedule({ months: 3, employerPremium }), 42_000)).toEqual({
+      amount: 42_000,
+      employeePremiums: [0, 42_000, 42_000],
+      monthsCut: 0,
+    });
+  });
+
   test.each([
     ['as much as the employer pays', {}, 20_000],
     ['down to the unit', { employerPremium: 12_345 }, 12_000],

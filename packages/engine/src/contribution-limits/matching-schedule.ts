@@ -36,6 +36,8 @@ export type MatchingSchedule = {
   readonly employerPremiums: readonly number[];
   /** maxMatching of each month, from the first on. */
   readonly maxMatchings: readonly number[];
+  /** The place of the first month with 事業主掛金; infinite where none are to come. */
+  readonly begin: number;
   /** The most that may be typed: the largest maxMatching, or the current premium if that is larger. */
   readonly inputMax: number;
   /** What is assumed of who pays nothing yet and types nothing. */
@@ -53,7 +55,7 @@ export type AssumedPremiums = {
   readonly amount: number;
   /** Of each month, from the first on. */
   readonly employeePremiums: readonly number[];
-  /** The months in which the limit leaves less than the amount. */
+  /** The months in which the limit leaves less than the amount; those of a pause aren't cut by a limit. */
   readonly monthsCut: number;
 };
 
@@ -103,7 +105,7 @@ export function matchingSchedule(plan: SchedulePlan): MatchingSchedule {
   const now = monthlyAverage(employerPremium);
   const first = monthNumber(referenceMonth) + 1;
   const roomOf = (date: CalendarDate, paid: number) => matchingRoom({ ...others, date, employerPremium: paid, unit });
-  const hasEnded = firstPaidMonth(employerPremium) === Number.POSITIVE_INFINITY;
+  const begin = Math.max(0, firstPaidMonth(employerPremium) - first);
   const maxMatchings: number[] = [];
   const periods: Period[] = [];
   let known: MonthRoom | undefined;
@@ -111,8 +113,8 @@ export function matchingSchedule(plan: SchedulePlan): MatchingSchedule {
     const paid = average[index] ?? now;
     known = monthRoom({ month: first + index, paid }, known, roomOf);
     const { limit } = known.room;
-    // The employee's is paid beside the employer's: nothing beside one that has ended.
-    const maxMatching = paid < now || hasEnded ? 0 : known.room.maxMatching;
+    // The employee's is paid beside the employer's: nothing beside one that is paused or has ended.
+    const maxMatching = index < begin ? 0 : known.room.maxMatching;
     maxMatchings.push(maxMatching);
     const last = periods.at(-1);
     const isSame = last?.limit === limit && last.maxMatching === maxMatching;
@@ -125,6 +127,7 @@ export function matchingSchedule(plan: SchedulePlan): MatchingSchedule {
     periods: namedPeriods(first, periods),
     employerPremiums,
     maxMatchings: maxMatchings.slice(0, months),
+    begin,
     inputMax,
     defaultAmount: wanted < MINIMUM_MATCHING ? 0 : wanted,
     currentPremium,
@@ -164,6 +167,7 @@ export function assumedPremiums(schedule: MatchingSchedule, chosen: number | nul
   const amount = chosen ?? (currentPremium > 0 ? currentPremium : defaultAmount);
   const employeePremiums = wishedPremiums(schedule, amount);
   const isAsItIs = employeePremiums === schedule.currentPremiums;
-  const monthsCut = isAsItIs ? 0 : employeePremiums.filter((premium) => premium < amount).length;
+  const isCut = (premium: number, at: number) => at >= schedule.begin && premium < amount;
+  const monthsCut = isAsItIs ? 0 : employeePremiums.filter(isCut).length;
   return { amount, employeePremiums, monthsCut };
 }

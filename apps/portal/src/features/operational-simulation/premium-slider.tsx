@@ -56,7 +56,7 @@ export function PremiumSlider(props: PremiumSliderProps) {
       <p id={`${id}s`} className="quiet">
         {TEXTS.together(amounts.yen(employerPremium), amounts.yen(employerPremium + premium))}
         {limitsText(matching, amounts)}
-        {cutText(matching, amounts)}
+        {cutText(matching, premium, amounts)}
       </p>
       {isRefused && (
         <p role="alert" className="strong">
@@ -107,13 +107,16 @@ function limitsText({ periods, inputMax }: MatchingAssumptions, { yen }: AmountT
   return TEXTS.limit(isOne ? yen(inputMax) : byMonthText(limits, yen));
 }
 
-/** Where a month allows less than what is tried, what is assumed of each. */
-function cutText({ monthsCut, premiumSegments }: MatchingAssumptions, { yen }: AmountTexts): string {
-  if (monthsCut === 0) return '';
-  return TEXTS.cut(
-    byMonthText(
-      premiumSegments.map(({ from, to, premium }) => ({ from, to, amount: premium })),
-      yen,
-    ),
-  );
+/**
+ * Where a month's limit is below what is paid or tried: the amount, and the limits that took its place. What is assumed of who
+ * pays and tries nothing is no figure of this screen.
+ */
+function cutText(matching: MatchingAssumptions, premium: number, { yen }: AmountTexts): string {
+  const { monthsCut, premiumSegments, subscriberPremium } = matching;
+  if (monthsCut === 0 || premium !== subscriberPremium) return '';
+  const cut = premiumSegments.map((segment) => segment.premium).filter((each) => each < premium);
+  // Beside a limit that leaves something, nothing is paid in the months of a pause alone.
+  const limits = cut.some((each) => each > 0) ? cut.filter((each) => each > 0) : cut;
+  const [least, most] = [Math.min(...limits), Math.max(...limits)];
+  return TEXTS.cut(yen(premium), least === most ? yen(least) : SIMULATION_TEXTS.byMonth.varies(yen(least), yen(most)));
 }
