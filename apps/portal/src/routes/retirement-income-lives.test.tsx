@@ -101,6 +101,31 @@ describe('働いてきた年月に合わせた受け取り', () => {
     );
   });
 
+  test('取りくずす額は、少ない残高でも言葉のとおりで、月1,000円に届かなければ出さない', async () => {
+    const none = { year: everyMonth(0), from: null };
+    const lasting = async (balance: number) => {
+      cleanup();
+      const account = { ...BASIS.account, balance, employerPremium: none, ownPremium: none };
+      await open({
+        getUserAccount: born('1961-12-15'),
+        getRetirementBasis: { ...BASIS, account: account as NonNullable<RetirementBasis['account']> },
+      });
+      return card('取りくずすと何年もつか');
+    };
+    for (const balance of [600_000, 1_000_000, 8_000_000]) {
+      const shown = await lasting(balance);
+      expect(visibleText(shown)).toMatch(/はじめの額は、25年もつ可能性が50%以上になる額です/);
+      expect(visibleText(shown)).toMatch(/25年もつ可能性 約5\d%（100回の運用のうち5\d回）/);
+      expect(visibleText(shown)).toMatch(/もつ額は、月(約0\.\d万円|[1-9][\d,]*円|約\d\.\d万円)です/);
+      const typed = within(shown).getByRole<HTMLInputElement>('textbox', { name: /^毎月使う額/ });
+      expect(Number(typed.value.replace(',', ''))).toBeGreaterThan(0);
+    }
+    expect(visibleText(await lasting(100_000))).toContain(
+      '一時金の手取り（標準で約10万円）では、25年もつ額が月1,000円に届かないため、計算しません。',
+    );
+    expect(visibleText(await lasting(0))).toContain('一時金で受け取る額がないため、計算しません。');
+  });
+
   test('会社の名簿に入社した月があれば、初めから税に入り、もう聞かない。変えられる', async () => {
     await open({
       companyInfo: { ...company, otherPlans: [ALLOWANCE] },

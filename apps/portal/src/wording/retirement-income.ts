@@ -172,7 +172,8 @@ export const RETIREMENT_TEXTS = {
     intro: (amount: SentencePart): Sentence =>
       sentence`一時金で受け取り（標準で手取り${amount}）、同じ配分で運用しながら毎月使う場合です。`,
     monthly: '毎月使う額',
-    monthlyNote: (years: number) => `はじめの額は、${years}年もつ可能性が半々になる額です（5,000円未満は切り捨て）。`,
+    monthlyNote: (years: number, step: string) =>
+      `はじめの額は、${years}年もつ可能性が50%以上になる額です（${step}未満は切り捨て）。`,
     years: '使う年数',
     less: '使う年数を5年減らす',
     more: '使う年数を5年増やす',
@@ -185,6 +186,8 @@ export const RETIREMENT_TEXTS = {
     columns: ['年数', 'もつ可能性'] as const,
     note: '企業型DCの外で運用して出た利益の税（NISAでは0）は含みません。',
     nothing: '一時金で受け取る額がないため、計算しません。',
+    tooLittle: (amount: SentencePart, years: number, least: SentencePart): Sentence =>
+      sentence`一時金の手取り（標準で${amount}）では、${String(years)}年もつ額が月${least}に届かないため、計算しません。`,
   },
   fees: {
     heading: '手数料の影響',

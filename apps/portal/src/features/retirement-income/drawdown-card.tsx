@@ -1,6 +1,6 @@
 /** 取りくずすと何年もつか — how likely a lump sum lasts under a monthly withdrawal, and which withdrawal lasts nearly surely. */
 
-import { roughYen } from '@minori/contract/sentence';
+import { publicYen, roughYen } from '@minori/contract/sentence';
 import {
   chanceFromToday,
   chanceOfLasting,
@@ -25,10 +25,21 @@ import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import type { IncomeView } from './income-view.ts';
 
 const TEXTS = RETIREMENT_TEXTS.drawdown;
+const UNITS = RETIREMENT_TEXTS.wishes.units;
 const YEARS = [10, 15, 20, 25, 30, 35] as const;
 const FIRST_YEARS = 25;
+const EVEN = 0.5;
 const NEARLY_SURE = 0.9;
-const STEP = 5_000;
+/** Yen a month; what lasts with even chances below it is no income. */
+const LEAST_MONTHLY = 1_000;
+/** From so many yen a month on the slider moves by so many. */
+const STEPS = [
+  { from: 50_000, step: 5_000 },
+  { from: 10_000, step: 1_000 },
+  { from: 0, step: 100 },
+] as const;
+/** So far the slider goes at least: in steps, and in yen at most. */
+const [WIDE_STEPS, WIDE] = [300, 300_000];
 
 interface DrawdownCardProps {
   readonly view: IncomeView;
@@ -50,8 +61,19 @@ export function DrawdownCard({ view, input }: DrawdownCardProps) {
       </Card>
     );
   }
-  const netRatio = lumpSum.lumpSumNet / lumpSum.lumpSum;
-  return <Lasting {...{ view, input, growth, netRatio }} balance={lumpSum.lumpSumNet} />;
+  const balance = lumpSum.lumpSumNet;
+  const first = { months: 12 * FIRST_YEARS, growth, inflation: input.inflation };
+  const even = sustainableMonthly(first, balance, EVEN);
+  if (even < LEAST_MONTHLY) {
+    return (
+      <Card heading={TEXTS.heading}>
+        <p>
+          <SentenceText sentence={TEXTS.tooLittle(roughYen(balance), FIRST_YEARS, publicYen(LEAST_MONTHLY))} />
+        </p>
+      </Card>
+    );
+  }
+  return <Lasting {...{ view, input, growth, balance, even }} netRatio={balance / lumpSum.lumpSum} />;
 }
 
 interface LastingProps extends DrawdownCardProps {
@@ -59,6 +81,18 @@ interface LastingProps extends DrawdownCardProps {
   readonly netRatio: number;
   /** After tax, yen. */
   readonly balance: number;
+  /** What lasts for the first years with even chances, yen a month. */
+  readonly even: number;
+}
+
+/** Rounded up an amount would last less surely than it says. */
+const roundedDown = (yen: number, step: number) => Math.floor(yen / step) * step;
+
+function sliderOf(even: number) {
+  const step = STEPS.find(({ from }) => even >= from)?.step ?? 100;
+  const first = roundedDown(even, step);
+  const max = Math.max(Math.min(WIDE, WIDE_STEPS * step), first * 3);
+  return { step, first, max, isSmall: step < 1_000 };
 }
 
 function useSaving({ view, input, netRatio }: LastingProps) {
@@ -75,19 +109,18 @@ function useSaving({ view, input, netRatio }: LastingProps) {
 }
 
 function Lasting(props: LastingProps) {
-  const { input, growth, balance } = props;
+  const { input, growth, balance, even } = props;
   const amounts = useAmountTexts();
   const isHidden = useAmountsHidden();
   const [years, setYears] = useState(FIRST_YEARS);
   const [wished, setWished] = useState<number | null>(null);
   const saving = useSaving(props);
   const drawdown = (each: number): Drawdown => ({ months: 12 * each, growth, inflation: input.inflation });
-  const usual = Math.floor(sustainableMonthly(drawdown(FIRST_YEARS), balance, 0.5) / STEP) * STEP;
-  const monthly = wished ?? Math.max(STEP, usual);
+  const { step, first, max, isSmall } = sliderOf(even);
+  const monthly = wished === null ? first : Math.min(max, Math.max(step, roundedDown(wished, step)));
   const chance = chanceOfLasting(drawdown(years), balance, monthly);
   const fromToday = chanceFromToday(saving, drawdown(years), monthly);
-  // Rounded up it would last less surely than it says.
-  const sure = Math.floor(sustainableMonthly(drawdown(years), balance, NEARLY_SURE) / 1_000) * 1_000;
+  const sure = sustainableMonthly(drawdown(years), balance, NEARLY_SURE);
   const isUnsure = chance >= 0.01 && chance < 0.99;
   return (
     <Card heading={TEXTS.heading}>
@@ -100,13 +133,12 @@ function Lasting(props: LastingProps) {
         <SteppedSlider
           label={TEXTS.monthly}
           value={monthly}
-          min={STEP}
-          max={Math.max(300_000, usual * 3)}
-          step={STEP}
-          scale={10_000}
-          unit={RETIREMENT_TEXTS.wishes.units.tenThousandYen}
+          min={step}
+          {...{ max, step }}
+          scale={isSmall ? 1 : 10_000}
+          unit={isSmall ? UNITS.yen : UNITS.tenThousandYen}
           onMove={setWished}
-          support={TEXTS.monthlyNote(FIRST_YEARS)}
+          support={TEXTS.monthlyNote(FIRST_YEARS, amounts.yen(step))}
         />
       )}
       <SelectStepper
@@ -122,14 +154,14 @@ function Lasting(props: LastingProps) {
         {isUnsure && TEXTS.ofHundred(Math.round(100 * chance))}
       </p>
       <p>
-        {TEXTS.sustainable(amounts.monthly(sure))}
+        {TEXTS.sustainable(isSmall ? amounts.yen(roundedDown(sure, 10)) : amounts.monthly(roundedDown(sure, 1_000)))}
         {saving.months > 0 && TEXTS.fromToday(chanceText(fromToday))}
       </p>
       <details className="fold">
         <summary>{CHART_TEXTS.asTable}</summary>
         <DataTable
           table={{
-            caption: TEXTS.caption(amounts.monthly(monthly)),
+            caption: TEXTS.caption(isSmall ? amounts.yen(monthly) : amounts.monthly(monthly)),
             columns: TEXTS.columns,
             rows: YEARS.map((each) => ({
               heading: TEXTS.yearsOption(each),
