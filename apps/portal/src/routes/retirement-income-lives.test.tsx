@@ -94,8 +94,9 @@ describe('働いてきた年月に合わせた受け取り', () => {
     } as NonNullable<RetirementBasis['account']>;
     await open({ getRetirementBasis: { ...BASIS, account } });
     const premises = visibleText(await card('試算の前提'));
-    expect(premises).toContain('会社の掛金は、毎月10,000円（6月と12月は50,000円）として計算しています。');
-    expect(premises).toContain('掛金は、2027年6月から始まるものとしています。');
+    expect(premises).toContain(
+      '会社の掛金は、2027年6月から、毎月10,000円（6月と12月は50,000円）として計算しています。',
+    );
     expect(screen.getByRole('link', { name: '掛金を直す（受取額の試算）' }).getAttribute('href')).toBe(
       '/minato/operational-simulation',
     );

@@ -2,35 +2,39 @@
 
 export const PREMIUM_TEXTS = {
   heading: 'これからの掛金',
-  /** What goes on. @param amounts 「毎月20,000円」, 「毎月10,000円（6月と12月は50,000円）」, 「6月に60,000円、12月に66,000円」 */
+  /** What goes on. @param amounts 「毎月20,000円」, 「2027年8月から、毎月10,000円（6月と12月は50,000円）」, 「毎年6月に60,000円、12月に66,000円」 */
   employer: (amounts: string) => `会社の掛金は、${amounts}として計算しています。`,
   own: (amounts: string) => `本人の掛金は、${amounts}として計算しています。`,
+  from: (month: string, amounts: string) => `${month}から、${amounts}`,
+  sameMonth: '同じ月',
   everyMonth: (amount: string) => `毎月${amount}`,
+  everyYear: (amounts: string) => `毎年${amounts}`,
   moreIn: (usual: string, months: string) => `${usual}（${months}）`,
-  /** @param months 「6月と12月」 */
+  /** @param months 「6月と12月」, 「3月・6月・9月」 */
   are: (months: string, amount: string) => `${months}は${amount}`,
   inMonths: (months: string, amount: string) => `${months}に${amount}`,
   month: (month: number) => `${month}月`,
-  and: 'と',
+  months: (months: readonly string[]) => months.join(months.length > 2 ? '・' : 'と'),
   between: '、',
   payers: { employer: '会社', own: '本人', both: '会社と本人' },
   late: (payer: string, month: string, months: number) =>
-    `${payer}の${month}の入金は、${months}か月分として読み取りました。`,
+    `${payer}の${month}の入金は、まとめて入った${months}か月分とみています。1か月分のときは、「掛金を直す」で直してください。`,
   first: (payer: string, month: string, months: number) =>
-    `${payer}の${month}の最初の入金は、加入した月からの${months}か月分として読み取りました。1か月分のときは、「掛金を直す」で直してください。`,
+    `${payer}の${month}の最初の入金は、加入した月からの${months}か月分とみています。1か月分のときは、「掛金を直す」で直してください。`,
   oneOff: (payer: string, month: string, amount: string) =>
-    `${payer}の${month}の${amount}は1回だけの入金とみて、これからの掛金に入れていません。毎年あるときは、「掛金を直す」で直してください。`,
-  paused: (since: string, from: string) =>
-    `${since}から掛金の記録がありません。${from}から、前と同じ掛金で再開するものとしています。再開する月がわかるときや、再開しないときは、「掛金を直す」で直してください。`,
-  ended: (since: string) => `${since}から掛金の記録がないため、これからの掛金はないものとしています。`,
+    `${payer}の${month}の${amount}は1回だけの入金とみて、これからの掛金に入れていません。これからも入るときは、「掛金を直す」で1か月あたりの平均を入力してください。`,
+  paused: (payer: string, since: string) =>
+    `${payer}の掛金の記録が、${since}からありません。前と同じ掛金で再開するものとしています。再開する月がわかるときや、再開しないときは、「掛金を直す」で直してください。`,
+  allEnded: (since: string) =>
+    `${since}から掛金の記録がないため、これからの掛金はないものとして計算しています。再開するときは、「掛金を直す」で直してください。`,
   ownUnknown:
     '本人の入金が何か月分かわからないため、本人の掛金は計算に入れていません。「掛金を直す」で入力すると、計算に入ります。',
-  ownEnded: (since: string) => `本人の掛金は、${since}からありません。これからもないものとしています。`,
+  ended: (payer: string, since: string) =>
+    `${payer}の掛金は、${since}からありません。これからもないものとしています。再開するときは、「掛金を直す」で直してください。`,
   unknown:
     '履歴にある入金が何か月分かわからないため、毎月の掛金がわかりません。「掛金を直す」で入力すると、試算できます。',
   corrected: 'あなたが入力した内容で計算しています。年金サイトの掛金が変わると、読み取った内容に戻ります。',
   none: 'これからの掛金は、ないものとして計算しています。',
-  from: (month: string) => `掛金は、${month}から始まるものとしています。`,
   correct: '掛金を直す',
   takeBack: '読み取った掛金に戻す',
   form: {

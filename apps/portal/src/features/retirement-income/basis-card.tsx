@@ -3,7 +3,6 @@ import type { PayoutRules } from '@minori/contract/payout-rules';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
 import { RETIREMENT_TABLES_CHECKED_ON } from '@minori/engine/assumptions/retirement-tables-date';
-import { addMonths } from '@minori/engine/calendar/calendar-month';
 import { knownMix } from '@minori/engine/retirement-income/account-facts';
 import { memo } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { formatPercent, formatYen } from '../../ui/figures/format.ts';
 import { formatDate } from '../../ui/figures/format-date.ts';
-import { beginning, goingOn } from '../../ui/figures/premium-sentences.ts';
+import { premiumsAhead } from '../../ui/figures/premium-sentences.ts';
 import { BASIS_TEXTS as TEXTS } from '../../wording/retirement-details.ts';
 import styles from './retirement-income.module.css';
 
@@ -67,8 +66,7 @@ function Premiums({ account, months }: PremiumsProps) {
   if (!account.arePremiumsKnown) return <p>{TEXTS.unknownPremiums}</p>;
   if (months === 0) return <p>{TEXTS.noPremiums}</p>;
   const { employerPremium: employer, ownPremium: own, referenceMonth } = account;
-  const isLater = (employer.from ?? own.from ?? '') > addMonths(referenceMonth, 1);
-  return <List rows={[...goingOn({ employer, own }, yen), ...(isLater ? beginning({ employer, own }) : [])]} />;
+  return <List rows={premiumsAhead({ employer, own }, referenceMonth, yen)} />;
 }
 
 function List({ rows }: { readonly rows: readonly string[] }) {

@@ -1,5 +1,6 @@
 /** これからの掛金の文 — says in sentences what was read from the history of premiums, and what is only assumed of it. */
 import type { PremiumReading } from '@minori/contract/premium-reading';
+import { addMonths } from '@minori/engine/calendar/calendar-month';
 import { isEveryMonth, monthlyAverage, type PremiumPlan } from '@minori/engine/premium-history/premium-plan';
 import { PREMIUM_TEXTS as TEXTS } from '../../wording/premium-reading.ts';
 import type { AmountTexts } from './amount-texts.ts';
@@ -14,7 +15,7 @@ function monthsByAmount(year: PremiumPlan['year']): (readonly [yen: number, mont
   for (const [index, yen] of year.entries()) groups.set(yen, [...(groups.get(yen) ?? []), index + 1]);
   return [...groups]
     .toSorted(([, one], [, other]) => other.length - one.length)
-    .map(([yen, months]) => [yen, months.map(TEXTS.month).join(TEXTS.and)]);
+    .map(([yen, months]) => [yen, TEXTS.months(months.map(TEXTS.month))]);
 }
 
 /** 「毎月10,000円（6月と12月は50,000円）」. */
@@ -23,17 +24,35 @@ function amountsText(year: PremiumPlan['year'], yen: Yen): string {
   const [usual, ...others] = monthsByAmount(year);
   const [usualYen] = usual ?? [0];
   const rest = others.toSorted(([, one], [, other]) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
-  if (usualYen === 0) return rest.map(([amount, months]) => TEXTS.inMonths(months, yen(amount))).join(TEXTS.between);
+  if (usualYen === 0) {
+    return TEXTS.everyYear(rest.map(([amount, months]) => TEXTS.inMonths(months, yen(amount))).join(TEXTS.between));
+  }
   const more = rest.map(([amount, months]) => TEXTS.are(months, yen(amount))).join(TEXTS.between);
   return TEXTS.moreIn(TEXTS.everyMonth(yen(usualYen)), more);
 }
 
-/** What a plan says, without where it comes from. */
-export function goingOn({ employer, own }: NonNullable<PremiumReading['plan']>, yen: Yen): string[] {
+type Plan = NonNullable<PremiumReading['plan']>;
+
+const isPaid = (plan: PremiumPlan) => plan.from !== null && monthlyAverage(plan) > 0;
+
+/** What a plan says, without where it comes from. @param isFromSaid with the month from which it is paid */
+export function goingOn({ employer, own }: Plan, isFromSaid: boolean, yen: Yen): string[] {
   const lines: string[] = [];
-  if (employer.from !== null) lines.push(TEXTS.employer(amountsText(employer.year, yen)));
-  if (own.from !== null && monthlyAverage(own) > 0) lines.push(TEXTS.own(amountsText(own.year, yen)));
+  const amounts = (plan: PremiumPlan, month: string) => {
+    const text = amountsText(plan.year, yen);
+    return isFromSaid ? TEXTS.from(month, text) : text;
+  };
+  if (isPaid(employer)) lines.push(TEXTS.employer(amounts(employer, formatMonth(employer.from ?? ''))));
+  if (isPaid(own)) {
+    const isSame = lines.length > 0 && own.from === employer.from;
+    lines.push(TEXTS.own(amounts(own, isSame ? TEXTS.sameMonth : formatMonth(own.from ?? ''))));
+  }
   return lines.length > 0 ? lines : [TEXTS.none];
+}
+
+/** The same for a screen that asks nothing: the month is said where it isn't the one after that of the balance. */
+export function premiumsAhead(plan: Plan, referenceMonth: string, yen: Yen): string[] {
+  return goingOn(plan, (plan.employer.from ?? plan.own.from ?? '') > addMonths(referenceMonth, 1), yen);
 }
 
 function assumed(payer: string, { late, oneOff }: Payer, yen: Yen): string[] {
@@ -51,28 +70,31 @@ function assumedOfBoth({ employer, own }: PremiumReading, yen: Yen): string[] {
   return [...assumed(payers.employer, employer, yen), ...assumed(payers.own, own, yen)];
 }
 
-function paused({ state, employer, own, plan }: PremiumReading): string[] {
-  const lead = employer.state === 'none' ? own : employer;
-  const from = plan?.employer.from ?? plan?.own.from ?? null;
-  if (state === 'paused' && lead.since && from) return [TEXTS.paused(formatMonth(lead.since), formatMonth(from))];
-  if (state === 'ended' && lead.since) return [TEXTS.ended(formatMonth(lead.since))];
-  return own.state === 'ended' && own.since ? [TEXTS.ownEnded(formatMonth(own.since))] : [];
-}
-
-export function beginning({ employer, own }: NonNullable<PremiumReading['plan']>): string[] {
-  const from = employer.from ?? own.from;
-  return from ? [TEXTS.from(formatMonth(from))] : [];
+/** Nothing was paid lately: since when, by whom, and what is assumed of it. */
+function missing({ state, employer, own }: PremiumReading): string[] {
+  const { payers } = TEXTS;
+  const [lead, payer] = employer.state === 'none' ? [own, payers.own] : [employer, payers.employer];
+  const since = lead.since && formatMonth(lead.since);
+  if (state === 'paused' && since) {
+    return [TEXTS.paused(lead === employer && own.state === 'paused' ? payers.both : payer, since)];
+  }
+  if (state === 'ended' && since) return [TEXTS.ended(payer, since)];
+  return own.state === 'ended' && own.since ? [TEXTS.ended(payers.own, formatMonth(own.since))] : [];
 }
 
 /** @param isCorrected the plan is what the employee typed */
 export function premiumSentences(reading: PremiumReading, isCorrected: boolean, yen: Yen): string[] {
-  const { plan, own, state } = reading;
+  const { plan, employer, own, state } = reading;
   if (plan === null) return state === 'unknown' ? [TEXTS.unknown] : [];
-  if (isCorrected) return [...goingOn(plan, yen), ...beginning(plan), TEXTS.corrected];
+  if (isCorrected) return [...goingOn(plan, true, yen), TEXTS.corrected];
+  const since = employer.since ?? own.since;
+  if (state === 'ended' && since && !isPaid(plan.employer) && !isPaid(plan.own)) {
+    return [TEXTS.allEnded(formatMonth(since))];
+  }
   return [
-    ...goingOn(plan, yen),
+    ...goingOn(plan, state === 'paused', yen),
     ...(own.state === 'unknown' ? [TEXTS.ownUnknown] : []),
-    ...paused(reading),
+    ...missing(reading),
     ...assumedOfBoth(reading, yen),
   ];
 }
