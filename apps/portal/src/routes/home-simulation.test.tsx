@@ -1,12 +1,13 @@
 /** Home's card of the simulation: its sentence, its premises, its picture, and what it says when there is no future. */
 import { EXAMPLES } from '@minori/contract/examples/all';
+import { everyMonth } from '@minori/engine/premium-history/premium-plan';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { exampleFetch } from '../testing/example-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { SIGNED_IN } from '../testing/signed-in.ts';
 import { visibleText } from '../testing/visible-text.ts';
-import { formatRoughYen, formatYen } from '../ui/figures/format.ts';
+import { formatRoughYen } from '../ui/figures/format.ts';
 import { SIMULATION_TEXTS } from '../wording/operational-simulation.ts';
 
 const simulation = EXAMPLES.getSimulationResult.response;
@@ -32,14 +33,10 @@ describe('ホームの受取額の試算', () => {
     const scenario = futurePerformance?.matchingContribution;
     if (!scenario) throw new Error('The example has a future, and its employee pays a premium of their own.');
     const { standard, goodResult, notGood } = scenario.retirementPayment.currentPf;
-    const yen = (amount: number | null) => formatYen(amount ?? Number.NaN).digits;
-    const { employerPremium, matching } = simulation.assumptions;
     const rough = (amount: number) => formatRoughYen(amount).digits;
     expect(text).toContain(`${retirementAge}歳時点の試算 ${rough(standard)}（標準）`);
     expect(text).toContain(`良い場合 ${rough(goodResult)}、厳しい場合 ${rough(notGood)}です。`);
-    expect(text).toContain(
-      `会社の掛金（月${yen(employerPremium)}）と本人の掛金（月${yen(matching?.subscriberPremium ?? null)}）`,
-    );
+    expect(text).toContain('会社の掛金は、毎月15,000円として計算しています。本人の掛金は、毎月5,000円として計算');
     expect(text).toContain('将来の受取額を約束するものではありません。');
     expect(text).toContain('税金を差し引く前の、将来の金額です（今の物価には直していません）。');
   });
@@ -60,7 +57,38 @@ describe('ホームの受取額の試算', () => {
     if (!scenario) throw new Error('The example has a future.');
     const text = visibleText(await filledCard());
     expect(text).toContain(formatRoughYen(scenario.retirementPayment.currentPf.standard).digits);
-    expect(text).toContain(`会社の掛金（月${formatYen(scenario.monthlyContribution).digits}）だけ`);
+    expect(text).toContain('会社の掛金は、毎月15,000円として計算しています。');
+    expect(text).not.toContain('本人の掛金');
+  });
+
+  const { premiums } = simulation.assumptions;
+  const planned = (from: string | null, months: readonly number[] = []) => ({
+    year: everyMonth(15_000).map((yen, index) => (months.includes(index + 1) ? 50_000 : yen)),
+    from,
+  });
+  test.each([
+    ['休み', planned('2027-06'), '会社の掛金は、2027年6月から、毎月15,000円として計算しています。'],
+    ['賞与の月', planned('2026-04', [6, 12]), '会社の掛金は、毎月15,000円（6月と12月は50,000円）として計算'],
+    ['終わった掛金', planned(null), 'これからの掛金は、ないものとして計算しています。'],
+  ])('%sは、試算の画面と同じように言う', async (_name, employer, sentence) => {
+    if (!premiums?.plan) throw new Error('The premiums of the example are known.');
+    const plan = { employer, own: { ...premiums.plan.own, from: null } };
+    const assumptions = { ...simulation.assumptions, isMatchingNow: false, premiums: { ...premiums, plan } };
+    await open({ assumptions });
+    expect(visibleText(await filledCard())).toContain(sentence);
+  });
+
+  test('何か月分かわからない掛金は、取り込み直しをすすめずに、入力できる画面へ案内する', async () => {
+    if (!premiums) throw new Error('The premiums of the example are known.');
+    const assumptions = { ...simulation.assumptions, premiums: { ...premiums, state: 'unknown' as const, plan: null } };
+    await open({
+      simulationStatusCode: 3,
+      futurePerformance: null,
+      assumptions: { ...assumptions, employerPremium: null },
+    });
+    const text = visibleText(await filledCard());
+    expect(text).toContain('履歴にある入金が何か月分かわからないため');
+    expect(text).not.toContain('最新の情報を取り込んでください');
   });
 
   test.each([

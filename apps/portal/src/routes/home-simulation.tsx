@@ -16,10 +16,12 @@ import { ScenarioPicture } from '../ui/chart/scenario-picture.tsx';
 import { useAmountTexts } from '../ui/figures/amount-texts.ts';
 import { chanceText } from '../ui/figures/chance-text.ts';
 import { formatMonth } from '../ui/figures/format-date.ts';
+import { premiumsAhead } from '../ui/figures/premium-sentences.ts';
 import { MonthlyRange } from '../ui/figures/yen.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { HOME_TEXTS } from '../wording/home.ts';
 import { SIMULATION_TEXTS } from '../wording/operational-simulation.ts';
+import { PREMIUM_TEXTS } from '../wording/premium-reading.ts';
 
 const TEXTS = HOME_TEXTS.simulation;
 
@@ -56,12 +58,12 @@ function MonthlyIncome({ employee: { companyUrl } }: { readonly employee: Employ
 }
 
 function Result({ result, employee }: { readonly result: SimulationResult; readonly employee: Employee }) {
-  const { companyUrl, company } = employee;
+  const { companyUrl } = employee;
   const { yen, roughYen } = useAmountTexts();
   const { futurePerformance } = result;
-  if (!futurePerformance) return <p>{missingText(result, offers(company, 'personalAttributes'))}</p>;
+  if (!futurePerformance) return <Missing result={result} employee={employee} />;
   const { notMatchingContribution, matchingContribution } = futurePerformance;
-  const { isMatchingNow, matching: ownPremium } = result.assumptions;
+  const { isMatchingNow } = result.assumptions;
   // As things stand: who pays a premium of their own sees what both together may become.
   const matching = isMatchingNow ? matchingContribution : null;
   const scenario = matching ?? notMatchingContribution;
@@ -74,11 +76,7 @@ function Result({ result, employee }: { readonly result: SimulationResult; reado
         {TEXTS.range(roughYen(goodResult), roughYen(notGood))}
         {SIMULATION_TEXTS.money.nominal}
       </p>
-      <p className="quiet">
-        {matching
-          ? TEXTS.basisOfBoth(yen(notMatchingContribution.monthlyContribution), yen(ownPremium?.subscriberPremium ?? 0))
-          : TEXTS.basis(yen(scenario.monthlyContribution))}
-      </p>
+      <p className="quiet">{TEXTS.basis(premiumsText(result, matching !== null, yen))}</p>
       <div>
         <Link to={`/${companyUrl}/operational-simulation`}>{TEXTS.seeAll}</Link>
       </div>
@@ -86,10 +84,34 @@ function Result({ result, employee }: { readonly result: SimulationResult; reado
   );
 }
 
-/** In the words of the screen itself. */
-function missingText(result: SimulationResult, asksBirthday: boolean): string {
-  if (result.simulationStatusCode === 2) return TEXTS.retired(result.retirementAge);
-  return SIMULATION_TEXTS.missing[missingFigure(result, asksBirthday)].text;
+/** The premiums behind the amounts, as the screen itself says them: the employee's own where they are in the amounts. */
+function premiumsText({ assumptions }: SimulationResult, hasOwn: boolean, yen: (amount: number) => string): string {
+  const { premiums, referenceMonth } = assumptions;
+  if (!premiums?.plan || !referenceMonth) return '';
+  const { employer, own } = premiums.plan;
+  const isOwnUnknown = premiums.own.state === 'unknown' && own.from === null;
+  return [
+    ...premiumsAhead({ employer, own: hasOwn ? own : { ...own, from: null } }, referenceMonth, yen),
+    ...(isOwnUnknown ? [PREMIUM_TEXTS.ownUnknown] : []),
+  ].join('');
+}
+
+/** In the words of the screen itself, and the way there where it can be put right. */
+function Missing({ result, employee }: { readonly result: SimulationResult; readonly employee: Employee }) {
+  const { company, companyUrl } = employee;
+  if (result.simulationStatusCode === 2) return <p>{TEXTS.retired(result.retirementAge)}</p>;
+  const missing = missingFigure(result, offers(company, 'personalAttributes'));
+  if (missing !== 'premium' || result.assumptions.premiums?.state !== 'unknown') {
+    return <p>{SIMULATION_TEXTS.missing[missing].text}</p>;
+  }
+  return (
+    <>
+      <p>{PREMIUM_TEXTS.unknown}</p>
+      <div>
+        <Link to={`/${companyUrl}/operational-simulation`}>{TEXTS.seeAll}</Link>
+      </div>
+    </>
+  );
 }
 
 interface CurveProps {

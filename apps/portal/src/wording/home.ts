@@ -18,10 +18,8 @@ export const HOME_TEXTS = {
     finding: (age: number, amount: number) => sentence`${String(age)}歳時点の試算 ${roughYen(amount)}（標準）`,
     range: (good: string, notGood: string) => `良い場合 ${good}、厳しい場合 ${notGood}です。`,
     chance: (chance: string) => `今の残高とこれからの掛金の合計を下回る可能性は、${chance}です。`,
-    basis: (premium: string) =>
-      `今の配分で、会社の掛金（月${premium}）だけを続けた場合です。将来の受取額を約束するものではありません。`,
-    basisOfBoth: (employer: string, subscriber: string) =>
-      `今の配分で、会社の掛金（月${employer}）と本人の掛金（月${subscriber}）を続けた場合です。将来の受取額を約束するものではありません。`,
+    /** @param premiums whole sentences */
+    basis: (premiums: string) => `今の配分を続けた場合です。${premiums}将来の受取額を約束するものではありません。`,
     monthly: (age: number) => `${age}歳からの毎月の目安は`,
     seeMonthly: '毎月いくら受け取れるか',
     seeAll: '試算をくわしく見る',
