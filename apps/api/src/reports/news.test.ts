@@ -12,7 +12,7 @@ const RULES: PlanRules = {
   ...{ matchingContribution: true, matchingUnit: 1_000 },
   ...{ payout: DEFAULT_PAYOUT_RULES, hasOtherPlan: false, otherPlanEquivalent: 0, isTransitional: false },
 };
-const steady = (yen: number) => ({ year: everyMonth(yen), from: '2026-10' });
+const steady = (yen: number, from: string | null = '2024-01') => ({ year: everyMonth(yen), from });
 const PREMIUMS = { employer: steady(20_000), own: steady(0) };
 
 function newsAt(baseDate: string, rules: Partial<PlanRules> = {}, premiums: typeof PREMIUMS | null = PREMIUMS) {
@@ -70,9 +70,18 @@ describe('制度のお知らせ', () => {
     expect(premium?.text).toContain(matching);
   });
 
+  test('会社の掛金が休みの人には、払えるように言わない。賞与の月がある人の掛金は、月平均という', () => {
+    const text = (employer: ReturnType<typeof steady>) =>
+      newsAt('2026-09-30', {}, { ...PREMIUMS, employer }).at(-1)?.text;
+    expect(text(steady(20_000, '2027-06'))).toBe('会社の掛金が入らない月は、マッチング拠出はできません。');
+    const year = everyMonth(10_000).map((yen, index) => (index === 5 ? 70_000 : yen));
+    expect(text({ year, from: '2026-10' })).toContain('会社の掛金（月平均15,000円）のもとで');
+  });
+
   test.each([
     ['マッチング拠出のない会社', { matchingContribution: false }, PREMIUMS],
     ['掛金が分からない人', {}, null],
+    ['会社の掛金が終わった人', {}, { ...PREMIUMS, employer: steady(20_000, null) }],
   ])('%sには、マッチング拠出のことを言わない', (_name, rules, premiums) => {
     expect(
       schemeNews({ baseDate: '2026-09-30', periodFrom: '2026-04-01', rules: { ...RULES, ...rules }, premiums }).at(-1)

@@ -5,12 +5,12 @@
  */
 import type { ReportContent } from '@minori/contract/report-content';
 import { publicYen, type Sentence, sentence, yen } from '@minori/contract/sentence';
-import { addMonths, monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
+import { addMonths, monthEnd, monthNumber, monthOf } from '@minori/engine/calendar/calendar-month';
 import { contributionLimit, type OtherPlans } from '@minori/engine/contribution-limits/contribution-limit';
 import { LIMIT_PERIODS } from '@minori/engine/contribution-limits/limit-periods';
 import type { LimitPeriod } from '@minori/engine/contribution-limits/limit-table';
 import { matchingRoom } from '@minori/engine/contribution-limits/matching';
-import { monthlyAverage } from '@minori/engine/premium-history/premium-plan';
+import { firstPaidMonth, isEveryMonth, monthlyAverage } from '@minori/engine/premium-history/premium-plan';
 import type { PremiumReading } from '@minori/engine/premium-history/premium-reading';
 import type { PlanRules } from '../figures/plan-account/account-repository.ts';
 import { dateText } from '../platform/base/date-text.ts';
@@ -96,14 +96,22 @@ function planLimit(baseDate: string, rules: PlanRules): News[number] {
 /** Nothing to say where the plan has no マッチング拠出, or no premium is known. */
 function ownMatching(baseDate: string, rules: PlanRules, premiums: PremiumReading['plan']): News {
   if (!rules.matchingContribution || !premiums) return [];
+  const title = 'あなたのマッチング拠出';
+  // The employee's premium is paid beside the employer's alone.
+  const begin = firstPaidMonth(premiums.employer);
+  if (begin === Number.POSITIVE_INFINITY) return [];
+  if (begin > monthNumber(monthOf(baseDate)) + 1) {
+    return [{ title, text: sentence`会社の掛金が入らない月は、マッチング拠出はできません。` }];
+  }
   const employerPremium = monthlyAverage(premiums.employer);
   const { maxMatching, unit } = matchingRoom({
     ...{ date: baseDate, employerPremium, unit: rules.matchingUnit },
     ...plansOf(rules),
   });
+  const paid = sentence`会社の掛金（${isEveryMonth(premiums.employer.year) ? '月' : '月平均'}${yen(employerPremium)}）`;
   const text =
     maxMatching === 0
-      ? sentence`会社の掛金（月${yen(employerPremium)}）のもとでは、マッチング拠出の余地はありません。`
-      : sentence`会社の掛金（月${yen(employerPremium)}）のもとで、法令の上限は月${yen(maxMatching)}です（${publicYen(unit)}単位）。会社の規約で、これより低く決まっていることがあります。`;
-  return [{ title: 'あなたのマッチング拠出', text }];
+      ? sentence`${paid}のもとでは、マッチング拠出の余地はありません。`
+      : sentence`${paid}のもとで、法令の上限は月${yen(maxMatching)}です（${publicYen(unit)}単位）。会社の規約で、これより低く決まっていることがあります。`;
+  return [{ title, text }];
 }

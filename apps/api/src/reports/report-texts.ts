@@ -87,6 +87,8 @@ export const SIMULATION = {
     sentence`今の残高とこれからの掛金の合計を下回る可能性は${chance}、物価の上昇も考えると${real}です（物価が年${higher.inflation}上がるなら${higher.real}）。`,
   belowContributions: (chance: string) =>
     sentence`これまでの掛金も含めた元本を下回る可能性は${chance}です（これまでの増減を含みます）。`,
+  /** Where no premium is to come in the next month, as in a leave. */
+  premiumsFrom: (month: string) => sentence`これからの掛金は、${month}から入るものとしています。`,
   /** By status code; 0 has a future. */
   none: {
     0: sentence`配分が分からないため、受取額の試算はありません。`,

@@ -2,10 +2,13 @@
  * 将来の試算 — the mix held, with the premiums of the base date: what the simulation's screen shows at first, and beside it
  * the same in today's prices and the chances of falling short.
  */
+import type { PremiumReading } from '@minori/contract/premium-reading';
 import type { ReportContent, ReportOutlook, ReportSimulation } from '@minori/contract/report-content';
-import { percent, roughYen } from '@minori/contract/sentence';
+import { percent, roughYen, type Sentence } from '@minori/contract/sentence';
 import type { Scenario, SimulationResult } from '@minori/contract/simulation';
+import { addMonths } from '@minori/engine/calendar/calendar-month';
 import { priceLevel } from '@minori/engine/simulation/real-terms';
+import { monthText } from '../platform/base/date-text.ts';
 import { chanceText } from './report-figures.ts';
 import { SIMULATION } from './report-texts.ts';
 
@@ -48,9 +51,16 @@ function amountsOf({ monthlyContribution, retirementPayment, simulationData }: S
   } satisfies Partial<ReportSimulation>;
 }
 
+/** The amount a month alone would say that it is paid now. */
+function premiumsLater(plan: PremiumReading['plan'], referenceMonth: string | null): Sentence[] {
+  const from = plan?.employer.from ?? plan?.own.from ?? null;
+  if (from === null || referenceMonth === null || from <= addMonths(referenceMonth, 1)) return [];
+  return [SIMULATION.premiumsFrom(monthText(from))];
+}
+
 function outlookOf(
   payment: Scenario['retirementPayment']['currentPf'],
-  { inflation, higherInflation, months }: Assumptions,
+  { inflation, higherInflation, months, premiums, referenceMonth }: Assumptions,
   returnByYear: number,
 ): ReportOutlook {
   const { belowNow, belowContributions, realBelowNow, realBelowNowAt2 } = payment;
@@ -65,6 +75,7 @@ function outlookOf(
     ...{ returnByYear, realGood, realStandard, realNotGood, inflation, higherInflation },
     ...{ belowNow, belowContributions, realBelowNow, realBelowNowAt2 },
     sentences: [
+      ...premiumsLater(premiums?.plan ?? null, referenceMonth),
       SIMULATION.real(percent(inflation, 1), roughYen(realStandard), range),
       SIMULATION.belowNow(chanceText(belowNow), chanceText(realBelowNow), {
         inflation: percent(higherInflation, 1),

@@ -151,6 +151,7 @@ describe('1件のレポート', () => {
     const text = visibleText(card);
     for (const sentence of content.simulationOutlook?.sentences ?? ['no sentence'])
       expect(text).toContain(shown(sentence));
+    expect(text).toContain('掛金（会社と本人、月平均20,000円）と今の配分が続くものとしています。');
     expect(text).toContain('想定リターン（年率・費用を引いた後）は3.0%、値動きの幅（リスク・年率）は10.0%');
   });
 
@@ -160,6 +161,12 @@ describe('1件のレポート', () => {
     const text = visibleText(await cardOf('受取額の試算'));
     expect(text).toContain('1年の平均（単純平均・費用を引いた後）は3.5%、値動きの幅（リスク・年率）は10.0%');
     expect(text).not.toContain('想定リターン');
+  });
+
+  test('掛金が終わった人の試算は、0円が続くとは言わない', async () => {
+    const simulation = content.simulation && { ...content.simulation, monthlyContribution: 0 };
+    await open(path, { getReport: { ...detail, content: { ...content, simulation } } });
+    expect(visibleText(await cardOf('受取額の試算'))).toContain('これからの掛金はないものとし、今の配分が続くもの');
   });
 
   test('次に読む記事に、そのまま移れる', async () => {

@@ -113,8 +113,9 @@ export const REPORT_DETAIL_TEXTS = {
     age: (age: number) => `${age}歳`,
     row: (date: string, age: number | null) => (age === null ? date : `${date}（${age}歳）`),
     basis: {
-      both: (premium: string) => `毎月の掛金${premium}（会社と本人）と今の配分が、退職年齢まで続くものとしています。`,
-      employer: (premium: string) => `毎月の掛金${premium}（会社）と今の配分が、退職年齢まで続くものとしています。`,
+      both: (premium: string) => `掛金（会社と本人、月平均${premium}）と今の配分が続くものとしています。`,
+      employer: (premium: string) => `掛金（会社、月平均${premium}）と今の配分が続くものとしています。`,
+      none: 'これからの掛金はないものとし、今の配分が続くものとしています。',
     },
     returnByYear: (rate: string) => `${EXPECTED_RETURN}は${rate}、`,
     /** What reports of before say: the arithmetic mean, as they had it. */

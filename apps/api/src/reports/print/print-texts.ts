@@ -125,7 +125,8 @@ export const PRINT = {
     table: '年ごとの金額の目安（万円）',
     columns: ['時点', '掛金', '厳しい', '標準', '良い'],
     assumptions: '試算の前提',
-    premium: '毎月の掛金',
+    premium: '掛金（月平均）',
+    noPremium: 'なし',
     premiumText: (amount: string, isMatching: boolean) =>
       isMatching ? `${amount}（会社と本人の合計）` : `${amount}（会社の掛金だけ）`,
     returnByYear: '想定リターン（年率・費用を引いた後）',

@@ -69,7 +69,10 @@ function assumptionsOf(simulation: ReportSimulation, outlook: ReportOutlook | nu
   const { currentAge, retirementAge, monthlyContribution, isMatching, risk, expenseRatio } = simulation;
   return [
     [TEXTS.age, TEXTS.ageText(currentAge, retirementAge)],
-    [TEXTS.premium, TEXTS.premiumText(yen(monthlyContribution), isMatching)],
+    [
+      TEXTS.premium,
+      monthlyContribution === 0 ? TEXTS.noPremium : TEXTS.premiumText(yen(monthlyContribution), isMatching),
+    ],
     returnOf(simulation, outlook),
     [TEXTS.risk, yieldText(risk)],
     [TEXTS.expense, percent(expenseRatio, 'rate')],

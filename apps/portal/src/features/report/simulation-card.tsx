@@ -47,7 +47,6 @@ interface FanProps {
 function Fan({ simulation, outlook, finding }: FanProps) {
   const { yen } = useAmountTexts();
   const age = ageNow(simulation);
-  const premium = yen(simulation.monthlyContribution);
   return (
     <>
       <ChartFigure finding={finding} table={tableOf(simulation)} note={TEXTS.note}>
@@ -64,12 +63,17 @@ function Fan({ simulation, outlook, finding }: FanProps) {
       </ChartFigure>
       {outlook && <SentenceList sentences={outlook.sentences} />}
       <p className="quiet">
-        {simulation.isMatching ? TEXTS.basis.both(premium) : TEXTS.basis.employer(premium)}
+        {basisText(simulation, yen(simulation.monthlyContribution))}
         {returnText(simulation, outlook)}
         {TEXTS.risk(rate(simulation.risk, 1), rate(simulation.expenseRatio, FEE_DECIMALS))}
       </p>
     </>
   );
+}
+
+function basisText({ monthlyContribution, isMatching }: ReportSimulation, premium: string): string {
+  if (monthlyContribution === 0) return TEXTS.basis.none;
+  return isMatching ? TEXTS.basis.both(premium) : TEXTS.basis.employer(premium);
 }
 
 /** Each report names its return as what it is: those of before have the arithmetic mean. */
