@@ -116,12 +116,12 @@ test('最初の入金は、何か月分として読んだかを言い、直し�
 
 test('会社の記録だけが止まったら、本人の掛金まで止まったとは言わない', () => {
   const paused = history(34, (month) => [month >= '2026-05' ? 0 : 20_000, 5_000]);
-  const ended = history(76, (month) => [month >= '2026-08' ? 0 : 20_000, month >= '2026-10' ? 0 : 5_000]);
+  const ended = history(76, (month) => [month >= '2026-05' ? 0 : 20_000, 5_000]);
   expect(said(paused, '2026-10').join('')).toContain('会社の掛金の記録が、2026年5月からありません。');
-  // The employer's pause is older than three years, the employee's isn't.
-  const sentences = said(ended, '2029-08').join('');
+  // The employer's have ended after three years; the employee's go on.
+  const sentences = said(ended, '2030-04').join('');
   expect(sentences).not.toContain('これからの掛金はないもの');
-  expect(sentences).toContain('会社の掛金は、2026年8月からありません。');
+  expect(sentences).toContain('会社の掛金は、2026年5月からありません。');
 });
 
 test('会社と本人の入金が同じように遅れたら、1回だけ言う。本人だけわからなければ、それだけ言う', () => {
