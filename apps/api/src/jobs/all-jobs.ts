@@ -72,7 +72,8 @@ export function allJobs(deps: JobsDeps): readonly Job[] {
     {
       name: 'mails',
       timetable: { everyMinutes: 1 },
-      limit: 5 * 60,
+      // A slow mail server may take a quarter of an hour for one (smtp-mailer.ts).
+      limit: 20 * 60,
       run: (signal) => mails(deps, signal),
     },
     {

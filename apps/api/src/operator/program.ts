@@ -13,6 +13,7 @@ import { addContentCommands } from './service/content-commands.ts';
 import { addDatabaseCommands } from './service/database-commands.ts';
 import { addDoctor } from './service/doctor-command.ts';
 import { addKeyCommands } from './service/key-commands.ts';
+import { addMailCommands } from './service/mail-commands.ts';
 import { addMaintenanceCommands } from './service/maintenance-commands.ts';
 
 /** Each line is broken anew to the width of the terminal. */
@@ -47,7 +48,15 @@ const FIRST_STEPS = [
 const GROUPS = [
   ...[addCompanyCommands, addLineUpCommands, addEmployeeCommands],
   ...[addFundCommands, addNavCommands, addNoticeCommands, addContentCommands],
-  ...[addMaintenanceCommands, addKeyCommands, addDatabaseCommands, addBackupCommands, addAuditCommands, addDoctor],
+  ...[
+    addMailCommands,
+    addMaintenanceCommands,
+    addKeyCommands,
+    addDatabaseCommands,
+    addBackupCommands,
+    addAuditCommands,
+    addDoctor,
+  ],
 ];
 
 /** Of the library's own texts, such as help. */

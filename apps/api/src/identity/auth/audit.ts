@@ -29,6 +29,7 @@ export const OPERATOR_KINDS = [
   'operator_reseal_asked',
   'operator_key_retired',
   'operator_departures_applied',
+  'operator_mails_bounced',
 ] as const;
 
 export type OperatorKind = (typeof OPERATOR_KINDS)[number];

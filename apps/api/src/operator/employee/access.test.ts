@@ -1,4 +1,5 @@
 // Accounts back in order: from the invitation to the end of access, each seen through the real calls.
+import { randomUUID } from 'node:crypto';
 import { login } from '@minori/contract/auth';
 import { changePassword } from '@minori/contract/password';
 import { getUserAccount } from '@minori/contract/user-account';
@@ -49,6 +50,62 @@ test('everybody without a password gets one mail, and a second run finds nobody 
     .orderBy('recipient')
     .execute();
   expect(mails.map(({ recipient }) => recipient)).toEqual(people);
+});
+
+test('a mail that was refused, or came back later, is seen beside its reader until another is taken', async () => {
+  const company = await app.addCompany();
+  const [refused, bounced, well] = await Promise.all([1, 2, 3].map(() => app.addEmployee(company)));
+  if (!refused || !bounced || !well) throw new Error('three are there');
+  const add = async (owner: typeof well, state: 'refused' | 'sent', refusal: string | null) => {
+    const id = randomUUID();
+    const { sysOrganizationCode: sys_organization_code, sysUserCode: sys_user_code } = owner;
+    const [digest, at] = [Buffer.alloc(32), app.clock.now()];
+    await app.database
+      .insertInto('outgoing_mails')
+      .values({
+        ...{ id, sys_organization_code, sys_user_code, purpose: 'report', urgency: 2, digest, state, refusal },
+        ...{ created_at: at, due_at: at, settled_at: at },
+        ...{ recipient: null, reply_to: null, subject: null, body: null, html: null, unsubscribe_url: null },
+      })
+      .execute();
+    app.clock.advance(1_000);
+    return id;
+  };
+  await add(refused, 'refused', 'EENVELOPE 550 5.1.1');
+  await add(well, 'refused', 'EENVELOPE 550 5.1.1');
+  await add(well, 'sent', null);
+  const id = await add(bounced, 'sent', null);
+  const report = (action: string, status: string) =>
+    [
+      ...['Message-ID: <0f@mail.example>', 'Content-Type: multipart/report; report-type=delivery-status; boundary=b'],
+      ...['', '--b', 'Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; mail.example', ''],
+      ...['Final-Recipient: rfc822; a@minato.example', `Action: ${action}`, `Status:\r\n ${status} (no such user)`, ''],
+      ...[
+        '--b',
+        'Content-Type: text/rfc822-headers',
+        '',
+        `Message-ID:\r\n <${id}@minori.example>`,
+        'Subject: x',
+        '--b--',
+      ],
+    ].join('\r\n');
+  const files = await Promise.all(
+    [report('delayed', '4.4.1'), 'Subject: 休暇中です\r\n\r\n', report('failed', '5.1.1')].map((text) =>
+      writtenFile('mail.eml', text),
+    ),
+  );
+  const shown = async () => JSON.parse((await run('employee', 'list', company.url, '--unreachable', '--json')).out);
+  expect((await shown()).employees).toMatchObject([{ id: refused.id }]);
+  expect((await run('mail', 'bounced', ...files)).out).toContain('1 mail came back; 2 files passed over.');
+  expect((await run('mail', 'bounced', ...files)).code).toBe(0);
+  const { employees } = await shown();
+  const byId = new Map(employees.map((one: { id: number; unreachable: unknown }) => [one.id, one.unreachable]));
+  expect(byId).toEqual(
+    new Map([
+      [refused.id, { refusal: 'EENVELOPE 550 5.1.1', since: expect.any(String) }],
+      [bounced.id, { refusal: '5.1.1', since: expect.any(String) }],
+    ]),
+  );
 });
 
 test('sessions, access and passwords end and come back as the operator says', async () => {

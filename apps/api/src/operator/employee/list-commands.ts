@@ -17,6 +17,8 @@ interface Person {
   readonly sessions: number;
   readonly keepsCredentials: boolean;
   readonly hasProfile: boolean;
+  /** Of the last mail that a server took or refused: when and why it can't have arrived; null of one that may have. */
+  readonly unreachable: { readonly since: string; readonly refusal: string } | null;
 }
 
 /** Facts about the account alone: what somebody owns or answered is not the operator's to read. */
@@ -29,6 +31,11 @@ async function people(
       e.is_preserve as "keepsCredentials", (e.nick_name is not null and e.tos_agree_at is not null) as "hasProfile",
       (select count(*)::int from sessions s where s.employee_id = e.id
         and s.sys_organization_code = e.sys_organization_code and s.revoked_at is null) as sessions,
+      (select case when m.refusal is not null then json_build_object('since', m.settled_at, 'refusal', m.refusal) end
+        from outgoing_mails m
+        where m.sys_organization_code = e.sys_organization_code and m.sys_user_code = e.sys_user_code
+          and m.state in ('sent', 'refused', 'bounced')
+        order by m.created_at desc limit 1) as unreachable,
       case when e.disabled_at is not null then 'disabled'
         when p.must_change then 'must change password'
         when p.employee_id is not null or i.employee_id is not null then 'active'
@@ -50,14 +57,19 @@ function listed(found: readonly Person[], isWhole: boolean): Report {
   const shown = found.map((one) => ({ ...one, email: isWhole ? one.email : maskedAddress(one.email) }));
   const cells = shown.map((one) => [
     ...[String(one.id), one.email, one.employeeCode ?? '', one.state, day(one.lastLoginAt), String(one.sessions)],
+    one.unreachable === null ? '' : `${one.unreachable.refusal}, ${one.unreachable.since.slice(0, 10)}`,
   ]);
-  const heads = ['id', 'address', 'code', 'state', 'last sign-in', 'sessions'];
+  const heads = ['id', 'address', 'code', 'state', 'last sign-in', 'sessions', 'mail refused'];
   return { lines: [...table([heads, ...cells]), plural(found.length, 'employee')], data: { employees: shown } };
 }
 
 const WHOLE = ['--with-addresses', 'show addresses whole instead of masked'] as const;
 
-type ListFlags = ReadFlags & { readonly withAddresses?: boolean; readonly state?: string };
+type ListFlags = ReadFlags & {
+  readonly withAddresses?: boolean;
+  readonly state?: string;
+  readonly unreachable?: boolean;
+};
 
 export function addListing(employees: Command, context: CommandContext): void {
   declare(employees, context, {
@@ -67,12 +79,16 @@ export function addListing(employees: Command, context: CommandContext): void {
     examples: ['employee list minato --state "no password"'],
   })
     .option(...WHOLE)
+    .option('--unreachable', 'only those whose last mail was refused or came back')
     .option('--state <state>', 'only these: active, invited, no password, must change password, disabled')
     .action((url: string, flags: ListFlags) =>
       context.read(flags, async (database) => {
         const { sysOrganizationCode } = await findCompany(database, url);
         const all = await people(database, { tenant: sysOrganizationCode, ids: null, now: context.now() });
-        const wanted = flags.state === undefined ? all : all.filter(({ state }) => state === flags.state);
+        const wanted = all.filter(
+          ({ state, unreachable }) =>
+            (flags.state === undefined || state === flags.state) && (!flags.unreachable || unreachable !== null),
+        );
         return listed(wanted, flags.withAddresses ?? false);
       }),
     );

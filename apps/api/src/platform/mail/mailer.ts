@@ -23,24 +23,38 @@ export interface Mail {
 export interface Mailer {
   /**
    * Settles once the mail server has taken the message.
-   * @throws MailNotSent within 10 s when it is away, too slow, or does not take it
+   * @param going of a mail for which nobody waits: the server gets the time of the standard (RFC 5321, 4.5.3.2), and 9 s more
+   *   once this is aborted; without it 9 s in all
+   * @throws MailNotSent when it is away, too slow, or does not take it
    */
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail, going?: AbortSignal): Promise<void>;
   /** Ends the connections that are kept. */
   close(): void;
+}
+
+/** What a server says of an address that it refuses for good: `certain` by its words, `likely` where a relay may refuse everybody so. */
+export type AddressRefusal = 'certain' | 'likely';
+
+interface Told {
+  /** Of the library, such as ETIMEDOUT or EENVELOPE, and the server's reply codes where there were some. */
+  readonly code: string;
+  /** The server may have taken it all the same: it had begun to ask for the text, and its last word didn't come. */
+  readonly isUncertain: boolean;
+  /** null of everything but an address that is refused for good. */
+  readonly addressRefused?: AddressRefusal | null;
 }
 
 /** Why a message did not leave. It never holds an address or a text, so it may be logged. */
 export class MailNotSent extends Error {
   override readonly name = 'MailNotSent';
-  /** Of the library, such as ETIMEDOUT or EENVELOPE, and the server's reply code where there was one. */
   readonly code: string;
-  /** The server may have taken it all the same: it went silent after the text. */
   readonly isUncertain: boolean;
+  readonly addressRefused: AddressRefusal | null;
 
-  constructor(code: string, isUncertain: boolean) {
+  constructor({ code, isUncertain, addressRefused = null }: Told) {
     super(`the mail was not sent: ${code}`);
     this.code = code;
     this.isUncertain = isUncertain;
+    this.addressRefused = addressRefused;
   }
 }

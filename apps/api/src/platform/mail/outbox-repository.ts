@@ -8,7 +8,7 @@ import type { Database } from '../storage/database.ts';
 import { someRows } from '../storage/many-rows.ts';
 import type { MailPurpose, Urgency } from '../storage/schema/outgoing-mails.ts';
 
-/** Milliseconds after which whoever was sending is dead: more than the mailer takes in all, and writing it down. */
+/** Milliseconds after which whoever was sending is dead: a sender that isn't says so again before. */
 export const LEASE = 20_000;
 
 const MINUTE = 60_000;
@@ -90,14 +90,57 @@ export async function isMailDue(database: Database, now: Date): Promise<boolean>
 
 const ERASED = sql`recipient = null, reply_to = null, subject = null, body = null, html = null, unsubscribe_url = null`;
 
+/** @returns the mail as it is this sender's now; null where it has become another's */
+export async function keepMail(database: Database, mail: TakenMail, now: Date): Promise<TakenMail | null> {
+  const dueAt = new Date(now.getTime() + LEASE);
+  const { numUpdatedRows } = await database
+    .updateTable('outgoing_mails')
+    .set({ due_at: dueAt })
+    .where('id', '=', mail.id)
+    .where('state', '=', 'sending')
+    .where('due_at', '=', mail.dueAt)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n ? { ...mail, dueAt } : null;
+}
+
+export type Settled =
+  | { readonly state: 'sent' | 'dropped'; readonly at: Date }
+  | { readonly state: 'refused'; readonly at: Date; readonly refusal: string };
+
 /** Address and text go with the same statement. */
-export async function settleMail(
-  database: Database,
-  { id, dueAt }: TakenMail,
-  { state, at }: { readonly state: 'sent' | 'dropped'; readonly at: Date },
-): Promise<void> {
-  await sql`update outgoing_mails set state = ${state}, settled_at = ${at}, ${ERASED}
+export async function settleMail(database: Database, { id, dueAt }: TakenMail, settled: Settled): Promise<void> {
+  const refusal = settled.state === 'refused' ? settled.refusal : null;
+  await sql`update outgoing_mails set state = ${settled.state}, settled_at = ${settled.at}, refusal = ${refusal}, ${ERASED}
     where id = ${id} and state = 'sending' and due_at = ${dueAt}`.execute(database);
+}
+
+/** Whether the mail server has taken a mail since this one was written down: then it doesn't refuse everybody. */
+export async function takesOthers(database: Database, { id }: TakenMail): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from outgoing_mails other, outgoing_mails mail
+      where mail.id = ${id} and other.state in ('sent', 'bounced') and other.settled_at >= mail.created_at
+    ) as found`.execute(database);
+  return rows[0]?.found ?? false;
+}
+
+/**
+ * What a mail server says later of a mail that was sent (RFC 3464).
+ * @param refusal the status of the report
+ * @returns whose mail it was, both null of a visitor's; null where no such mail was sent
+ */
+export async function markBounced(
+  database: Database,
+  { id, refusal }: { readonly id: string; readonly refusal: string },
+): Promise<{ readonly sysOrganizationCode: string | null; readonly sysUserCode: string | null } | null> {
+  const bounced = await database
+    .updateTable('outgoing_mails')
+    .set({ state: 'bounced', refusal })
+    .where('id', '=', id)
+    .where('state', 'in', ['sent', 'bounced', 'given_up'])
+    .returning(['sys_organization_code as sysOrganizationCode', 'sys_user_code as sysUserCode'])
+    .executeTakeFirst();
+  return bounced ?? null;
 }
 
 /** @param isHandedOver the server may have it all the same */

@@ -8,9 +8,9 @@ import { decideMail } from '../../messages/leaving/decide.ts';
 import { samplesOf } from '../../testing/metric-text.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { letterOf } from './letter.ts';
-import { MailNotSent } from './mailer.ts';
+import { type AddressRefusal, MailNotSent } from './mailer.ts';
 import { enqueueMail, type OutgoingMail } from './outbox.ts';
-import { giveUpMails, LEASE, LONGEST_WAIT, pauseAfter, takeMail } from './outbox-repository.ts';
+import { giveUpMails, keepMail, LEASE, LONGEST_WAIT, pauseAfter, settleMail, takeMail } from './outbox-repository.ts';
 import { sendOutgoing } from './send-outgoing.ts';
 
 const NOW = new Date('2026-06-15T03:00:00Z');
@@ -160,6 +160,31 @@ describe('送れないとき', () => {
     expect(await counted('report', 'failed')).toBe(3);
   });
 
+  test('宛先がないという断りは、ほかの宛先に届いているならあきらめ、そうでなければ待つ', async () => {
+    const [first, second] = [mail(), mail()];
+    const refusing = (addressRefused: AddressRefusal) => ({
+      send: async () => Promise.reject(new MailNotSent({ code: 'EENVELOPE 550', isUncertain: false, addressRefused })),
+      close: () => undefined,
+    });
+    const runAt = (addressRefused: AddressRefusal) =>
+      sendOutgoing({ ...app.deps, decideMail, mailer: refusing(addressRefused), now: app.clock.now, log }, going);
+    await enqueue(first);
+    expect(await runAt('likely')).toMatchObject({ failed: 1 });
+    expect(await rows()).toMatchObject([{ state: 'waiting', tries: 1, refusal: null }]);
+    // Another is taken meanwhile: it isn't the server that refuses everybody.
+    await enqueue(second);
+    expect(await run()).toMatchObject({ sent: 1 });
+    app.clock.advance(pauseAfter(1));
+    await runAt('likely');
+    const refused = (await rows()).find(({ id }) => id === first.id);
+    expect(refused).toMatchObject({ state: 'refused', refusal: 'EENVELOPE 550', recipient: null });
+    await app.database.deleteFrom('outgoing_mails').execute();
+    await enqueue(first);
+    await runAt('certain');
+    expect(await rows()).toMatchObject([{ state: 'refused' }]);
+    expect(await counted('report', 'refused')).toBe(2);
+  });
+
   test('間は1分から倍になり、6時間を超えない', () => {
     expect([1, 2, 3, 9, 10, 11, 1_000].map((tries) => pauseAfter(tries) / MINUTE)).toEqual([
       1, 2, 4, 256, 360, 360, 360,
@@ -205,6 +230,23 @@ describe('送れないとき', () => {
   });
 });
 
+test('ゆっくり受け取るサーバーを待つあいだ、ほかの処理は同じメールに手を出さない', async () => {
+  const one = mail();
+  await enqueue(one);
+  const taken = await takeMail(app.database, app.clock.now());
+  if (!taken) throw new Error('it waits');
+  app.clock.advance(LEASE - 1);
+  const kept = await keepMail(app.database, taken, app.clock.now());
+  app.clock.advance(1);
+  expect(await run(other)).toMatchObject({ sent: 0, failed: 0 });
+  // The lease before is nobody's any more.
+  await settleMail(app.database, taken, { state: 'sent', at: app.clock.now() });
+  expect(await keepMail(app.database, taken, app.clock.now())).toBeNull();
+  expect(await rows()).toMatchObject([{ state: 'sending' }]);
+  if (kept) await settleMail(app.database, kept, { state: 'sent', at: app.clock.now() });
+  expect(await rows()).toMatchObject([{ state: 'sent' }]);
+});
+
 describe('届いたか分からないとき', () => {
   test('同じ名前でもう一度だけ送り、それも分からなければ、数えて終わる', async () => {
     const one = mail();
@@ -234,5 +276,5 @@ describe('届いたか分からないとき', () => {
 });
 
 function unreachable(): MailNotSent {
-  return new MailNotSent('ESOCKET', false);
+  return new MailNotSent({ code: 'ESOCKET', isUncertain: false });
 }

@@ -9,15 +9,17 @@ import type { Counts } from '../job/job.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Database } from '../storage/database.ts';
 import type { Urgency } from '../storage/schema/outgoing-mails.ts';
-import { type Mailer, MailNotSent } from './mailer.ts';
+import { type Mail, type Mailer, MailNotSent } from './mailer.ts';
 import {
   type GivenUp,
   giveUpMails,
   isMailDue,
+  keepMail,
   type Leaving,
   settleMail,
   type TakenMail,
   takeMail,
+  takesOthers,
   waitAgain,
 } from './outbox-repository.ts';
 import { sendLanes, waitForSendSlot } from './send-pace.ts';
@@ -43,36 +45,70 @@ function isOfThisMail({ code }: MailNotSent): boolean {
 
 type Outcome = 'sent' | 'failed' | 'away';
 
-async function handOver(mailer: Mailer, mail: TakenMail): Promise<MailNotSent | null> {
-  const { id, recipient: to, replyTo, subject, body: text, html, unsubscribeUrl } = mail;
-  try {
-    await mailer.send({
-      id,
-      to,
-      subject,
-      text,
-      ...(html !== null && { html }),
-      ...(replyTo && { replyTo }),
-      ...(unsubscribeUrl && { unsubscribeUrl }),
-    });
-    return null;
-  } catch (error) {
-    if (error instanceof MailNotSent) return error;
-    throw error;
-  }
+function letterOf({ id, recipient: to, replyTo, subject, body: text, html, unsubscribeUrl }: TakenMail): Mail {
+  return {
+    ...{ id, to, subject, text },
+    ...(html !== null && { html }),
+    ...(replyTo && { replyTo }),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+  };
 }
 
-async function sendOne(deps: OutboxDeps, mailer: Mailer, mail: TakenMail): Promise<Outcome> {
+/** How often a sender says that it is alive; less than the half of a lease. */
+const KEPT_EVERY = 8_000;
+
+/** @returns why it didn't leave, and the mail as it is this sender's by then */
+async function handOver(
+  { database, now }: OutboxDeps,
+  { mailer, mail, signal }: { readonly mailer: Mailer; readonly mail: TakenMail; readonly signal: AbortSignal },
+): Promise<{ readonly failure: MailNotSent | null; readonly kept: TakenMail }> {
+  let kept = mail;
+  let keeping = Promise.resolve();
+  const keep = async () => {
+    kept = (await keepMail(database, kept, now())) ?? kept;
+  };
+  const timer = setInterval(() => {
+    // A database that is away is asked again; whoever takes the mail meanwhile settles it.
+    keeping = keeping.then(keep).catch(() => undefined);
+  }, KEPT_EVERY);
+  let failure: MailNotSent | null = null;
+  try {
+    await mailer.send(letterOf(mail), signal);
+  } catch (error) {
+    if (!(error instanceof MailNotSent)) throw error;
+    failure = error;
+  } finally {
+    clearInterval(timer);
+  }
+  await keeping;
+  return { failure, kept };
+}
+
+async function sendOne(
+  deps: OutboxDeps,
+  mailer: Mailer,
+  sending: { mail: TakenMail; signal: AbortSignal },
+): Promise<Outcome> {
   const { database, now, metrics, log } = deps;
-  const { purpose } = mail;
-  const failure = await handOver(mailer, mail);
+  const { failure, kept } = await handOver(deps, { mailer, ...sending });
+  const { purpose } = kept;
   if (!failure) {
-    await settleMail(database, mail, { state: 'sent', at: now() });
+    await settleMail(database, kept, { state: 'sent', at: now() });
     metrics.mail({ purpose, outcome: 'sent' });
     return 'sent';
   }
+  const { addressRefused, code: refusal } = failure;
+  const isRefused =
+    addressRefused === 'certain' || (addressRefused === 'likely' && (await takesOthers(database, kept)));
+  if (isRefused) {
+    // Whose it was is in the row, and in `employee list`: a log names nobody.
+    log.warn({ err: failure }, 'a mail was refused for good');
+    await settleMail(database, kept, { state: 'refused', at: now(), refusal });
+    metrics.mail({ purpose, outcome: 'refused' });
+    return 'failed';
+  }
   log.warn({ err: failure }, 'a mail was not sent');
-  await waitAgain(database, mail, { isHandedOver: failure.isUncertain, at: now() });
+  await waitAgain(database, kept, { isHandedOver: failure.isUncertain, at: now() });
   metrics.mail({ purpose, outcome: 'failed' });
   return isOfThisMail(failure) ? 'failed' : 'away';
 }
@@ -138,7 +174,7 @@ async function sendWaiting(deps: OutboxDeps, mailer: Mailer, sending: Sending): 
     while (!isAway && !sending.signal.aborted) {
       const mail = await nextMail(deps, sending, counts);
       if (!mail) return;
-      const outcome = await sendOne(deps, mailer, mail);
+      const outcome = await sendOne(deps, mailer, { mail, signal: sending.signal });
       counts[outcome === 'sent' ? 'sent' : 'failed'] += 1;
       if (outcome === 'away') isAway = true;
       else goOn();

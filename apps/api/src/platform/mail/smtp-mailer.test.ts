@@ -201,7 +201,7 @@ describe('a server that does not take it', () => {
   test('a refusal says the code, and neither address nor text', async () => {
     mailbox.behave('refuse');
     const failure = await mailer.send(MAIL).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ code: 'EENVELOPE 550', isUncertain: false });
+    expect(failure).toMatchObject({ code: 'EENVELOPE 550', isUncertain: false, addressRefused: 'likely' });
     expect(String(failure)).not.toMatch(/minato|ご案内/);
   });
 

@@ -1,21 +1,25 @@
 /**
  * The mailer over SMTP. Sender and form are fixed here: a text in UTF-8 and the same as HTML beside it, one recipient, no attachment, no list. The
  * library encodes and folds every header; besides, an address that isn't one plain address never reaches it (security.md
- * row 38, asvs.md V1.3.11). A message is handed over at most once a call: what is lost with its connection is not sent
- * anew by itself, because the server may have taken it (docs/decisions/0017).
+ * row 38, asvs.md V1.3.11). A message is handed over at most once a call: what is lost once the server has asked for the text
+ * is not sent anew by itself, because the server may have taken it (docs/decisions/0017).
  */
+import type { Readable } from 'node:stream';
 import { KnownEmail } from '@minori/contract/auth';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type MailConfig, mailServer } from './mail-config.ts';
-import { type Mail, type Mailer, MailNotSent } from './mailer.ts';
+import { type AddressRefusal, type Mail, type Mailer, MailNotSent } from './mailer.ts';
 import { DEFAULT_MAIL_PER_MINUTE, sendLanes } from './send-pace.ts';
-import { transportOptions } from './transport-options.ts';
+import { OF_A_PERSON, OF_THE_STANDARD, type TransportUse, transportOptions } from './transport-options.ts';
 
 /** The sender's name on every mail: the product's. */
 const SENDER = 'みのり';
 
-/** Milliseconds from the call to the server's last word, whatever happens between. */
+/** Milliseconds from the call to the server's last word, whatever happens between, while somebody waits. */
 const WHOLE = 9_000;
+
+/** The same where nobody waits: a little more than what the standard allows for the answer after the text. */
+const WHOLE_OF_STANDARD = 900_000;
 
 function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
@@ -23,67 +27,120 @@ function domainOf(address: string): string {
 
 interface LibraryFailure {
   readonly code?: unknown;
+  readonly command?: unknown;
+  readonly response?: unknown;
   readonly responseCode?: unknown;
-  readonly timeoutType?: unknown;
-  readonly syscall?: unknown;
 }
 
-/** Failures after which the server may have the message: it may have had the text, and its last word didn't come. */
-const UNCERTAIN: ReadonlySet<unknown> = new Set(['ETIMEDOUT', 'ECONNECTION', 'ESOCKET', 'EABORT']);
+/** RFC 3463: of an address that isn't there, isn't one, has moved or is switched off. */
+const ADDRESS_STATUS = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/;
 
-/** Of those, waits that end before any text is sent. */
-const BEFORE_TEXT: ReadonlySet<unknown> = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
+/** Permanent replies to RCPT that may say so without a status of RFC 3463; a relay that knows nobody says the same. */
+const ADDRESS_REPLIES: readonly unknown[] = [550, 551, 553];
 
-function mayHaveArrived({ code, responseCode, timeoutType, syscall }: LibraryFailure): boolean {
-  return (
-    UNCERTAIN.has(code) && typeof responseCode !== 'number' && !BEFORE_TEXT.has(timeoutType) && syscall !== 'connect'
-  );
+function addressRefusal({ command, responseCode }: LibraryFailure, status: string | undefined): AddressRefusal | null {
+  if (command !== 'RCPT TO') return null;
+  if (status !== undefined) return ADDRESS_STATUS.test(status) ? 'certain' : null;
+  return ADDRESS_REPLIES.includes(responseCode) ? 'likely' : null;
 }
 
 /** Of a failure of the library only what names nobody: its words may hold the address. */
-function notSent(failure: LibraryFailure): MailNotSent {
-  const { code, responseCode } = failure;
+function notSent(failure: LibraryFailure, isTextAsked: boolean): MailNotSent {
+  const { code, response, responseCode } = failure;
   const name = typeof code === 'string' ? code : 'unknown';
-  return new MailNotSent(typeof responseCode === 'number' ? `${name} ${responseCode}` : name, mayHaveArrived(failure));
+  if (typeof responseCode !== 'number') return new MailNotSent({ code: name, isUncertain: isTextAsked });
+  const [, status] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response)) ?? [];
+  return new MailNotSent({
+    code: [name, responseCode, status].filter(Boolean).join(' '),
+    isUncertain: false,
+    addressRefused: addressRefusal(failure, status),
+  });
+}
+
+/** Ends what takes too long. */
+function limitOf(going: AbortSignal | undefined): { readonly signal: AbortSignal; readonly clear: () => void } {
+  const cut = new AbortController();
+  const timers = new Set<NodeJS.Timeout>();
+  const cutAfter = (wait: number) => timers.add(setTimeout(() => cut.abort(), wait));
+  const hurry = () => cutAfter(WHOLE);
+  cutAfter(going ? WHOLE_OF_STANDARD : WHOLE);
+  if (going?.aborted) hurry();
+  else going?.addEventListener('abort', hurry);
+  const clear = () => {
+    going?.removeEventListener('abort', hurry);
+    for (const timer of timers) clearTimeout(timer);
+  };
+  return { signal: cut.signal, clear };
 }
 
 function isOneAddress(address: string): boolean {
   return KnownEmail.safeParse(address).data === address;
 }
 
-/** Opens no connection before the first mail. @param perMinute the pace at which mails to many people leave */
-export function openMailer(config: MailConfig, now: () => Date, perMinute = DEFAULT_MAIL_PER_MINUTE): Mailer {
+/** The streams in which a message was given to a connection: whoever has read of one has been asked for the text. */
+type Given = Readable[];
+
+function openTransport(config: MailConfig, use: Omit<TransportUse, 'name'>) {
   const server = mailServer(config.smtpUrl);
   if (!server) throw new Error('the mail server has no usable address');
-  const from = { name: SENDER, address: config.from };
-  const domain = domainOf(config.from);
-  const { job, urgent } = sendLanes(perMinute);
-  const transport = createTransport(transportOptions(server, { name: domain, connections: job + urgent }));
+  const transport = createTransport(transportOptions(server, { name: domainOf(config.from), ...use }));
   // What befalls a message is told to its sender; an event that nobody hears would end the process.
   transport.on('error', () => undefined);
-  const send = async ({ id, to, replyTo, subject, text, html, unsubscribeUrl }: Mail) => {
-    if (!isOneAddress(to) || !isOneAddress(replyTo ?? to)) throw new MailNotSent('EENVELOPE', false);
-    const message: SendMailOptions = {
-      ...{ from, to: { name: '', address: to }, subject },
-      ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-      ...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),
-      // What is encoded in base64 has its lines ended as on the wire (RFC 2045, 6.8).
-      text: text.replaceAll('\n', '\r\n'),
-      ...(html !== undefined && { html: html.replaceAll('\n', '\r\n') }),
-      envelope: { from: config.from, to },
-      messageId: `<${id}@${domain}>`,
-      date: now(),
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      encoding: 'base64',
-      textEncoding: 'B',
-      xMailer: false,
-      signal: AbortSignal.timeout(WHOLE),
+  transport.use('stream', ({ data, message }, done) => {
+    const { given } = data as { readonly given: Given };
+    const create = message.createReadStream.bind(message);
+    message.createReadStream = (options) => {
+      const stream = create(options);
+      given.push(stream as Readable);
+      return stream;
     };
+    done();
+  });
+  return transport;
+}
+
+/** Sender and recipient of the envelope are those of the head: one given apart keeps a refusal for the next connection (nodemailer 10.6.0). */
+function messageOf({ id, to, replyTo, subject, text, html, unsubscribeUrl }: Mail, from: string): SendMailOptions {
+  return {
+    ...{ from: { name: SENDER, address: from }, to: { name: '', address: to }, subject },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    ...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),
+    // What is encoded in base64 has its lines ended as on the wire (RFC 2045, 6.8).
+    text: text.replaceAll('\n', '\r\n'),
+    ...(html !== undefined && { html: html.replaceAll('\n', '\r\n') }),
+    messageId: `<${id}@${domainOf(from)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    encoding: 'base64',
+    textEncoding: 'B',
+    xMailer: false,
+  };
+}
+
+/** Opens no connection before the first mail. @param perMinute the pace at which mails to many people leave */
+export function openMailer(config: MailConfig, now: () => Date, perMinute = DEFAULT_MAIL_PER_MINUTE): Mailer {
+  const { job, urgent } = sendLanes(perMinute);
+  const waited = openTransport(config, { connections: urgent, patience: OF_A_PERSON });
+  const unwaited = openTransport(config, { connections: job + urgent, patience: OF_THE_STANDARD });
+  const send = async (mail: Mail, going?: AbortSignal) => {
+    const { to, replyTo } = mail;
+    if (!isOneAddress(to) || !isOneAddress(replyTo ?? to)) {
+      throw new MailNotSent({ code: 'EENVELOPE', isUncertain: false });
+    }
+    const given: Given = [];
+    const { signal, clear } = limitOf(going);
+    const message = { ...messageOf(mail, config.from), date: now(), signal, given };
     try {
-      await transport.sendMail(message);
+      await (going ? unwaited : waited).sendMail(message);
     } catch (error) {
-      throw notSent(error as LibraryFailure);
+      const isTextAsked = given.some((stream) => stream.readableDidRead);
+      throw notSent(error as LibraryFailure, isTextAsked);
+    } finally {
+      clear();
     }
   };
-  return { send, close: () => transport.close({ force: true }) };
+  const close = () => {
+    waited.close({ force: true });
+    unwaited.close({ force: true });
+  };
+  return { send, close };
 }

@@ -1,19 +1,33 @@
 /**
  * The options of the connection to the mail server: encrypted unless it is on this machine, never waiting longer than a
- * person would for an answer, with a few connections kept for the next mail.
+ * person would for an answer, or than the standard says where nobody waits, with a few connections kept for the next mail.
  */
 import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
 import type { MailServer } from './mail-config.ts';
 
 /** Milliseconds of one wait; the mailer bounds them all together. */
-const PATIENCE = {
+interface Patience {
+  readonly dnsTimeout: number;
+  readonly connectionTimeout: number;
+  readonly greetingTimeout: number;
+  readonly socketTimeout: number;
+}
+
+/** Somebody looks at a screen meanwhile. */
+export const OF_A_PERSON: Patience = {
   dnsTimeout: 3_000,
   connectionTimeout: 4_000,
   greetingTimeout: 4_000,
   socketTimeout: 8_000,
-  // What hangs is cut, not asked to hang up.
-  socketCloseTimeout: 0,
-} as const;
+};
+
+/** RFC 5321, 4.5.3.2: five minutes for the greeting and most answers, ten for the one after the text. */
+export const OF_THE_STANDARD: Patience = {
+  dnsTimeout: 30_000,
+  connectionTimeout: 60_000,
+  greetingTimeout: 300_000,
+  socketTimeout: 600_000,
+};
 
 /** A connection that was idle for longer may be gone without a word; milliseconds. */
 const IDLE = 20_000;
@@ -29,11 +43,13 @@ export interface TransportUse {
   readonly name: string;
   /** Kept at most. */
   readonly connections: number;
+  /** That of a person if absent. */
+  readonly patience?: Patience;
 }
 
 export function transportOptions(
   server: MailServer,
-  { name, connections }: TransportUse,
+  { name, connections, patience = OF_A_PERSON }: TransportUse,
 ): SMTPPoolOptions & { pool: true } {
   const { host, port, auth } = server;
   return {
@@ -43,11 +59,14 @@ export function transportOptions(
     ...encryption(server),
     tls: { minVersion: 'TLSv1.2' },
     name,
-    ...PATIENCE,
+    ...patience,
+    // What hangs is cut, not asked to hang up.
+    socketCloseTimeout: 0,
     pool: true,
     maxConnections: connections,
-    // What was lost with its connection may have arrived: it is never sent anew by itself.
-    maxRequeues: 0,
+    // On a connection that was kept and has ended, or on one that ends before its greeting, nothing of the mail was read yet
+    // (nodemailer 10.6.0, smtp-pool/pool-resource.js: only then it comes to this).
+    maxRequeues: 2,
     idleTimeout: IDLE,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -51,13 +51,15 @@ export const MAIL_PURPOSES = all<MailPurpose>({
  * `failed` is one try; `unclear` was handed over twice, and nobody knows whether it has arrived; `dropped` was not to leave any
  * more.
  */
-export type MailOutcome = 'sent' | 'failed' | 'given_up' | 'unclear' | 'dropped';
+export type MailOutcome = 'sent' | 'failed' | 'given_up' | 'unclear' | 'dropped' | 'refused' | 'bounced';
 export const MAIL_OUTCOMES = all<MailOutcome>({
   sent: true,
   failed: true,
   given_up: true,
   unclear: true,
   dropped: true,
+  refused: true,
+  bounced: true,
 });
 
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later';

@@ -74,6 +74,7 @@ import * as premiumCorrections from './migrations/0073-premium-corrections.ts';
 import * as totalPeriods from './migrations/0074-total-periods.ts';
 import * as hiredMonth from './migrations/0075-hired-month.ts';
 import * as figuresOfRealAccounts from './migrations/0076-figures-of-real-accounts.ts';
+import * as mailsThatAreRefused from './migrations/0079-mails-that-are-refused.ts';
 import { requireSupported, serverVersion } from './postgresql-version.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
@@ -148,6 +149,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0074-total-periods': totalPeriods,
   '0075-hired-month': hiredMonth,
   '0076-figures-of-real-accounts': figuresOfRealAccounts,
+  '0079-mails-that-are-refused': mailsThatAreRefused,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

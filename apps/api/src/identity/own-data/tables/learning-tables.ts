@@ -82,12 +82,14 @@ export const LEARNING_TABLES = {
       html: leftOut('as the body'),
       unsubscribe_url: leftOut('a page of the product'),
       notice_id: leftOut('the subject says which notice it is about'),
-      state: '状態（waiting 待機、sending 送信中、sent 送信済み、given_up 中止、dropped 取りやめ）',
+      state:
+        '状態（waiting 待機、sending 送信中、sent 送信済み、given_up 中止、dropped 取りやめ、refused 宛先に届かない、bounced あとで戻ってきた）',
       tries: leftOut('counts failures of our mail server'),
       hand_overs: '送った回数',
       created_at: '作った日時',
       due_at: leftOut('when our mail server is tried again'),
       settled_at: '送り終えた日時',
+      refusal: '届かなかったときの、メールサーバーの返事',
     },
   },
 } as const satisfies SomeOwnedTables<

@@ -1,4 +1,4 @@
-/** Table of the mails that wait to be sent, or were (migrations 0020, 0033, 0045, 0070). */
+/** Table of the mails that wait to be sent, or were (migrations 0020, 0033, 0045, 0070, 0079). */
 
 import type { PushMessage } from '@minori/contract/web-notification';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -21,9 +21,9 @@ export type MailPurpose =
 
 /**
  * Nobody can say of a mail that is being sent, and whose sender died, whether it has left. One that may not leave any more is
- * dropped.
+ * dropped. `refused`: the server says that the address can't be reached; `bounced`: it said so after it had taken the mail.
  */
-export type OutgoingMailState = 'waiting' | 'sending' | 'sent' | 'given_up' | 'dropped';
+export type OutgoingMailState = 'waiting' | 'sending' | 'sent' | 'given_up' | 'dropped' | 'refused' | 'bounced';
 
 /**
  * 0: a person waits for it, or it warns of something; it leaves first, at once. 1: an invitation. 2: news. What is not 0
@@ -60,8 +60,10 @@ export interface OutgoingMailTable {
   created_at: Instant;
   /** When it may be sent; while it is being sent, when its sender is taken for dead. */
   due_at: Instant;
-  /** When it was sent, given up or dropped. */
+  /** When it was sent, given up, dropped or refused. */
   settled_at: Instant | null;
+  /** What the server answered of a mail that is refused or bounced, such as `EENVELOPE 550 5.1.1`. */
+  refusal: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** How fast what goes to many people leaves, for all processes together: `mail` or `push` (migration 0033). */

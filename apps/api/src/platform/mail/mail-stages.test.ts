@@ -1,0 +1,147 @@
+// What becomes of a mail wherever the mail server fails: only a failure after the text was asked for leaves it open whether it arrived.
+
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Mailer } from './mailer.ts';
+import { openMailer } from './smtp-mailer.ts';
+
+const STAGES = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'text'] as const;
+type Stage = (typeof STAGES)[number];
+
+const RIGHT: Readonly<Record<Stage, string>> = {
+  greeting: '220 mail.example ESMTP',
+  EHLO: '250 mail.example',
+  MAIL: '250 2.1.0 Ok',
+  RCPT: '250 2.1.5 Ok',
+  DATA: '354 go on',
+  text: '250 2.0.0 Ok',
+};
+
+/** A reply, or what it does in its place. */
+type Doing = string | 'hangs up' | 'says nothing';
+
+/** Answers as told; what it takes is counted. `after`: so many mails of one connection are taken before it does so. */
+function playServer(stage: Stage, doing: Doing, after = 0) {
+  const taken: number[] = [];
+  const speak = (socket: Socket) => {
+    let [mails, isText, rest] = [0, false, ''];
+    const at = (reached: Stage) => {
+      const answer = reached === stage && mails >= after ? doing : RIGHT[reached];
+      if (answer === 'hangs up') socket.destroy();
+      else if (answer !== 'says nothing') socket.write(`${answer}\r\n`);
+      if (answer.startsWith('421')) socket.end();
+      return answer === RIGHT[reached];
+    };
+    socket.on('error', () => undefined);
+    socket.on('data', (bytes) => {
+      rest += bytes.toString('latin1');
+      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+        const line = rest.slice(0, end);
+        rest = rest.slice(end + 2);
+        if (isText) {
+          if (line !== '.') continue;
+          isText = false;
+          if (at('text')) taken.push(++mails);
+        } else if (/^(RSET|QUIT)/.test(line)) socket.write('250 Ok\r\n');
+        // Who is refused with EHLO says HELO.
+        else isText = at(line.slice(0, 4).replace('HELO', 'EHLO') as Stage) && line === 'DATA';
+      }
+    });
+    at('greeting');
+  };
+  return { server: createServer(speak), taken };
+}
+
+const open: { server: Server; mailer: Mailer }[] = [];
+afterEach(() => {
+  for (const { server, mailer } of open.splice(0)) {
+    mailer.close();
+    server.close();
+  }
+});
+
+async function mailerTo(server: Server): Promise<Mailer> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const smtpUrl = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const mailer = openMailer({ smtpUrl, from: 'no-reply@minori.example' }, () => new Date());
+  open.push({ server, mailer });
+  return mailer;
+}
+
+const MAIL = { id: 'm', to: 'aoi@minato.example', subject: 'ご案内', text: '文\n' };
+const outcomeOf = (sending: Promise<void>) =>
+  sending.then(
+    () => 'sent',
+    (error: unknown) => error,
+  );
+
+const REFUSALS: readonly (readonly [reply: string, stages: readonly Stage[]])[] = [
+  ['421 4.3.2 closing', STAGES],
+  ['450 4.2.0 later', ['MAIL', 'RCPT', 'DATA', 'text']],
+  ['452 4.3.1 full', ['MAIL', 'RCPT', 'DATA', 'text']],
+  ['550 5.7.1 no relay', ['MAIL', 'RCPT', 'DATA', 'text']],
+  ['554 not you', STAGES],
+];
+
+describe('本文を求められる前の失敗では、届いていない', () => {
+  test.each(REFUSALS.flatMap(([reply, stages]) => stages.map((stage) => [reply, stage] as const)))(
+    '「%s」と %s で断られた',
+    async (reply, stage) => {
+      const { server, taken } = playServer(stage, reply);
+      const failure = await outcomeOf((await mailerTo(server)).send(MAIL));
+      expect(failure).toMatchObject({ name: 'MailNotSent', isUncertain: false, addressRefused: null });
+      expect(taken).toEqual([]);
+    },
+  );
+
+  test.each(STAGES.slice(0, -1))('%s で切られた', async (stage) => {
+    const { server } = playServer(stage, 'hangs up');
+    const failure = await outcomeOf((await mailerTo(server)).send(MAIL));
+    expect(failure).toMatchObject({ name: 'MailNotSent', isUncertain: false });
+  });
+
+  test('切られたのが本文のあとなら、届いたかもしれない', async () => {
+    const { server } = playServer('text', 'hangs up');
+    const failure = await outcomeOf((await mailerTo(server)).send(MAIL));
+    expect(failure).toMatchObject({ name: 'MailNotSent', isUncertain: true });
+  });
+
+  test('どの段階で黙られても、待つ人には9秒で答え、待つ人がいなければ、やめるときに切る', async () => {
+    const waits = [...STAGES].map(async (stage) => {
+      const { server } = playServer(stage, 'says nothing');
+      const mailer = await mailerTo(server);
+      const ending = AbortSignal.abort();
+      return Promise.all([outcomeOf(mailer.send(MAIL)), outcomeOf(mailer.send(MAIL, ending))]);
+    });
+    const isUncertain = (await Promise.all(waits)).map((both) => both.map((failure) => Object(failure).isUncertain));
+    expect(isUncertain).toEqual(STAGES.map((stage) => [stage === 'text', stage === 'text']));
+  });
+});
+
+test.each<[string, string | null]>([
+  ['550 5.1.1 no such user', 'certain'],
+  ['553 5.1.3 bad address', 'certain'],
+  ['550 5.2.1 switched off', 'certain'],
+  ['550 5.1.10 no such recipient', 'certain'],
+  ['550 Unrouteable address', 'likely'],
+  ['551 not here', 'likely'],
+  ['554 5.7.1 Relay access denied', null],
+  ['550 5.2.2 mailbox full', null],
+  ['552 too much', null],
+])('宛先への「%s」は、直らない断りなら、そうと分かる', async (reply, addressRefused) => {
+  const { server } = playServer('RCPT', reply);
+  const failure = await outcomeOf((await mailerTo(server)).send(MAIL));
+  expect(failure).toMatchObject({ isUncertain: false, addressRefused });
+  expect(String(failure)).not.toMatch(/user|address|here|minato/);
+});
+
+test('1つの接続で3通までしか受け取らないサーバーにも、どの通も1度だけ渡す', async () => {
+  for (const doing of ['421 4.7.0 too many', 'hangs up']) {
+    const { server, taken } = playServer('MAIL', doing, 3);
+    const mailer = await mailerTo(server);
+    for (let count = 0; count < 12; count++)
+      expect(await outcomeOf(mailer.send(MAIL)), `${doing} ${count} ${taken}`).toBe('sent');
+    expect(taken).toHaveLength(12);
+  }
+});
