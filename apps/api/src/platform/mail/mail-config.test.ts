@@ -16,7 +16,7 @@ test.each([
   const server = mailServer(url);
   if (!server) throw new Error('it names a server');
   const options = transportOptions(server, { name: 'minori.example', connections: 1 });
-  expect(options).toMatchObject({ host, port, name: 'minori.example', maxRequeues: 2, ...encryption });
+  expect(options).toMatchObject({ host, port, name: 'minori.example', maxRequeues: 1, ...encryption });
   const { requireTLS, ignoreTLS, secure } = options;
   expect({ secure, ...(requireTLS && { requireTLS }), ...(ignoreTLS && { ignoreTLS }) }).toEqual(encryption);
   // No option weakens what TLS checks.

@@ -1,57 +1,10 @@
 // What becomes of a mail wherever the mail server fails: only a failure after the text was asked for leaves it open whether it arrived.
 
-import type { AddressInfo } from 'node:net';
-import { createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { playServer, STAGES, type Stage } from '../../testing/scripted-mail-server.ts';
 import type { Mailer } from './mailer.ts';
 import { openMailer } from './smtp-mailer.ts';
-
-const STAGES = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'text'] as const;
-type Stage = (typeof STAGES)[number];
-
-const RIGHT: Readonly<Record<Stage, string>> = {
-  greeting: '220 mail.example ESMTP',
-  EHLO: '250 mail.example',
-  MAIL: '250 2.1.0 Ok',
-  RCPT: '250 2.1.5 Ok',
-  DATA: '354 go on',
-  text: '250 2.0.0 Ok',
-};
-
-/** A reply, or what it does in its place. */
-type Doing = string | 'hangs up' | 'says nothing';
-
-/** Answers as told; what it takes is counted. `after`: so many mails of one connection are taken before it does so. */
-function playServer(stage: Stage, doing: Doing, after = 0) {
-  const taken: number[] = [];
-  const speak = (socket: Socket) => {
-    let [mails, isText, rest] = [0, false, ''];
-    const at = (reached: Stage) => {
-      const answer = reached === stage && mails >= after ? doing : RIGHT[reached];
-      if (answer === 'hangs up') socket.destroy();
-      else if (answer !== 'says nothing') socket.write(`${answer}\r\n`);
-      if (answer.startsWith('421')) socket.end();
-      return answer === RIGHT[reached];
-    };
-    socket.on('error', () => undefined);
-    socket.on('data', (bytes) => {
-      rest += bytes.toString('latin1');
-      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
-        const line = rest.slice(0, end);
-        rest = rest.slice(end + 2);
-        if (isText) {
-          if (line !== '.') continue;
-          isText = false;
-          if (at('text')) taken.push(++mails);
-        } else if (/^(RSET|QUIT)/.test(line)) socket.write('250 Ok\r\n');
-        // Who is refused with EHLO says HELO.
-        else isText = at(line.slice(0, 4).replace('HELO', 'EHLO') as Stage) && line === 'DATA';
-      }
-    });
-    at('greeting');
-  };
-  return { server: createServer(speak), taken };
-}
 
 const open: { server: Server; mailer: Mailer }[] = [];
 afterEach(() => {
@@ -105,17 +58,6 @@ describe('本文を求められる前の失敗では、届いていない', () =
     const { server } = playServer('text', 'hangs up');
     const failure = await outcomeOf((await mailerTo(server)).send(MAIL));
     expect(failure).toMatchObject({ name: 'MailNotSent', isUncertain: true });
-  });
-
-  test('どの段階で黙られても、待つ人には9秒で答え、待つ人がいなければ、やめるときに切る', async () => {
-    const waits = [...STAGES].map(async (stage) => {
-      const { server } = playServer(stage, 'says nothing');
-      const mailer = await mailerTo(server);
-      const ending = AbortSignal.abort();
-      return Promise.all([outcomeOf(mailer.send(MAIL)), outcomeOf(mailer.send(MAIL, ending))]);
-    });
-    const isUncertain = (await Promise.all(waits)).map((both) => both.map((failure) => Object(failure).isUncertain));
-    expect(isUncertain).toEqual(STAGES.map((stage) => [stage === 'text', stage === 'text']));
   });
 });
 

@@ -60,14 +60,14 @@ function notSent(failure: LibraryFailure, isTextAsked: boolean): MailNotSent {
 /** Ends what takes too long. */
 function limitOf(going: AbortSignal | undefined): { readonly signal: AbortSignal; readonly clear: () => void } {
   const cut = new AbortController();
-  const timers = new Set<NodeJS.Timeout>();
-  const cutAfter = (wait: number) => timers.add(setTimeout(() => cut.abort(), wait));
-  const hurry = () => cutAfter(WHOLE);
-  cutAfter(going ? WHOLE_OF_STANDARD : WHOLE);
-  if (going?.aborted) hurry();
-  else going?.addEventListener('abort', hurry);
+  const timers = [setTimeout(() => cut.abort(), going ? WHOLE_OF_STANDARD : WHOLE)];
+  const hurry = () => timers.push(setTimeout(() => cut.abort(), WHOLE));
+  // Of its own, because many mails may be under way by one signal, which counts who listens.
+  const ending = going && AbortSignal.any([going]);
+  if (ending?.aborted) hurry();
+  else ending?.addEventListener('abort', hurry);
   const clear = () => {
-    going?.removeEventListener('abort', hurry);
+    ending?.removeEventListener('abort', hurry);
     for (const timer of timers) clearTimeout(timer);
   };
   return { signal: cut.signal, clear };

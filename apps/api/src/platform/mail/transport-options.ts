@@ -65,8 +65,8 @@ export function transportOptions(
     pool: true,
     maxConnections: connections,
     // On a connection that was kept and has ended, or on one that ends before its greeting, nothing of the mail was read yet
-    // (nodemailer 10.6.0, smtp-pool/pool-resource.js: only then it comes to this).
-    maxRequeues: 2,
+    // (nodemailer 10.6.0, smtp-pool/pool-resource.js: only then it comes to this). Each that is kept may have ended.
+    maxRequeues: connections,
     idleTimeout: IDLE,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,0 +1,56 @@
+/** Programs of Debian's own packages, unpacked into a folder for a proof against a real counterpart: nothing is installed. */
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export interface Unpacked {
+  /** Where the packages' `/` is. */
+  readonly root: string;
+  /** A folder beside it. */
+  readonly folder: string;
+}
+
+/** @returns null, and one sentence on the output, where the packages can't be had here */
+export async function unpackDebian(packages: readonly string[], why: string): Promise<Unpacked | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'minori-debian-'));
+  const root = join(folder, 'root');
+  // Programs that give up root's rights must get here.
+  for (const place of [tmpdir(), folder]) await chmod(place, 0o755);
+  try {
+    await run('apt-get', ['download', '-q', ...packages], { cwd: folder });
+    for (const file of await readdir(folder))
+      if (file.endsWith('.deb')) await run('dpkg', ['-x', join(folder, file), root]);
+    return { root, folder };
+  } catch (error) {
+    const { code = 'unknown' } = error as { readonly code?: string | number };
+    process.stdout.write(`${why}: ${packages.join(', ')} can't be had from Debian here (${code}).\n`);
+    return null;
+  }
+}
+
+/** The environment in which programs find users and libraries that only the unpacked packages know (`libnss-wrapper`). */
+export async function environmentOf(
+  { root, folder }: Unpacked,
+  { users, libraries }: { readonly users: readonly string[]; readonly libraries: readonly string[] },
+): Promise<Record<string, string>> {
+  const system = '/usr/lib/x86_64-linux-gnu';
+  const lines = users.map((name, index) => ({
+    passwd: `${name}:x:${64_001 + index}:${64_001 + index}::/:/bin/false`,
+    group: `${name}:x:${64_001 + index}:`,
+  }));
+  for (const file of ['passwd', 'group'] as const) {
+    const known = await readFile(`/etc/${file}`, 'utf8');
+    await writeFile(join(folder, file), `${known}${lines.map((line) => line[file]).join('\n')}\n`, { mode: 0o644 });
+  }
+  return {
+    PATH: process.env.PATH ?? '',
+    LD_PRELOAD: join(root, system, 'libnss_wrapper.so'),
+    NSS_WRAPPER_PASSWD: join(folder, 'passwd'),
+    NSS_WRAPPER_GROUP: join(folder, 'group'),
+    LD_LIBRARY_PATH: [...libraries, system].map((path) => join(root, path)).join(':'),
+  };
+}
