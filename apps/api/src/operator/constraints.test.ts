@@ -89,6 +89,7 @@ const tries = (): Readonly<Record<string, readonly Try[]>> => ({
   ],
   navs_nav_check: [[file('nav import', 'date,code,nav', '2026-04-30,ZZDC00000017,0'), 'is no price']],
   products_annual_rate_check: [fund({ style: 'deposit', annual_rate: '100' }, 'annual_rate: must be')],
+  products_association_code_check: [fund({ association_code: '0331' }, 'association_code: "0331" is no')],
   products_area_weights_check: [fund({ ...AREAS, domestic: '-50', developed: '150' }, 'sum to 100 %')],
   products_area_weights_check1: [fund({ ...AREAS, domestic: '49.9' }, 'sum to 99.9 %')],
   products_check: [

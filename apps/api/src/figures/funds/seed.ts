@@ -11,6 +11,8 @@ import type { ProductStyle } from '../../platform/storage/schema/figures.ts';
 
 export interface ProductSeed {
   readonly productCode: string;
+  /** 協会コード, by which files of prices may name it; what is known stays where nothing is said. */
+  readonly associationCode?: string;
   readonly name: string;
   readonly style: ProductStyle;
   /** null for products over several classes. */
@@ -55,6 +57,7 @@ export async function seedFunds(database: Database, seed: FundSeed): Promise<voi
 export async function seedProducts(database: Database, products: readonly ProductSeed[]): Promise<void> {
   for (const product of products) {
     const row = {
+      ...(product.associationCode !== undefined && { association_code: product.associationCode }),
       name: product.name,
       style: product.style,
       asset_class_code: product.assetClassCode,

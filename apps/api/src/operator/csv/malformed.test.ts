@@ -51,6 +51,11 @@ const FILES: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
   ...DAYS.map((day) => [`birthday ${day}`, second(`b@m.example,${day},,,2`), /line 3: birthday: /] as const),
   ...WORDS.map((word) => [`gender ${word}`, second(`b@m.example,,${word},,2`), /line 3: gender: /] as const),
   ['a code that is too long', second(`b@m.example,,,,${'9'.repeat(41)}`), /line 3: employee_code: /],
+  [
+    'a fault below a cell with two ends of lines in it',
+    `${HEAD}\r\n${GOOD.slice(0, -1)}"1\r\n\r\n"\r\nb@m.example,1980-13-01,,,2\r\n`,
+    /line 5: birthday: /,
+  ],
   ['a cell too many', second('b@m.example,,,,2,3'), /line 3: has 6 cells/],
   ['a cell too few', second('b@m.example'), /line 3: has 1 cells/],
   ['a column without a name', 'email,\na@m.example,1980-01-01', /line 2: column 2 holds something and has no name/],

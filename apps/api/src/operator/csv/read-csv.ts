@@ -45,13 +45,13 @@ function faultOf(error: CsvError): OperatorError {
 }
 
 function parseRows(text: string): readonly CsvRow[] {
-  const [firstLine = ''] = text.split(/\r\n|\r|\n/, 1);
+  const [firstLine = ''] = text.split('\n', 1);
   const delimiter = firstLine.includes('\t') && !firstLine.includes(',') ? '\t' : ',';
   let parsed: readonly Parsed[];
   try {
     parsed = parse(text, {
       ...{ delimiter, info: true, relax_column_count: true, max_record_size: LONGEST_ROW },
-      record_delimiter: ['\r\n', '\n', '\r'],
+      record_delimiter: '\n',
     }) as unknown as readonly Parsed[];
   } catch (error) {
     if (error instanceof CsvError) throw faultOf(error);
@@ -71,7 +71,8 @@ const isBlank = ({ cells }: CsvRow) => cells.every((cell) => cell.trim() === '')
 /** @throws OperatorError naming the line, for what is no CSV with a header and a row */
 export function csvOf(bytes: Uint8Array, named?: Encoding): CsvFile {
   const { text, encoding } = decodeText(bytes, named);
-  const [header, ...all] = parseRows(text.replace(/^\uFEFF/, ''));
+  // csv-parse 7.0.3 counts a CR LF inside quotes as two lines.
+  const [header, ...all] = parseRows(text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'));
   // Excel leaves rows of nothing but commas behind.
   const rows = all.filter((row) => !isBlank(row));
   if (!header || isBlank(header)) throw new OperatorError('The file is empty. Its first row names the columns.');

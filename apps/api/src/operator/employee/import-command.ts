@@ -42,7 +42,7 @@ interface ReadFile {
 
 /** @throws OperatorError naming every bad row by its line */
 function employeesOf(file: CsvFile, isOtherIgnored: boolean): ReadFile {
-  const named = namedRows(file, EMPLOYEE_COLUMNS, isOtherIgnored);
+  const named = namedRows(file, EMPLOYEE_COLUMNS, { isOtherIgnored });
   const read = named.rows.map(employeeRow);
   const rows = read.flatMap((each) => ('row' in each ? [each.row] : []));
   const findings = [

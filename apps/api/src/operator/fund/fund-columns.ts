@@ -20,18 +20,19 @@ const CLASS_WORDS = ASSET_CLASSES.map(({ key, name }) => `${key} (${name})`).joi
 
 export type FundColumn =
   | ('code' | 'name' | 'style' | 'asset_class' | 'expense_ratio' | 'annual_rate')
-  | ('inception' | 'trust_reserve' | 'target_year' | 'hedged' | 'single_country')
+  | ('association_code' | 'inception' | 'trust_reserve' | 'target_year' | 'hedged' | 'single_country')
   | (typeof CLASS_KEYS)[number]
   | (typeof AREAS)[number];
 
 export const FUND_COLUMNS: readonly Column<FundColumn>[] = [
   { name: 'code', also: ['商品コード', 'ISIN', 'ISINコード'], required: true },
-  { name: 'name', also: ['商品名', '名称'], required: true },
-  { name: 'style', also: ['種類', '運用スタイル'], required: true },
-  { name: 'asset_class', also: ['資産クラス'] },
-  { name: 'expense_ratio', also: ['信託報酬'] },
+  { name: 'association_code', also: ['協会コード', '投信協会コード'] },
+  { name: 'name', also: ['商品名', '名称', 'ファンド名', '運用商品名'], required: true },
+  { name: 'style', also: ['種類', '運用スタイル', '運用手法'], required: true },
+  { name: 'asset_class', also: ['資産クラス', '資産区分', '投資対象'] },
+  { name: 'expense_ratio', also: ['信託報酬', '信託報酬率', '運用管理費用', '運用管理費用（信託報酬）'] },
   { name: 'annual_rate', also: ['利率', '適用利率'] },
-  { name: 'inception', also: ['設定月'] },
+  { name: 'inception', also: ['設定月', '設定日', '設定年月日', '設定年月'] },
   { name: 'trust_reserve', also: ['信託財産留保額'] },
   { name: 'target_year', also: ['目標年'] },
   { name: 'hedged', also: ['為替ヘッジあり外国債券'] },
@@ -39,6 +40,53 @@ export const FUND_COLUMNS: readonly Column<FundColumn>[] = [
   ...ASSET_CLASSES.map(({ key, name }) => ({ name: key, also: [name] })),
   ...AREAS.map((name) => ({ name, also: [] })),
 ];
+
+/** What publishers write beside what we read. */
+export const FUND_OTHERS = [
+  ...[
+    '運用会社',
+    '運用会社名',
+    '委託会社',
+    '受託会社',
+    '商品提供機関',
+    '商品番号',
+    'No',
+    'No.',
+    '番号',
+    'ベンチマーク',
+    '決算日',
+    '決算期',
+  ],
+  ...[
+    '純資産総額',
+    '純資産',
+    '基準価額',
+    '為替ヘッジ',
+    '地域',
+    'リスク',
+    '備考',
+    '元本確保',
+    '商品分類',
+    '償還日',
+    '信託期間',
+  ],
+];
+
+const STYLE_WORDS: Readonly<Record<string, (typeof STYLES)[number]>> = {
+  ...{ パッシブ: 'passive', パッシブ運用: 'passive', インデックス: 'passive', インデックス型: 'passive' },
+  ...{
+    アクティブ: 'active',
+    アクティブ運用: 'active',
+    アクティブ型: 'active',
+    バランス: 'balance',
+    バランス型: 'balance',
+  },
+  ...{ ターゲットイヤー: 'targetYear', ターゲットイヤー型: 'targetYear', 'ターゲット・イヤー': 'targetYear' },
+  ...{ 定期預金: 'deposit', 預金: 'deposit', 保険: 'gic', 利率保証型保険: 'gic' },
+};
+
+/** As lists of products write that nothing is there. */
+const NOTHING = /^(?:[-−–—―ー]+|なし|無し|無|ありません|該当なし|非該当)$/u;
 
 type Row = NamedRow<FundColumn>;
 
@@ -56,11 +104,22 @@ class Findings {
   }
 }
 
+/** Columns whose percentages are small: none of them is a whole number by chance. */
+const FEES: readonly FundColumn[] = ['expense_ratio', 'trust_reserve', 'annual_rate'];
+
 /** A fraction from percent; null for an empty cell. Percent have at most six decimals here. */
 function fractionOf(row: Row, column: FundColumn, findings: Findings): number | null {
-  const text = row.cell(column) ?? '';
-  if (text === '') return null;
+  const text = (row.cell(column) ?? '').replace(/\s*(?:以内|程度|以下)$/u, '');
+  if (text === '' || NOTHING.test(text)) return null;
   const percent = figureOf(text.replace(/[%％]$/, ''), 6);
+  // A spreadsheet whose cells are percentages without decimals makes 0% of 0.154%.
+  if (percent !== null && FEES.includes(column) && /^[+-]?[\d,]+[%％]$/.test(halfWidth(text))) {
+    findings.add(
+      column,
+      `${JSON.stringify(text)} may have lost its decimals in a spreadsheet: write ${percent}.00%, or what it is`,
+    );
+    return null;
+  }
   if (percent !== null && Math.abs(percent) < 1_000) return Number((percent / 100).toFixed(8));
   findings.add(column, `${JSON.stringify(text)} is no percentage such as 0.154`);
   return null;
@@ -80,7 +139,9 @@ function sharesOf(row: Row, columns: readonly FundColumn[], findings: Findings):
 function classOf(row: Row, findings: Findings): number | null {
   const text = row.cell('asset_class') ?? '';
   if (text === '') return null;
-  const found = ASSET_CLASSES.find(({ code, key, name }) => [String(code), key, name].includes(text));
+  // 海外 is 外国 in many lists.
+  const called = text.replace(/^海外/u, '外国');
+  const found = ASSET_CLASSES.find(({ code, key, name }) => [String(code), key, name].includes(called));
   if (!found) findings.add('asset_class', `${JSON.stringify(text)} is none of ${CLASS_WORDS}`);
   return found?.code ?? null;
 }
@@ -156,27 +217,42 @@ function codeFault(code: string): string {
   return `${JSON.stringify(code)} is no product code: ${wanted}${right}`;
 }
 
+/** The month of a day or month as people write it; what is neither, as it stands. */
+function monthIn(text: string): string {
+  const [, year, month = ''] = /^(\d{4})[-/年.](\d{1,2})(?:[-/月.]\d{1,2}日?|月)?$/.exec(text) ?? [];
+  return year === undefined ? text : `${year}-${month.padStart(2, '0')}`;
+}
+
 /** A target year may be past: the fund stays at the shares of that year, and `doctor` names it where it is offered. */
 export function productOf(row: Row): { readonly product: ProductSeed } | { readonly findings: readonly string[] } {
   const findings = new Findings(row.line);
   const name = (row.cell('name') ?? '').normalize('NFKC');
-  const [productCode, inception, target] = (['code', 'inception', 'target_year'] as const).map((column) =>
-    halfWidth(row.cell(column) ?? ''),
-  ) as [string, string, string];
+  const [productCode, begun, target, association] = (
+    ['code', 'inception', 'target_year', 'association_code'] as const
+  ).map((column) => halfWidth(row.cell(column) ?? '').replace(NOTHING, '')) as [string, string, string, string];
+  const inception = monthIn(begun);
+  if (association !== '' && !/^[0-9A-Z]{8}$/.test(association)) {
+    findings.add(
+      'association_code',
+      `${JSON.stringify(association)} is no 協会コード: eight digits and capital letters`,
+    );
+  }
   if (!isIsin(productCode)) {
     findings.add('code', codeFault(productCode));
   }
   if (name.length < 1 || name.length > 100) findings.add('name', 'must have 1 to 100 characters');
   if (!isLine(name)) findings.add('name', 'holds a character that nobody can see');
   else if (name !== '' && !isSeen(name)) findings.add('name', 'holds nothing that anybody can see');
-  const style = STYLES.find((each) => each === row.cell('style'));
-  if (!style) findings.add('style', `${JSON.stringify(row.cell('style') ?? '')} must be one of ${STYLES.join(', ')}`);
+  const styleText = row.cell('style') ?? '';
+  const style = STYLES.find((each) => each === styleText) ?? STYLE_WORDS[styleText.normalize('NFKC')];
+  if (!style) findings.add('style', `${JSON.stringify(styleText)} must be one of ${STYLES.join(', ')}`);
   if (inception !== '' && !CalendarMonth.safeParse(inception).success) {
     findings.add('inception', `${JSON.stringify(inception)} is no month such as 2009-04`);
   }
   if (target !== '' && !/^20\d{2}$/.test(target))
     findings.add('target_year', `${JSON.stringify(target)} is no year such as 2050`);
   const product: ProductSeed = {
+    ...(association !== '' && { associationCode: association }),
     ...{ productCode, name, style: style ?? 'passive', ...exposureOf(row, findings) },
     expenseRatio: fractionOf(row, 'expense_ratio', findings) ?? 0,
     annualRate: fractionOf(row, 'annual_rate', findings),

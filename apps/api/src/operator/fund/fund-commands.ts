@@ -11,17 +11,19 @@ import { OperatorError } from '../command/operator-error.ts';
 import { plural, table } from '../command/report.ts';
 import { namedRows } from '../csv/columns.ts';
 import { readCsv } from '../csv/read-csv.ts';
-import { FUND_COLUMNS, productOf } from './fund-columns.ts';
+import { FUND_COLUMNS, FUND_OTHERS, productOf } from './fund-columns.ts';
 import { FUND_TEMPLATE } from './fund-template.ts';
 
 async function fundsOf(path: string) {
-  const named = namedRows(await readCsv(path), FUND_COLUMNS);
+  const named = namedRows(await readCsv(path), FUND_COLUMNS, { others: FUND_OTHERS });
   const read = named.rows.map(productOf);
   const products = read.flatMap((each) => ('product' in each ? [each.product] : []));
   const findings = [
     ...named.findings,
     ...read.flatMap((each) => ('findings' in each ? each.findings : [])),
-    ...repeats(products.map(({ productCode }) => productCode)).map((code) => `${code}: is in the file twice`),
+    ...repeats(products.flatMap(({ productCode, associationCode = [] }) => [productCode, associationCode].flat())).map(
+      (code) => `${code}: is in the file twice`,
+    ),
   ];
   if (findings.length > 0) throw new OperatorError('Nothing was imported.', findings);
   return products;

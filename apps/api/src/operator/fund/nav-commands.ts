@@ -1,4 +1,6 @@
 /** `nav import | import-indexes`: what funds cost at the ends of months, and the indexes of the six asset classes. */
+import { readdir } from 'node:fs/promises';
+import { join, parse } from 'node:path';
 import { CalendarMonth } from '@minori/contract/calendar-date';
 import { halfWidth } from '@minori/contract/half-width';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -15,7 +17,7 @@ import { type Outcome, plural } from '../command/report.ts';
 import { type Column, namedRows } from '../csv/columns.ts';
 import { figureOf } from '../csv/figure.ts';
 import { type CsvFile, readCsv } from '../csv/read-csv.ts';
-import { jumps, monthEnds, NAV_COLUMNS, navOf, navsTwice, type PriceKind, priceKind } from './nav-rows.ts';
+import { jumps, monthEnds, NAV_COLUMNS, NAV_OTHERS, navOf, navsTwice, type PriceKind, priceKind } from './nav-rows.ts';
 import {
   type LaterChange,
   laterChanges,
@@ -48,20 +50,56 @@ const SAID: Readonly<Record<PriceKind, string>> = {
     'The file does not say whether distributions are in its prices: they are taken as they are, and returns lack what was paid out (docs/operations/funds.md).',
 };
 
-async function importNavs(transaction: Transaction<Schema>, file: CsvFile, today: string): Promise<Outcome> {
-  const funds = await transaction
+interface NavFile {
+  readonly path: string;
+  readonly file: CsvFile;
+}
+
+interface NavFlags extends WriteFlags {
+  readonly code?: string;
+  readonly perUnit?: boolean;
+}
+
+/** Every fund by its code and by that of the investment trusts association (協会コード). */
+async function fundsByCode(database: Database): Promise<ReadonlyMap<string, string>> {
+  const funds = await database
     .selectFrom('products')
-    .select('product_code')
+    .select(['product_code as code', 'association_code as other'])
     .where('annual_rate', 'is', null)
     .execute();
-  const products = new Set(funds.map(({ product_code }) => product_code));
-  const named = namedRows(file, NAV_COLUMNS);
+  const named = funds.map(({ code, other }): [string, string] => [other ?? code, code]);
+  return new Map([...named, ...funds.map(({ code }): [string, string] => [code, code])]);
+}
+
+function readNavs(
+  { path, file }: NavFile,
+  products: ReadonlyMap<string, string>,
+  { today, flags }: { readonly today: string; readonly flags: NavFlags },
+) {
+  const named = namedRows(file, NAV_COLUMNS, { others: NAV_OTHERS });
   const kind = priceKind(named.names);
   if (typeof kind !== 'string') throw new OperatorError('Nothing was imported.', [kind.fault]);
-  const read = named.rows.map((row) => navOf(row, { products, today }));
-  const navs = read.flatMap((each) => ('nav' in each ? [each.nav] : []));
-  const findings = read.flatMap((each) => ('findings' in each ? each.findings : []));
+  const code = flags.code ?? parse(path).name;
+  if (!named.names.has('code') && !products.has(halfWidth(code))) {
+    throw new OperatorError('Nothing was imported.', [
+      'The file names no fund: say --code, or name the file after the code of its fund.',
+    ]);
+  }
+  const reading = { products, today, kind, code, isPerUnit: flags.perUnit ?? false };
+  const read = named.rows.map((row) => navOf(row, reading));
+  const navs = read.flatMap((each) => (each && 'nav' in each ? [each.nav] : []));
+  const findings = read.flatMap((each) => (each && 'findings' in each ? each.findings : []));
   refuseAny([...named.findings, ...findings, ...navsTwice(navs)]);
+  const empty = read.filter((each) => each === null).length;
+  return { navs, kind, passedOver: named.ignored, empty };
+}
+
+async function importNavs(
+  transaction: Transaction<Schema>,
+  given: NavFile,
+  { today, flags }: { readonly today: string; readonly flags: NavFlags },
+): Promise<Outcome> {
+  const { navs, kind, passedOver, empty } = readNavs(given, await fundsByCode(transaction), { today, flags });
   const ends = monthEnds(navs, today);
   const stored = await storedNavs(transaction, [...new Set(ends.map(({ code }) => code))]);
   refuseAny(levelFaults(ends, stored, kind));
@@ -77,12 +115,56 @@ async function importNavs(transaction: Transaction<Schema>, file: CsvFile, today
     `${plural(ends.length, 'month end')} of ${plural(new Set(ends.map(({ code }) => code)).size, 'fund')} in the file; ` +
       `${changed} new or changed.`,
     SAID[kind],
+    ...(passedOver.length === 0 ? [] : [`Columns passed over: ${passedOver.join(', ')}.`]),
+    ...(empty === 0 ? [] : [`${plural(empty, 'row')} without a price passed over.`]),
     ...(ends.length === 0 ? ['No month of the file is over yet: only the last price of an ended month is kept.'] : []),
     ...(warnings.length === 0
       ? []
       : ['More than 30 % within a month; look at them again:', ...warnings.map((line) => `  ${line}`)]),
   ];
   return { lines, data: { monthEnds: ends.length, changed, kind, warnings }, counts: { navs: changed } };
+}
+
+/** All of the files or none; what is said of one of several names it. */
+async function importFiles(
+  transaction: Transaction<Schema>,
+  files: readonly NavFile[],
+  asked: { readonly today: string; readonly flags: NavFlags },
+): Promise<Outcome> {
+  const [only, ...more] = files;
+  if (only && more.length === 0) return importNavs(transaction, only, asked);
+  const outcomes: [string, Outcome][] = [];
+  for (const given of files) {
+    const { base } = parse(given.path);
+    try {
+      outcomes.push([base, await importNavs(transaction, given, asked)]);
+    } catch (error) {
+      if (error instanceof OperatorError) throw new OperatorError(`${base}: ${error.message}`, error.findings);
+      throw error;
+    }
+  }
+  const navs = outcomes.reduce((sum, [, { counts }]) => sum + (counts.navs ?? 0), 0);
+  const lines = outcomes.flatMap(([base, outcome]) => outcome.lines.map((line) => `${base}: ${line}`));
+  const data = { files: Object.fromEntries(outcomes.map(([base, outcome]) => [base, outcome.data])) };
+  return { lines, data, counts: { navs } };
+}
+
+/** The files that were named, and those of folders that were. @throws StartRefusal for what can't be read */
+async function navFiles(paths: readonly string[]): Promise<readonly NavFile[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    const names = await readdir(path).catch(() => null);
+    if (names === null) found.push(path);
+    else
+      found.push(
+        ...names
+          .filter((name) => /\.(?:csv|tsv|txt)$/i.test(name))
+          .toSorted()
+          .map((name) => join(path, name)),
+      );
+  }
+  if (found.length === 0) throw new OperatorError('There is no file of prices: its name ends in .csv, .tsv or .txt.');
+  return Promise.all(found.map(async (path) => ({ path, file: await readCsv(path) })));
 }
 
 async function storeNavs(
@@ -156,19 +238,25 @@ async function importIndexes(transaction: Transaction<Schema>, months: readonly 
 export const addNavCommands: AddCommands = (program, context) => {
   const navs = group(program, 'nav', 'prices of funds and indexes of asset classes');
   declare(navs, context, {
-    usage: 'import <file>',
+    usage: 'import <files...>',
     does: 'bring in prices (date, code, nav or nav_reinvested, distribution); the last of each ended month is kept',
     writes: true,
-    examples: ['nav import navs.csv --dry-run'],
+    examples: ['nav import navs.csv --dry-run', 'nav import prices/', 'nav import 0331418A.csv --code ZZDC00000017'],
     notes: [
       'Prices are whole yen per 10,000 units. A change of more than 30 % within a month is taken and said.',
+      'Files as providers publish them are read: titles before the header, 協会コード, units behind names, days without a price.',
       'nav_reinvested: distributions are in the price; nav with distribution: they stand beside it; nav alone: unsaid.',
     ],
-  }).action(async (path: string, flags: WriteFlags) => {
-    const file = await readCsv(path);
-    const today = tokyoDate(context.now().getTime());
-    await context.write('operator_navs_imported', flags, (transaction) => importNavs(transaction, file, today));
-  });
+  })
+    .option('--code <code>', 'the fund of a file that names none; without it the name of the file')
+    .option('--per-unit', 'prices are yen of one unit, such as 3.2105')
+    .action(async (paths: string[], flags: NavFlags) => {
+      const files = await navFiles(paths);
+      const today = tokyoDate(context.now().getTime());
+      await context.write('operator_navs_imported', flags, (transaction) =>
+        importFiles(transaction, files, { today, flags }),
+      );
+    });
   declare(navs, context, {
     usage: 'import-indexes <file>',
     does: 'bring in the index levels of the six asset classes at the ends of months',

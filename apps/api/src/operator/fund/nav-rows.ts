@@ -12,11 +12,34 @@ import { figureOf } from '../csv/figure.ts';
 export type NavColumn = 'date' | 'code' | 'nav' | 'nav_reinvested' | 'distribution';
 
 export const NAV_COLUMNS: readonly Column<NavColumn>[] = [
-  { name: 'date', also: ['日付', '基準日', '年月日', 'month', '年月'], required: true },
-  { name: 'code', also: ['商品コード', 'ISIN', 'ISINコード'], required: true },
-  { name: 'nav', also: ['基準価額', 'price'] },
-  { name: 'nav_reinvested', also: ['分配金再投資基準価額', '分配金込み基準価額', '基準価額（分配金再投資）'] },
-  { name: 'distribution', also: ['分配金'] },
+  { name: 'date', also: ['日付', '基準日', '年月日', '営業日', 'month', '年月'], required: true },
+  { name: 'code', also: ['商品コード', 'ISIN', 'ISINコード', '協会コード', '投信協会コード', 'ファンドコード'] },
+  { name: 'nav', also: ['基準価額', '価額', 'price'] },
+  {
+    name: 'nav_reinvested',
+    also: [
+      ...['分配金再投資基準価額', '分配金再投資後基準価額', '分配金込み基準価額', '累積投資基準価額'],
+      ...['基準価額（分配金再投資）', '基準価額（税引前分配金再投資）'],
+    ],
+  },
+  { name: 'distribution', also: ['分配金', '分配金実績'] },
+];
+
+/** What publishers write beside their prices. */
+export const NAV_OTHERS = [
+  ...[
+    '純資産総額',
+    '純資産',
+    '純資産額',
+    '決算期',
+    '決算日',
+    '前日比',
+    '前日比（円）',
+    '前日比（％）',
+    '騰落率',
+    '騰落率（％）',
+  ],
+  ...['ファンド名', 'ファンド名称', '商品名', '名称', '累計分配金', '設定来騰落率', 'ベンチマーク', '参考指数', '備考'],
 ];
 
 /** What a file says of distributions. */
@@ -24,12 +47,10 @@ export type PriceKind = 'unsaid' | 'reinvested' | 'distributions';
 
 /** By the names of its columns; a sentence where they make no sense together. */
 export function priceKind(names: ReadonlySet<NavColumn>): PriceKind | { readonly fault: string } {
-  if (names.has('nav') === names.has('nav_reinvested')) {
-    return { fault: 'A file of prices has one of the columns nav and nav_reinvested.' };
-  }
-  if (!names.has('distribution')) return names.has('nav') ? 'unsaid' : 'reinvested';
-  if (names.has('nav')) return 'distributions';
-  return { fault: 'Prices with distributions reinvested (nav_reinvested) have no column distribution.' };
+  // Where both prices stand there, the one with distributions says more.
+  if (names.has('nav_reinvested')) return 'reinvested';
+  if (!names.has('nav')) return { fault: 'A file of prices has one of the columns nav and nav_reinvested.' };
+  return names.has('distribution') ? 'distributions' : 'unsaid';
 }
 
 export interface Nav {
@@ -57,31 +78,67 @@ function dateOf(text: string): string | null {
   return CalendarDate.safeParse(date).success || CalendarMonth.safeParse(date).success ? date : null;
 }
 
-/** @param today of Tokyo */
+/** What stands where there is no price, such as on a holiday, or no distribution. */
+const NOTHING = /^(?:|[-−–—―ー‐*＊]+|休場?|n\/?a)$/iu;
+
+/** A price of one unit, in whole yen of 10,000. */
+const UNITS = 10_000;
+const PER_UNIT_NOISE = 1e-6;
+
+const yenIn = (text: string) => figureOf(text.replace(/円$/, ''));
+
+export interface NavReading {
+  /** Product codes by every code under which files name them. */
+  readonly products: ReadonlyMap<string, string>;
+  /** Of Tokyo. */
+  readonly today: string;
+  readonly kind: PriceKind;
+  /** The product of a file that names none. */
+  readonly code: string | null;
+  /** Prices are yen of one unit. */
+  readonly isPerUnit: boolean;
+}
+
+function priceOf(text: string, isPerUnit: boolean): number | { readonly fault: string } {
+  const figure = yenIn(text);
+  const scaled = figure === null ? Number.NaN : figure * (isPerUnit ? UNITS : 1);
+  const nav = isPerUnit && Math.abs(scaled - Math.round(scaled)) < PER_UNIT_NOISE ? Math.round(scaled) : scaled;
+  if (Number.isInteger(nav) && nav >= 1 && nav <= HIGHEST) return nav;
+  const looksPerUnit = !isPerUnit && figure !== null && !Number.isInteger(figure) && figure < 1_000;
+  const advice = looksPerUnit ? ' (yen of one unit? then --per-unit)' : '';
+  return { fault: `${JSON.stringify(text)} is no price in whole yen${isPerUnit ? ' of 10,000 units' : ''}${advice}` };
+}
+
+/** @returns null of a row without a price, such as that of a holiday */
 export function navOf(
   { line, cell }: NamedRow<NavColumn>,
-  { products, today }: { readonly products: ReadonlySet<string>; readonly today: string },
-): { readonly nav: Nav } | { readonly findings: readonly string[] } {
+  { products, today, kind, code: ofFile, isPerUnit }: NavReading,
+): { readonly nav: Nav } | { readonly findings: readonly string[] } | null {
   const findings: string[] = [];
-  const [dateText, code] = [cell('date') ?? '', cell('code') ?? ''];
-  const navText = cell('nav') ?? cell('nav_reinvested') ?? '';
-  const paidText = cell('distribution') ?? '';
+  const [dateText, named] = [cell('date') ?? '', halfWidth(cell('code') ?? ofFile ?? '')];
+  const navText = cell(kind === 'reinvested' ? 'nav_reinvested' : 'nav') ?? '';
+  const paidText = kind === 'distributions' ? (cell('distribution') ?? '') : '';
   const date = dateOf(dateText);
   if (date === null) findings.push(`line ${line}: date: ${JSON.stringify(dateText)} is no day such as 2026-10-30`);
   else if (date > today) findings.push(`line ${line}: date: ${date} is in the future`);
   else if (date < OLDEST) findings.push(`line ${line}: date: ${date} is before there were funds`);
-  if (!products.has(code)) findings.push(`line ${line}: code: the fund master has no fund ${JSON.stringify(code)}`);
-  const nav = figureOf(navText);
-  if (nav === null || !Number.isInteger(nav) || nav < 1 || nav > HIGHEST) {
-    findings.push(`line ${line}: nav: ${JSON.stringify(navText)} is no price in whole yen`);
+  const code = products.get(named);
+  if (code === undefined) findings.push(`line ${line}: code: the fund master has no fund ${JSON.stringify(named)}`);
+  const isPaid = !NOTHING.test(paidText);
+  if (NOTHING.test(navText)) {
+    if (isPaid) findings.push(`line ${line}: nav: a day with a distribution has a price`);
+    return findings.length > 0 ? { findings } : null;
   }
-  const distribution = paidText === '' ? 0 : figureOf(paidText);
-  if (distribution === null || distribution < 0 || (nav !== null && distribution >= nav)) {
+  const nav = priceOf(navText, isPerUnit);
+  if (typeof nav !== 'number') findings.push(`line ${line}: nav: ${nav.fault}`);
+  const distribution = isPaid ? yenIn(paidText) : 0;
+  if (distribution === null || distribution < 0 || (typeof nav === 'number' && distribution >= nav)) {
     findings.push(
       `line ${line}: distribution: ${JSON.stringify(paidText)} is none in yen per 10,000 units below the price`,
     );
   }
-  if (findings.length > 0 || date === null || nav === null || distribution === null) return { findings };
+  if (findings.length > 0 || date === null || typeof nav !== 'number' || distribution === null || code === undefined)
+    return { findings };
   return { nav: { line, code, month: date.slice(0, 7), date, nav, distribution } };
 }
 

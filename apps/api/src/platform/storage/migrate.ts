@@ -75,6 +75,7 @@ import * as totalPeriods from './migrations/0074-total-periods.ts';
 import * as hiredMonth from './migrations/0075-hired-month.ts';
 import * as figuresOfRealAccounts from './migrations/0076-figures-of-real-accounts.ts';
 import * as mailsThatAreRefused from './migrations/0079-mails-that-are-refused.ts';
+import * as associationCodes from './migrations/0082-association-codes.ts';
 import { requireSupported, serverVersion } from './postgresql-version.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
@@ -150,6 +151,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0075-hired-month': hiredMonth,
   '0076-figures-of-real-accounts': figuresOfRealAccounts,
   '0079-mails-that-are-refused': mailsThatAreRefused,
+  '0082-association-codes': associationCodes,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

@@ -55,6 +55,8 @@ export type ProductStyle = 'passive' | 'active' | 'balance' | 'targetYear' | 'de
 
 export interface ProductTable {
   product_code: string;
+  /** 協会コード of the investment trusts association (migration 0082). */
+  association_code: ColumnType<string | null, string | null | undefined, string | null>;
   name: string;
   style: ProductStyle;
   /** null for products over several classes. */
