@@ -10,6 +10,13 @@ describe('the encoding of a page', () => {
     ['text/html; charset=Shift_JIS', '', 'shift_jis'],
     ['text/html;charset="windows-31j"', '', 'shift_jis'],
     ['text/html; charset=UTF-8', '', 'utf-8'],
+    ['text/html; charset=csWindows31J', '', 'shift_jis'],
+    ['text/html; charset=ms_kanji', '', 'shift_jis'],
+    ['text/html; charset=eucJP-ms', '', 'euc-jp'],
+    ['text/html; charset=x', '<meta charset=EUC-JP>', 'euc-jp'],
+    ['text/html; charset=Shift_JIS', '\xef\xbb\xbf', 'utf-8'],
+    ['text/html', '<!-- <meta charset=utf-8> --><meta name=d content="charset=utf-8"><meta charset=sjis>', 'shift_jis'],
+    ['text/html', '<meta charset=iso-8859-1><meta charset=utf-8>', undefined],
     ['text/html; charset=utf-7', '', undefined],
     ['text/html; charset=iso-2022-jp', '', undefined],
     ['text/html', '', undefined],
@@ -20,8 +27,13 @@ describe('the encoding of a page', () => {
     expect(pageCharset('text/html; charset=Shift_JIS', META)).toBe('shift_jis');
   });
 
-  it('is not searched for beyond the start', () =>
-    expect(pageCharset('text/html', Buffer.concat([Buffer.alloc(1100, 32), META]))).toBeUndefined());
+  it('is searched for in the first 1,024 bytes, and behind them in the head', () => {
+    const after = (text: string) => pageCharset('text/html', Buffer.concat([bytes(text.padEnd(1100)), META]));
+    expect(after('<html><head><title>x</title><script>"<p>"</script>')).toBe('euc-jp');
+    expect(after('<html><head></head>')).toBeUndefined();
+    expect(after('<p>')).toBeUndefined();
+    expect(pageCharset('text/html', Buffer.concat([bytes('<p>'), META]))).toBe('euc-jp');
+  });
 
   it('knows the characters that only Windows-31J has', () => {
     // ① ㈱ 髙 ～ －, as Windows writes them.

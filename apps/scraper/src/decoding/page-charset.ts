@@ -1,35 +1,105 @@
 /**
- * Which encoding a page is in: its Content-Type, else a <META> near its start, else nothing.
- * Only encodings that a Japanese record keeper uses are allowed; a page in any other is refused rather than guessed.
+ * Which encoding a page is in, found as browsers find it: the mark at its beginning, its Content-Type, else a <META> in its
+ * head, else nothing. Only encodings that a Japanese record keeper uses are allowed; a page in any other, or that names
+ * none, is refused rather than guessed.
  */
+import { type Attributes, scanTags, type TagSink } from '../html/scan-tags.ts';
+import type { TagFacts } from '../html/tag-facts.ts';
 
 export type PageCharset = 'shift_jis' | 'euc-jp' | 'utf-8';
 
-/** Labels as sites write them. 'Shift_JIS' means Windows-31J (CP932) on the web, which `TextDecoder` knows. */
-const LABELS: Readonly<Record<string, PageCharset>> = {
-  shift_jis: 'shift_jis',
-  'shift-jis': 'shift_jis',
-  sjis: 'shift_jis',
-  'x-sjis': 'shift_jis',
-  'windows-31j': 'shift_jis',
-  ms932: 'shift_jis',
-  cp932: 'shift_jis',
-  'euc-jp': 'euc-jp',
-  'x-euc-jp': 'euc-jp',
-  'utf-8': 'utf-8',
-  utf8: 'utf-8',
+/**
+ * Labels of the Encoding Standard, and behind the bar what browsers don't know and Japanese sites write all the same: a
+ * browser guesses such a page's encoding from its bytes. 'Shift_JIS' means Windows-31J (CP932) on the web.
+ */
+const LABELS: Readonly<Record<PageCharset, string>> = {
+  shift_jis: 'csshiftjis ms932 ms_kanji shift-jis shift_jis sjis windows-31j x-sjis | cp932 cswindows31j x-ms-cp932',
+  'euc-jp': 'cseucpkdfmtjapanese euc-jp x-euc-jp | eucjp eucjp-ms eucjp-win eucjpms cp51932 ujis x-euc x-eucjp',
+  'utf-8': 'unicode-1-1-utf-8 unicode11utf8 unicode20utf8 utf-8 utf8 x-unicode20utf8',
 };
 
-const IN_HEADER = /charset\s*=\s*["']?([\w-]+)/i;
-const IN_META = /<meta[^>]{0,200}charset\s*=\s*["']?([\w-]+)/i;
+const BY_LABEL = new Map(
+  (['shift_jis', 'euc-jp', 'utf-8'] as const).flatMap((charset) =>
+    LABELS[charset].split(/[ |]+/).map((label): [string, PageCharset] => [label, charset]),
+  ),
+);
 
-/** Browsers look no further for a <META> either. */
-const META_PRESCAN_BYTES = 1024;
+/** An encoding, or that browsers know the label as another one; undefined for a label that means nothing to them. */
+function meaningOf(label: string): PageCharset | 'other' | undefined {
+  const known = BY_LABEL.get(label.trim().toLowerCase());
+  if (known) return known;
+  try {
+    return new TextDecoder(label) && 'other';
+  } catch {
+    return undefined;
+  }
+}
+
+/** The encoding of a label, or undefined. */
+export function charsetOf(label: string): PageCharset | undefined {
+  const meaning = meaningOf(label);
+  return meaning === 'other' ? undefined : meaning;
+}
+
+const NAMED = /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;"']+))/i;
+
+/** Anywhere in so many bytes, and behind them as long as the page is still in its head. */
+const SEARCHED_ANYWHERE = 1024;
+/** A head of more bytes isn't searched to its end. */
+const MOST_HEAD = 64 * 1024;
+
+const IN_HEAD = ['script', 'noscript', 'style', 'link', 'meta', 'object', 'title', 'base'];
+
+class CharsetFinder implements TagSink {
+  readonly #anywhere: boolean;
+  #isOver = false;
+  found: PageCharset | 'other' | undefined;
+
+  constructor(anywhere: boolean) {
+    this.#anywhere = anywhere;
+  }
+
+  text(): void {
+    // Text says nothing of an encoding.
+  }
+
+  open({ name }: TagFacts, attributes: Attributes): void {
+    if (this.found || this.#isOver) return;
+    if (name === 'meta') this.found = meaningOf(labelIn(attributes));
+    else if (!IN_HEAD.includes(name) && name !== 'html' && name !== 'head') this.#isOver = !this.#anywhere;
+  }
+
+  close({ name }: TagFacts): void {
+    if (!IN_HEAD.includes(name)) this.#isOver = !this.#anywhere;
+  }
+}
+
+/** The label in a Content-Type, '' where there is none. */
+function namedIn(contentType: string): string {
+  const [, double, single, bare] = NAMED.exec(contentType) ?? [];
+  return double ?? single ?? bare ?? '';
+}
+
+function labelIn({ charset, content = '', 'http-equiv': says }: Attributes): string {
+  const label = charset ?? (says?.toLowerCase() === 'content-type' ? namedIn(content) : '');
+  // A <META> that could be read byte by byte isn't in UTF-16, whatever it says.
+  return /^\s*utf-16/i.test(label) ? 'utf-8' : label;
+}
+
+function inMeta(bytes: Uint8Array): PageCharset | 'other' | undefined {
+  for (const most of [SEARCHED_ANYWHERE, MOST_HEAD]) {
+    const finder = new CharsetFinder(most === SEARCHED_ANYWHERE);
+    scanTags(Buffer.from(bytes.subarray(0, most)).toString('latin1'), finder);
+    if (finder.found) return finder.found;
+  }
+  return undefined;
+}
+
+const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** The page's encoding, or undefined when it names none or one that is not allowed. */
 export function pageCharset(contentType: string, bytes: Uint8Array): PageCharset | undefined {
-  const declared =
-    IN_HEADER.exec(contentType)?.[1] ??
-    IN_META.exec(Buffer.from(bytes.subarray(0, META_PRESCAN_BYTES)).toString('latin1'))?.[1];
-  return declared === undefined ? undefined : LABELS[declared.toLowerCase()];
+  if (UTF8_MARK.equals(bytes.subarray(0, 3))) return 'utf-8';
+  const meaning = meaningOf(namedIn(contentType)) ?? inMeta(bytes);
+  return meaning === 'other' ? undefined : meaning;
 }

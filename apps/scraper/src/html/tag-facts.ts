@@ -15,17 +15,24 @@ export interface TagFacts {
 
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
-  button: ['name', 'type', 'value'],
-  form: ['action', 'id', 'method', 'name'],
+  base: ['href'],
+  button: ['name', 'type', 'value', 'disabled', 'form', 'formaction', 'formenctype', 'formmethod'],
+  fieldset: ['disabled'],
+  form: ['action', 'id', 'method', 'name', 'enctype', 'accept-charset'],
   frame: ['name', 'src'],
   iframe: ['name', 'src'],
   img: ['alt'],
-  input: ['name', 'type', 'value'],
-  meta: ['content', 'http-equiv'],
-  option: ['selected', 'value'],
+  input: [
+    ...['name', 'type', 'value', 'checked', 'disabled', 'form'],
+    ...['formaction', 'formenctype', 'formmethod', 'max', 'min'],
+  ],
+  meta: ['charset', 'content', 'http-equiv'],
+  optgroup: ['disabled'],
+  option: ['disabled', 'selected', 'value'],
   script: ['id', 'type'],
-  select: ['name'],
+  select: ['disabled', 'form', 'multiple', 'name', 'size'],
   td: ['colspan', 'rowspan'],
+  textarea: ['disabled', 'form', 'name'],
   th: ['colspan', 'rowspan'],
 };
 const list = (names: string) => names.split(' ');
@@ -33,6 +40,8 @@ const BREAKING = list(
   'address blockquote body br caption center dd div dl dt form h1 h2 h3 h4 h5 h6 hr li ol p pre table tbody td tfoot th thead tr ul',
 );
 const SILENT = list('script style noscript noframes noembed template textarea select iframe object');
+/** Looked at by their name alone: where a page's head ends, and what a fieldset leaves out. */
+const NAMED = list('datalist head html legend link');
 const HIDING_TAGS = list('title textarea');
 const HIDING_ALL = list('script style xmp iframe noembed noframes');
 
@@ -48,7 +57,7 @@ function hashOf(text: string, start: number, end: number): number {
   return hash;
 }
 
-const NAMES = new Set([...Object.keys(ATTRIBUTES), ...BREAKING, ...SILENT, ...HIDING_TAGS, ...HIDING_ALL]);
+const NAMES = new Set([...Object.keys(ATTRIBUTES), ...BREAKING, ...SILENT, ...NAMED, ...HIDING_TAGS, ...HIDING_ALL]);
 
 const BY_HASH = new Map<number, TagFacts>(
   [...NAMES].map((name) => [
