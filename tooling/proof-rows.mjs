@@ -40,6 +40,12 @@ export const proofs = [
     sizes: {},
   },
   {
+    name: 'old-servers',
+    what: 'forms, cookies, bodies and redirects of old sites, 170 cases, and every character in each encoding: the scraper sends what Chromium sends',
+    files: ['apps/scraper/src/visit/old-servers.'],
+    sizes: {},
+  },
+  {
     what: '100 SIGTERM and 50 kill -9 of the scraper during readings: nobody left logged in, an answer, no lease',
     files: ['apps/api/src/connection/scraping/killed-scraper.proof.test.ts', 'apps/scraper/src/main.proof.test.ts'],
     sizes: {},

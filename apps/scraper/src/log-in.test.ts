@@ -22,7 +22,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'POST /birthday': '<title>メニュー</title>',
   'GET /out': '<title>さようなら</title>',
 };
-const BIRTHDAY = `<title>ご本人の確認</title>${form('birthday', '<select name=month><option value=1>1</select>')}`;
+const BIRTHDAY = `<title>ご本人の確認</title>${form('birthday', '<select name=month><option value=1>1<option value=11>11</select>')}`;
 
 const SITE: Site = {
   kind: 2,

@@ -54,7 +54,10 @@ describe('券を持つ人にだけ、一度だけ、年金サイトへの入口�
       method: 'POST',
       redirect: 'manual',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: encodeForm(fields ?? [], 'shift_jis') ?? '',
+      body: encodeForm(
+        (fields ?? []).map(([name, value]) => ({ name, value })),
+        'shift_jis',
+      ),
     });
     expect(opened.status).toBe(302);
     expect(world.site.sessions()).toBe(1);
@@ -101,7 +104,8 @@ describe('券を持つ人にだけ、一度だけ、年金サイトへの入口�
     const rkPass = `"><script>'&amp;`;
     const ticket = await ticketOf({ ...HEALTHY, rkPass });
     const { html } = await post(`ticket=${ticket}`);
-    expect(pageOf(html).forms[0]?.inputs).toContainEqual({ name: 'PASSWORD', type: 'hidden', value: rkPass });
+    const typed = { name: 'PASSWORD', type: 'hidden', value: rkPass };
+    expect(pageOf(html).forms[0]?.inputs).toContainEqual(expect.objectContaining(typed));
     expect(html).not.toContain('<script');
   });
 

@@ -8,7 +8,7 @@ import { isClearRequest } from '@minori/contract/clear-request';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { restingContext } from '@minori/contract/sealed-credentials';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { encodeForm } from '../http/form-body.ts';
+import { canEncode } from '../http/encode-text.ts';
 import type { KeyRing } from '../sealing/key-ring.ts';
 import { type EventLog, surprise } from '../server/event-log.ts';
 import type { OpenSite } from '../sites/open-site.ts';
@@ -47,7 +47,7 @@ async function answerTo(body: unknown, { sites, keys, tickets }: PublicServerPar
   if (!credentials) return NOTHING_HERE;
   const fields = entrance.fields(credentials);
   // A browser would put a character reference for what the encoding lacks, and so send another password.
-  if (encodeForm(Object.entries(fields), entrance.charset) === undefined) return NOTHING_HERE;
+  if (!Object.values(fields).every((text) => canEncode(text, entrance.charset))) return NOTHING_HERE;
   return handOffPage({ action: new URL(entrance.path, open.origin), charset: entrance.charset, fields });
 }
 

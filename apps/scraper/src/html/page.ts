@@ -15,19 +15,44 @@ export interface Table {
   readonly rows: readonly Row[];
 }
 
-export interface Form {
-  readonly name: string;
-  readonly method: 'get' | 'post';
+/** How the pairs of a form are written. */
+export type FormPacking = 'application/x-www-form-urlencoded' | 'multipart/form-data' | 'text/plain';
+
+/** Where and how a form is sent; a button may say it for itself. */
+export interface FormWay {
+  readonly method: 'get' | 'post' | 'dialog';
   readonly action: string;
-  /** Inputs that have a name, in document order. */
+  readonly packing: FormPacking;
+}
+
+export interface Form extends FormWay {
+  readonly name: string;
+  /** Labels of encodings, as written; '' when the page says nothing. */
+  readonly acceptCharset: string;
+  /** What belongs to the form, in document order: inputs that have a name, and its submit buttons. */
   readonly inputs: readonly FormInput[];
 }
 
 export interface FormInput {
   readonly name: string;
-  /** In lower case; 'text' when the page says nothing. */
+  /** In lower case: 'select', 'textarea', or an input's or button's type; 'text' for one that browsers don't know. */
   readonly type: string;
+  /** As a browser would have it before anything is typed. */
   readonly value: string;
+  /** By itself or by a fieldset around it. */
+  readonly isDisabled: boolean;
+  /** Of radios and boxes. */
+  readonly isChecked: boolean;
+  /** Of a select. */
+  readonly options: readonly FormOption[];
+  /** Of a submit button that says where or how it sends the form. */
+  readonly way: Partial<FormWay>;
+}
+
+export interface FormOption {
+  readonly value: string;
+  readonly isSelected: boolean;
+  readonly isDisabled: boolean;
 }
 
 export interface Link {
@@ -59,6 +84,8 @@ export interface Page {
   /** <FRAME> and <IFRAME>. */
   readonly frames: readonly Frame[];
   readonly data: readonly DataBlock[];
+  /** `<BASE HREF>`, as written: what addresses of the page count from. */
+  readonly base: string | null;
   /** Address of `<META HTTP-EQUIV="refresh">`, as written; null also where it comes only after a while. */
   readonly refresh: string | null;
 }

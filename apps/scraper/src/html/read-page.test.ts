@@ -89,7 +89,8 @@ describe('the rest of a page', () => {
       '<FORM NAME=A ACTION="/x" METHOD=Post><INPUT TYPE=Hidden NAME=t VALUE="1&quot;"><input name=p type=password><input value=x>' +
         '<form name=B><input name=q></form><input name=stray>',
     );
-    expect(page?.forms).toEqual([
+    // A form inside another is none, as in a browser.
+    expect(page?.forms).toMatchObject([
       {
         name: 'A',
         action: '/x',
@@ -97,9 +98,9 @@ describe('the rest of a page', () => {
         inputs: [
           { name: 't', type: 'hidden', value: '1"' },
           { name: 'p', type: 'password', value: '' },
+          { name: 'q', type: 'text', value: '' },
         ],
       },
-      { name: 'B', action: '', method: 'get', inputs: [{ name: 'q', type: 'text', value: '' }] },
     ]);
   });
 
@@ -143,14 +144,14 @@ describe('what leads on from a page', () => {
       pageOf(
         '<form id=f method=post><select name=m><option value="">--<option value=1>1<option value=2 selected>2</select><select name=d><option value=1>1</select><button name=go value=x>進む</button></form>',
       ).forms,
-    ).toEqual([
+    ).toMatchObject([
       {
         name: 'f',
         method: 'post',
         action: '',
         inputs: [
           { name: 'm', type: 'select', value: '2' },
-          { name: 'd', type: 'select', value: '' },
+          { name: 'd', type: 'select', value: '1' },
           { name: 'go', type: 'submit', value: 'x' },
         ],
       },

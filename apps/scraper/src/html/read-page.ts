@@ -4,6 +4,7 @@
  * kept as text, and a definition list reads as a table of label and value.
  */
 import { decodeHTML } from 'entities/decode';
+import { FormParts } from './form-parts.ts';
 import type { Page } from './page.ts';
 import { PageParts } from './page-parts.ts';
 import { type Attributes, scanTags, type TagSink } from './scan-tags.ts';
@@ -21,9 +22,11 @@ class PageReader implements TagSink {
   readonly #html: string;
   readonly #tables = new TableBuilder();
   readonly #parts = new PageParts();
+  readonly #forms = new FormParts();
   readonly #text = new SqueezedText();
   readonly #title = new SqueezedText();
   #silentUntil = '';
+  #inputs = 0;
   #inTitle = false;
   #inData = false;
   #characters = 0;
@@ -36,13 +39,13 @@ class PageReader implements TagSink {
   }
 
   get overfull(): boolean {
-    const parts = this.#tables.cells + this.#parts.count;
+    const parts = this.#tables.cells + this.#parts.count + this.#inputs;
     return parts > MAX_PARTS || this.#characters > MAX_CHARACTERS || this.#textLength > MAX_TEXT;
   }
 
   open(tag: TagFacts, attributes: Attributes): void {
     const { name, breaks, silences } = tag;
-    if (this.#silentUntil === 'select' && name === 'option') this.#parts.addOption(attributes);
+    if (this.#silentUntil === 'select' && !this.overfull && this.#insideSelect(name, attributes)) return;
     if (name === '' || this.#silentUntil !== '' || this.overfull) return;
     for (const attribute in attributes) this.#characters += attributes[attribute]?.length ?? 0;
     if (breaks) this.#breakText();
@@ -53,9 +56,9 @@ class PageReader implements TagSink {
   close({ name, breaks }: TagFacts): void {
     if (name === '') return;
     if (this.#silentUntil !== '') {
+      if (this.#silentUntil === 'select' && name === 'optgroup') this.#forms.endGroup();
       if (name !== this.#silentUntil) return;
-      this.#silentUntil = '';
-      this.#inData = false;
+      this.#endSilence();
       return;
     }
     if (breaks) this.#breakText();
@@ -65,6 +68,7 @@ class PageReader implements TagSink {
   text(from: number, to: number, isPlain: boolean): void {
     if (this.#silentUntil !== '') {
       if (this.#inData) this.#addJson(this.#html.slice(from, to));
+      else if (this.#silentUntil === 'select' || this.#silentUntil === 'textarea') this.#addChoice(from, to);
       return;
     }
     if (this.overfull) return;
@@ -84,8 +88,27 @@ class PageReader implements TagSink {
       title: this.#title.finish(),
       text: this.#text.finish(),
       tables: this.#tables.finish(),
+      forms: this.#forms.finish(),
       ...this.#parts.finish(),
     };
+  }
+
+  #endSilence(): void {
+    this.#silentUntil = '';
+    this.#inData = false;
+    this.#forms.endSelect();
+    this.#forms.endArea();
+  }
+
+  /** Whether a tag means something between <select> and its end; others vanish, and those of inputs end it. */
+  #insideSelect(name: string, attributes: Attributes): boolean {
+    if (name === 'optgroup') this.#forms.beginGroup(attributes);
+    else if (name === 'option') this.#forms.addOption(attributes);
+    else if (name === 'select' || name === 'input' || name === 'textarea') this.#endSilence();
+    else return false;
+    this.#inputs += 1;
+    // What another <select> begins is only the end of this one.
+    return name !== 'input' && name !== 'textarea';
   }
 
   /** Whether a character reference can stand between two places; asked in the page's order. */
@@ -126,18 +149,6 @@ class PageReader implements TagSink {
         this.#tables.beginRow();
         this.#beginCell(name, attributes);
         break;
-      case 'form':
-        this.#parts.beginForm(attributes);
-        break;
-      case 'input':
-        this.#parts.addInput(attributes, 'text');
-        break;
-      case 'select':
-        this.#parts.beginSelect(attributes);
-        break;
-      case 'button':
-        this.#parts.addInput(attributes, 'submit');
-        break;
       case 'a':
         this.#parts.beginLink(attributes);
         break;
@@ -156,6 +167,41 @@ class PageReader implements TagSink {
         return;
       case 'script':
         this.#inData = this.#parts.beginData(attributes);
+        break;
+      case 'base':
+        this.#parts.noteBase(attributes);
+        break;
+      default:
+        this.#beginOfForm(name, attributes);
+    }
+  }
+
+  #beginOfForm(name: string, attributes: Attributes): void {
+    this.#inputs += 1;
+    switch (name) {
+      case 'form':
+        this.#forms.beginForm(attributes);
+        break;
+      case 'input':
+        this.#forms.addInput(attributes);
+        break;
+      case 'button':
+        this.#forms.addButton(attributes);
+        break;
+      case 'select':
+        this.#forms.beginSelect(attributes);
+        break;
+      case 'textarea':
+        this.#forms.beginArea(attributes);
+        break;
+      case 'fieldset':
+        this.#forms.beginFieldset(attributes);
+        break;
+      case 'legend':
+        this.#forms.beginLegend();
+        break;
+      default:
+        this.#inputs -= 1;
     }
   }
 
@@ -180,7 +226,13 @@ class PageReader implements TagSink {
         this.#tables.endCell();
         break;
       case 'form':
-        this.#parts.endForm();
+        this.#forms.endForm();
+        break;
+      case 'fieldset':
+        this.#forms.endFieldset();
+        break;
+      case 'legend':
+        this.#forms.endLegend();
         break;
       case 'a':
         this.#parts.endLink();
@@ -188,6 +240,11 @@ class PageReader implements TagSink {
       case 'title':
         this.#inTitle = false;
     }
+  }
+
+  #addChoice(from: number, to: number): void {
+    this.#characters += to - from;
+    if (!this.overfull) this.#forms.addText(this.#html.slice(from, to));
   }
 
   #addJson(text: string): void {

@@ -1,8 +1,35 @@
 /** Which addresses a scrape may ask: the record keeper's own origin, as configured, and nothing else. */
+import type { PageCharset } from '../decoding/page-charset.ts';
+import { canEncode, encodeText } from './encode-text.ts';
 
 /** Origin (scheme, host, port) of a configured address. */
 export function siteOrigin(address: string): string {
   return new URL(address).origin;
+}
+
+const NO_ASCII = /[^\0-\x7f]/gu;
+/** Bytes that the URL Standard leaves as they are in a query, among those that a Japanese character may end in. */
+const LEFT_AS_IS = /[\x21\x24-\x26\x28-\x3b\x3d\x3f-\x7e]/;
+
+function queryBytes(character: string, charset: PageCharset): string {
+  const isReference = !canEncode(character, charset);
+  return [...encodeText(character, charset)]
+    .map((byte) => {
+      const sign = String.fromCharCode(byte);
+      const isLeft = LEFT_AS_IS.test(sign) && !(isReference && /[&#;]/.test(sign));
+      return isLeft ? sign : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+    })
+    .join('');
+}
+
+/** A page's own address with Japanese in its query, which a browser writes in the encoding of the page. */
+export function inCharset(target: string, charset: PageCharset): string {
+  if (charset === 'utf-8') return target;
+  const [address = '', ...fragment] = target.split('#');
+  const [path, ...query] = address.split('?');
+  if (query.length === 0) return target;
+  const encoded = query.join('?').replace(NO_ASCII, (character) => queryBytes(character, charset));
+  return [`${path}?${encoded}`, ...fragment].join('#');
 }
 
 /** The address that a page or redirect points to, or undefined when it lies outside the site or carries a user name. */

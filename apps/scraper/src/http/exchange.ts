@@ -4,10 +4,16 @@ import { refuse, type ScrapeFailure, type ScrapeResult, succeed } from '../scrap
 import { readCapped } from './capped-body.ts';
 import { endedScrape } from './scrape-end.ts';
 
+/** A filled form as it is sent. */
+export interface FormBody {
+  readonly type: string;
+  readonly bytes: string | Buffer;
+}
+
 export interface Ask {
   readonly address: URL;
   readonly method: 'GET' | 'POST';
-  readonly form?: string;
+  readonly form?: FormBody;
   /** Address of the page that the form or link was on. */
   readonly referer?: string;
 }
@@ -15,34 +21,62 @@ export interface Ask {
 export interface Answer {
   readonly status: number;
   readonly contentType: string;
+  /** With bytes that are no ASCII as they came, percent-encoded. */
   readonly location: string | null;
+  /** The `Refresh` header, which does what `<META HTTP-EQUIV="refresh">` does. */
+  readonly refresh: string | null;
   /** As the site sent them; the visit's cookie jar has them already. */
   readonly setCookies: readonly string[];
   readonly bytes: Buffer;
 }
 
+/** Where cookies are kept between exchanges. */
+export interface Cookies {
+  /** What the `Cookie` header says to an address, '' for no header. */
+  lineFor(address: URL): string;
+  take(address: URL, lines: readonly string[]): void;
+}
+
 export interface Line {
   readonly dispatcher: Dispatcher;
+  readonly cookies: Cookies;
   readonly signal: AbortSignal;
   readonly pageBytes: number;
   readonly requestMs: number;
 }
 
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+
+export function isRedirect(status: number): boolean {
+  return REDIRECTS.includes(status);
+}
+
 const SLOW = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT']);
 
-function headersOf({ form, referer }: Ask): Record<string, string> {
+function headersOf({ form, referer }: Ask, cookie: string): Record<string, string> {
   return {
     accept: 'text/html',
     'accept-encoding': 'gzip, deflate',
     'accept-language': 'ja',
     'user-agent': 'Mozilla/5.0 (compatible; Minori)',
     ...(referer === undefined ? {} : { referer }),
-    ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+    ...(cookie === '' ? {} : { cookie }),
+    ...(form === undefined ? {} : { 'content-type': form.type }),
   };
 }
 
 function header(value: string | string[] | undefined): string {
   return Array.isArray(value) ? (value[0] ?? '') : (value ?? '');
+}
+
+/** Of several, the last that names an encoding, as browsers do. */
+function typeOf(types: readonly string[]): string {
+  return types.findLast((type) => /charset/i.test(type)) ?? types.at(-1) ?? '';
+}
+
+/** Headers are read byte by byte as Latin-1; a browser goes on to the bytes, in whatever encoding they are. */
+function escapeBytes(header: string): string {
+  return header.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 function explain(error: unknown, line: Line, ownTimeOut: AbortSignal): ScrapeFailure {
@@ -63,17 +97,21 @@ export async function exchange(ask: Ask, line: Line): Promise<ScrapeResult<Answe
     const { statusCode, headers, body } = await request(ask.address, {
       dispatcher: line.dispatcher,
       method: ask.method,
-      headers: headersOf(ask),
+      headers: headersOf(ask, line.cookies.lineFor(ask.address)),
       signal: own.signal,
-      ...(ask.form === undefined ? {} : { body: ask.form }),
+      ...(ask.form === undefined ? {} : { body: ask.form.bytes }),
     });
-    const encoding = header(headers['content-encoding']).trim().toLowerCase();
+    const setCookies = [headers['set-cookie'] ?? []].flat();
+    line.cookies.take(ask.address, setCookies);
+    const location = escapeBytes(header(headers.location)) || null;
+    // Nobody sees the body of a redirect, so it may be packed in any way.
+    const isSeen = !isRedirect(statusCode) || location === null;
+    const encoding = isSeen ? [headers['content-encoding'] ?? []].flat().join(',') : '';
     const bytes = await readCapped(body, encoding, line.pageBytes);
     if (!bytes.ok) return bytes;
-    const contentType = header(headers['content-type']);
-    const location = header(headers.location) || null;
-    const setCookies = [headers['set-cookie'] ?? []].flat();
-    return succeed({ status: statusCode, contentType, location, setCookies, bytes: bytes.value });
+    const contentType = typeOf([headers['content-type'] ?? []].flat());
+    const refresh = header(headers.refresh) || null;
+    return succeed({ status: statusCode, contentType, location, refresh, setCookies, bytes: bytes.value });
   } catch (error) {
     return explain(error, line, own.signal);
   } finally {

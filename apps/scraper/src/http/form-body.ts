@@ -1,18 +1,23 @@
 /**
- * `application/x-www-form-urlencoded` in the page's own encoding, byte by byte as a browser does it (URL Standard,
- * section 5): a Shift_JIS site takes a body in UTF-8 for an invalid screen transition.
+ * A filled form as a browser sends it (HTML Standard, section 4.10.22), byte by byte in the encoding of the page: a Shift_JIS
+ * site takes a body in UTF-8 for an invalid screen transition.
  */
-import iconv from 'iconv-lite';
+import { randomUUID } from 'node:crypto';
 import type { PageCharset } from '../decoding/page-charset.ts';
+import type { FormPacking } from '../html/page.ts';
+import { encodeText } from './encode-text.ts';
+import type { FormBody } from './exchange.ts';
 
-/** WHATWG 'shift_jis' is Windows-31J, which iconv-lite calls cp932. */
-const ENCODER_NAMES: Readonly<Record<PageCharset, string>> = {
-  shift_jis: 'cp932',
-  'euc-jp': 'euc-jp',
-  'utf-8': 'utf-8',
-};
+/** One pair of a form; a file that nobody chose is empty. */
+export interface FormEntry {
+  readonly name: string;
+  readonly value: string;
+  readonly isFile?: boolean;
+}
 
 const UNRESERVED = /[A-Za-z0-9*\-._]/;
+
+const withLineEnds = (text: string) => text.replace(/\r\n?|\n/g, '\r\n');
 
 function encodeByte(byte: number): string {
   const character = String.fromCharCode(byte);
@@ -20,16 +25,40 @@ function encodeByte(byte: number): string {
   return UNRESERVED.test(character) ? character : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
-function encodeText(text: string, charset: PageCharset): string | undefined {
-  const bytes = iconv.encode(text, ENCODER_NAMES[charset]);
-  // iconv-lite writes '?' for what the encoding lacks; a password must not be changed on its way.
-  if (iconv.decode(bytes, ENCODER_NAMES[charset]) !== text) return undefined;
-  return Array.from(bytes, encodeByte).join('');
+function percentEncoded(text: string, charset: PageCharset): string {
+  return Array.from(encodeText(withLineEnds(text), charset), encodeByte).join('');
 }
 
-/** The body, or undefined when the encoding lacks a character of it. */
-export function encodeForm(fields: readonly (readonly [string, string])[], charset: PageCharset): string | undefined {
-  const encoded = fields.flat().map((part) => encodeText(part, charset));
-  if (encoded.includes(undefined)) return undefined;
-  return fields.map((_, index) => `${encoded[2 * index]}=${encoded[2 * index + 1]}`).join('&');
+/** `application/x-www-form-urlencoded`, also what a form that goes by GET puts into its address. */
+export function encodeForm(entries: readonly FormEntry[], charset: PageCharset): string {
+  return entries
+    .map(({ name, value }) => `${percentEncoded(name, charset)}=${percentEncoded(value, charset)}`)
+    .join('&');
+}
+
+/** Between quotation marks of a header line. */
+function quoted(name: string, charset: PageCharset): string {
+  const bytes = encodeText(withLineEnds(name), charset).toString('latin1');
+  return `"${bytes.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')}"`;
+}
+
+function multipart(entries: readonly FormEntry[], charset: PageCharset, boundary: string): Buffer {
+  const parts = entries.map(({ name, value, isFile }) => {
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name=${quoted(name, charset)}`;
+    if (isFile) return `${head}; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n`;
+    return `${head}\r\n\r\n${encodeText(withLineEnds(value), charset).toString('latin1')}\r\n`;
+  });
+  return Buffer.from(`${parts.join('')}--${boundary}--\r\n`, 'latin1');
+}
+
+function plain(entries: readonly FormEntry[], charset: PageCharset): Buffer {
+  const lines = entries.map(({ name, value }) => `${withLineEnds(name)}=${withLineEnds(value)}\r\n`);
+  return encodeText(lines.join(''), charset);
+}
+
+export function formBody(entries: readonly FormEntry[], packing: FormPacking, charset: PageCharset): FormBody {
+  if (packing === 'text/plain') return { type: packing, bytes: plain(entries, charset) };
+  if (packing === 'application/x-www-form-urlencoded') return { type: packing, bytes: encodeForm(entries, charset) };
+  const boundary = `----Minori${randomUUID().replaceAll('-', '')}`;
+  return { type: `${packing}; boundary=${boundary}`, bytes: multipart(entries, charset, boundary) };
 }

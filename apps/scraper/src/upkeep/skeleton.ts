@@ -67,10 +67,12 @@ function dataFacts({ data }: Page): readonly string[] {
 function formFacts({ forms }: Page): readonly string[] {
   return forms.flatMap(({ name, method, action, inputs }) => [
     `the form ${name} (${method} to ${action.split('?')[0]})`,
-    ...inputs.map((input) => {
-      const button = input.type === 'submit' ? ` with 「${masked(input.value)}」` : '';
-      return `the field ${input.name} (${input.type}) of the form ${name}${button}`;
-    }),
+    ...inputs
+      .filter((input) => input.name !== '')
+      .map((input) => {
+        const button = input.type === 'submit' ? ` with 「${masked(input.value)}」` : '';
+        return `the field ${input.name} (${input.type}) of the form ${name}${button}`;
+      }),
   ]);
 }
 

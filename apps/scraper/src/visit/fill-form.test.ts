@@ -5,7 +5,7 @@ import { fillForm } from './fill-form.ts';
 function fill(inputs: string, typed: Readonly<Record<string, string>>, method = 'post') {
   const [form] = pageOf(`<form name=f method=${method}>${inputs}</form>`).forms;
   if (!form) throw new Error('no form');
-  return fillForm(form, typed);
+  return fillForm(form, typed, 'utf-8')?.entries.map(({ name, value }) => [name, value]);
 }
 
 describe('what is sent', () => {
@@ -29,9 +29,18 @@ describe('what is sent', () => {
     ['a button that is not there', BUTTONS, { go: 'c' }],
     ['a button that is there twice', BUTTONS + BUTTONS, { go: 'a' }],
     ['an input that is not there', KEY, { id: 'me' }],
+    ['an input that is disabled', '<input name=id disabled>', { id: 'me' }],
+    ['an option that is not there', '<select name=id><option>you<option disabled>me</select>', { id: 'me' }],
+    ['a radio that is not there', '<input type=radio name=id value=you>', { id: 'me' }],
+    ['a date that is none', '<input type=date name=id>', { id: 'me' }],
+    ['a file', '<input type=file name=id>', { id: 'me' }],
     ['an input that is there twice', '<input name=id><input name=id>', { id: 'me' }],
     ['an input and a button of one name', '<input name=go><input type=submit name=go value=a>', { go: 'a' }],
   ])('is nothing for %s', (_, inputs, typed) => expect(fill(inputs, typed)).toBeUndefined());
 
-  it('is nothing by GET', () => expect(fill('<input name=id>', { id: 'me' }, 'get')).toBeUndefined());
+  it.each([
+    ['form', '<input name=id>', 'get'],
+    ['button', '<input name=id><button formmethod=get>go</button>', 'post'],
+    ['dialog', '<input name=id>', 'dialog'],
+  ])('is nothing by GET: %s', (_, inputs, method) => expect(fill(inputs, { id: 'me' }, method)).toBeUndefined());
 });

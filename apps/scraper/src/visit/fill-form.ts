@@ -1,26 +1,79 @@
-/** A form as the browser would send it after the given inputs were typed. */
-import type { Form } from '../html/page.ts';
+/** A form as the browser would send it after the given inputs were typed (HTML Standard, section 4.10.22). */
+import { charsetOf, type PageCharset } from '../decoding/page-charset.ts';
+import type { Form, FormInput, FormWay } from '../html/page.ts';
+import { sanitisedValue } from '../html/sanitised-value.ts';
+import type { FormEntry } from '../http/form-body.ts';
 
-/** Text by input name. The name of buttons with one of their values presses that button. */
+/** Text by input name. The name of buttons, radios or boxes with one of their values presses or chooses that one. */
 export type Typed = Readonly<Record<string, string>>;
 
-const SENT_AS_THEY_ARE = new Set(['hidden', 'submit', 'text', 'password', 'select', 'tel', 'number']);
+/** A form ready to be sent. */
+export interface FilledForm extends FormWay {
+  readonly entries: readonly FormEntry[];
+  readonly charset: PageCharset;
+}
 
-/** Whether exactly one input takes the text: one of its name to type into, or one button of its name and value. */
-function takes({ inputs }: Form, [name, text]: readonly [string, string]): boolean {
-  const named = inputs.filter((input) => input.name === name);
-  const areButtons = named.length > 0 && named.every(({ type }) => type === 'submit');
-  return (areButtons ? named.filter(({ value }) => value === text) : named).length === 1;
+const BUTTONS: readonly string[] = ['submit', 'image'];
+const CHOICES: readonly string[] = ['radio', 'checkbox'];
+const NEVER_SENT: readonly string[] = ['reset', 'button'];
+
+/** The one input that takes what is typed under a name, or undefined. */
+function target({ inputs }: Form, name: string, text: string): FormInput | undefined {
+  const named = inputs.filter((input) => input.name === name && !input.isDisabled && !NEVER_SENT.includes(input.type));
+  const areChosen = [BUTTONS, CHOICES].some((types) => named.every(({ type }) => types.includes(type)));
+  const [only, ...others] = areChosen ? named.filter(({ value }) => value === text) : named;
+  if (!only || others.length > 0 || only.type === 'file') return undefined;
+  if (only.type === 'select')
+    return only.options.some((each) => each.value === text && !each.isDisabled) ? only : undefined;
+  // What a field wouldn't keep as it is can't be typed into it.
+  return areChosen || sanitisedValue(only.type, text) === text ? only : undefined;
+}
+
+function entriesOf(input: FormInput, typed: Typed, charset: PageCharset): readonly FormEntry[] {
+  const { name, type, value, options } = input;
+  const text = typed[name];
+  if (type === 'image') return ['x', 'y'].map((side) => ({ name: name === '' ? side : `${name}.${side}`, value: '0' }));
+  if (name === '') return [];
+  if (type === 'file') return [{ name, value: '', isFile: true }];
+  if (type === 'select') {
+    const chosen =
+      text === undefined ? options.filter(({ isSelected }) => isSelected) : [{ value: text, isDisabled: false }];
+    return chosen.filter(({ isDisabled }) => !isDisabled).map((option) => ({ name, value: option.value }));
+  }
+  if (type === 'hidden' && name.toLowerCase() === '_charset_') return [{ name, value: NAMES[charset] }];
+  return [{ name, value: CHOICES.includes(type) || BUTTONS.includes(type) ? value : (text ?? value) }];
+}
+
+const NAMES: Readonly<Record<PageCharset, string>> = { shift_jis: 'Shift_JIS', 'euc-jp': 'EUC-JP', 'utf-8': 'UTF-8' };
+
+function isSent(input: FormInput, chosen: readonly FormInput[], pressed: FormInput | undefined): boolean {
+  const { name, type, isDisabled, isChecked } = input;
+  if (BUTTONS.includes(type)) return input === pressed;
+  if (isDisabled || NEVER_SENT.includes(type)) return false;
+  if (!CHOICES.includes(type)) return true;
+  if (chosen.includes(input)) return true;
+  // Another radio of the group was chosen.
+  const isTyped = type === 'radio' && chosen.some((each) => each.type === 'radio' && each.name === name);
+  return isChecked && !isTyped;
 }
 
 /**
- * Pairs in document order, or undefined when the form lacks an input that we mean to fill or goes by GET: a password
- * must never get into an address. Of several buttons of one name only the pressed one is sent, as a browser does.
+ * What is sent, or undefined when the form lacks an input that we mean to fill or would put what was typed into an
+ * address: a password must never get there. Nothing pressed is the first button, as with the Enter key.
  */
-export function fillForm(form: Form, typed: Typed): readonly (readonly [string, string])[] | undefined {
-  if (form.method !== 'post' || !Object.entries(typed).every((entry) => takes(form, entry))) return undefined;
-  return form.inputs
-    .filter(({ type }) => SENT_AS_THEY_ARE.has(type))
-    .filter(({ name, type, value }) => type !== 'submit' || (typed[name] ?? value) === value)
-    .map(({ name, value }) => [name, typed[name] ?? value] as const);
+export function fillForm(form: Form, typed: Typed, pageCharset: PageCharset): FilledForm | undefined {
+  const targets = Object.entries(typed).map(([name, text]) => target(form, name, text));
+  const filled = targets.filter((input) => input !== undefined);
+  if (filled.length !== targets.length) return undefined;
+  const pressed =
+    filled.find(({ type }) => BUTTONS.includes(type)) ??
+    form.inputs.find(({ type, isDisabled }) => BUTTONS.includes(type) && !isDisabled);
+  const way = { method: form.method, action: form.action, packing: form.packing, ...pressed?.way };
+  const isSecret = filled.some(({ type }) => !BUTTONS.includes(type));
+  if (way.method === 'dialog' || (way.method === 'get' && isSecret)) return undefined;
+  const [charset = pageCharset] = form.acceptCharset.split(/[\s,]+/).flatMap((label) => charsetOf(label) ?? []);
+  const entries = form.inputs
+    .filter((input) => isSent(input, filled, pressed))
+    .flatMap((input) => entriesOf(input, typed, charset));
+  return { ...way, entries, charset };
 }

@@ -3,9 +3,8 @@
  * its entrance gives a fresh cookie, under which it says that nobody is logged in, while the session that we opened
  * lives on under the old one and would answer the employee's next visit with 「既にログイン中です」.
  */
-import { cookie } from 'http-cookie-agent/undici';
-import { CookieJar } from 'tough-cookie';
-import type { Dispatcher } from 'undici';
+import { Cookie, CookieJar } from 'tough-cookie';
+import type { Cookies } from '../http/exchange.ts';
 
 type Snapshot = NonNullable<ReturnType<CookieJar['serializeSync']>>;
 
@@ -17,20 +16,30 @@ function hasLost(before: Snapshot, after: Snapshot): boolean {
   return before.cookies.some((each) => values.get(nameOf(each)) !== each.value);
 }
 
-export class SessionCookies {
-  readonly #line: Dispatcher;
-  #jar = new CookieJar();
-  #dispatcher: Dispatcher;
+/** Browsers keep a cookie without a name, too. */
+const LOOSE = { loose: true };
+const JAR = { looseMode: true };
+/** Characters of name and value together; browsers drop a longer cookie. */
+const LONGEST = 4096;
+
+/** Whether browsers keep it, beyond what the jar itself asks of a cookie. */
+function isKept({ key, value, sameSite, secure }: Cookie): boolean {
+  return key.length + value.length <= LONGEST && (sameSite !== 'none' || secure);
+}
+
+export class SessionCookies implements Cookies {
+  #jar = new CookieJar(undefined, JAR);
   #lost: Snapshot | undefined;
 
-  constructor(line: Dispatcher) {
-    this.#line = line;
-    this.#dispatcher = line.compose(cookie({ jar: this.#jar }));
+  /** Two cookies of one name and different paths are both sent, the longer path first (RFC 6265, section 5.4). */
+  lineFor(address: URL): string {
+    return this.#jar.getCookieStringSync(address);
   }
 
-  /** Sends with these cookies. */
-  get dispatcher(): Dispatcher {
-    return this.#dispatcher;
+  /** Takes what a browser would; the rest is ignored. */
+  take(address: URL, lines: readonly string[]): void {
+    const cookies = lines.flatMap((line) => Cookie.parse(line, LOOSE) ?? []).filter(isKept);
+    for (const each of cookies) this.#jar.setCookieSync(each, address, { ignoreError: true });
   }
 
   /** Does something that may exchange cookies for others, and remembers those from before. */
@@ -51,7 +60,6 @@ export class SessionCookies {
   goBack(): boolean {
     if (!this.#lost) return false;
     this.#jar = CookieJar.deserializeSync(this.#lost);
-    this.#dispatcher = this.#line.compose(cookie({ jar: this.#jar }));
     this.#lost = undefined;
     return true;
   }

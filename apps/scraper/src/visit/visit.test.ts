@@ -90,10 +90,10 @@ const REFUSED: readonly Refused[] = [
   ['a redirect to a file', redirect('file:///etc/passwd'), 'scraping_error', 'address-not-allowed'],
   ['a redirect to nowhere', (_, r) => void r.writeHead(302).end(), 'scraping_error', 'address-not-allowed'],
   [
-    'a redirect that repeats the form',
+    'a redirect that repeats what was asked',
     (_, r) => void r.writeHead(307, { location: '/' }).end(),
     'scraping_error',
-    'address-not-allowed',
+    'too-many-redirects',
   ],
   ['a redirect loop', redirect('/'), 'scraping_error', 'too-many-redirects'],
   [
@@ -264,5 +264,15 @@ describe('a login form', () => {
     expect(await visit.submit(result.value, 'LOGIN', TYPED)).toMatchObject({ ok: false, cause: 'connection-failed' });
     expect(asked).toEqual(['GET /', 'POST /in']);
     expect(bodies).toEqual(['T=1&ID=me&PW=secret&GO=GO']);
+  });
+
+  it('is sent on to another address of the site, and never back to one that had it', async () => {
+    const { visit, result, asked } = await open((request, response) => {
+      if (request.method === 'GET') return page(response, FORM('METHOD=POST ACTION="/in"', INPUTS));
+      response.writeHead(307, { location: request.url === '/in' ? '/in2' : '/in' }).end();
+    });
+    if (!result.ok) throw new Error('the page was not read');
+    expect(await visit.submit(result.value, 'LOGIN', TYPED)).toMatchObject({ ok: false, cause: 'address-not-allowed' });
+    expect(asked).toEqual(['GET /', 'POST /in', 'POST /in2']);
   });
 });

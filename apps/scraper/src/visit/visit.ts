@@ -4,9 +4,11 @@
  * outcome table knows ends the visit with its reason. What is never done: a script, a second try, another origin.
  */
 import type { Dispatcher } from 'undici';
-import { allowedAddress } from '../http/allowed-address.ts';
-import { type Answer, type Ask, exchange } from '../http/exchange.ts';
-import { encodeForm } from '../http/form-body.ts';
+import { refreshAddress } from '../html/refresh.ts';
+import { allowedAddress, inCharset } from '../http/allowed-address.ts';
+import { canEncode } from '../http/encode-text.ts';
+import { type Answer, type Ask, exchange, isRedirect } from '../http/exchange.ts';
+import { encodeForm, formBody } from '../http/form-body.ts';
 import type { ScrapeLimits } from '../http/scrape-limits.ts';
 import { findOutcome, type Outcome, statusReason } from '../outcomes.ts';
 import type { PageParser } from '../parsing/page-parser.ts';
@@ -40,11 +42,9 @@ export interface LoginStep {
   readonly accepts?: ((page: VisitedPage) => boolean) | undefined;
 }
 
-const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
-
 export class Visit {
   readonly #parts: VisitParts;
-  readonly #cookies: SessionCookies;
+  readonly #cookies = new SessionCookies();
   #isLeaving = false;
   #pages = 0;
   #bytes = 0;
@@ -53,7 +53,6 @@ export class Visit {
 
   constructor(parts: VisitParts) {
     this.#parts = parts;
-    this.#cookies = new SessionCookies(parts.dispatcher);
   }
 
   /** Pages and bytes drawn so far, for the log. */
@@ -129,28 +128,42 @@ export class Visit {
   #getAsk(from: VisitedPage, targets: readonly string[]): ScrapeResult<Ask> {
     const [target, ...others] = new Set(targets);
     if (target === undefined || others.length > 0) return refuse('link-missing');
-    const address = allowedAddress(target, from.address, this.#parts.origin);
-    if (!address) return refuse('address-not-allowed');
-    return succeed({ address, method: 'GET', referer: from.address.href });
+    return this.#getFrom(from, target);
+  }
+
+  #getFrom(from: VisitedPage, target: string): ScrapeResult<Ask> {
+    const address = allowedAddress(inCharset(target, from.charset), from.base, this.#parts.origin);
+    return address ? succeed({ address, method: 'GET', referer: refererOf(from) }) : refuse('address-not-allowed');
   }
 
   #formAsk(from: VisitedPage, name: string, typed: Typed): ScrapeResult<Ask> {
     const forms = from.page.forms.filter((form) => form.name === name);
     const [form] = forms;
-    const fields = form && fillForm(form, typed);
-    if (!fields || forms.length !== 1) return refuse('form-missing');
-    const address = allowedAddress(form.action, from.address, this.#parts.origin);
+    const filled = form && fillForm(form, typed, from.charset);
+    if (!filled || forms.length !== 1) return refuse('form-missing');
+    const { action, method, entries, packing, charset } = filled;
+    // An empty action is the page itself, whatever its base is.
+    const base = action === '' ? from.address : from.base;
+    const address = allowedAddress(inCharset(action, from.charset), base, this.#parts.origin);
     if (!address) return refuse('address-not-allowed');
-    const body = encodeForm(fields, from.charset);
-    // The page's own fields come from its encoding, so only typed ones can fail; no such login can be the right one.
-    if (body === undefined) return refuse('login-not-encodable', 'rk_login_error');
-    return succeed({ address, method: 'POST', form: body, referer: from.address.href });
+    const referer = refererOf(from);
+    if (method !== 'post') {
+      address.search = `?${encodeForm(entries, charset)}`;
+      return succeed({ address, method: 'GET', referer });
+    }
+    // What is typed must not be changed on its way; no such login can be the right one.
+    if (!Object.values(typed).every((text) => canEncode(text, charset))) {
+      return refuse('login-not-encodable', 'rk_login_error');
+    }
+    return succeed({ address, method: 'POST', form: formBody(entries, packing, charset), referer });
   }
 
   async #follow(first: Ask, signal: AbortSignal, login?: LoginStep): Promise<ScrapeResult<VisitedPage>> {
     let ask = first;
     let waitUnder = login?.patience ?? signal;
+    const posted = new Set<string>();
     for (let redirects = 0; ; ) {
+      if (ask.form) posted.add(ask.address.href);
       const answer = await this.#exchange(ask, waitUnder);
       if (login && waitUnder === login.patience) this.#cookies.beginSession();
       waitUnder = signal;
@@ -159,6 +172,8 @@ export class Visit {
       if (next) {
         redirects += 1;
         if (!next.ok) return next;
+        // A form that comes back to where it was sent would be a second try of its password.
+        if (next.value.form && posted.has(next.value.address.href)) return refuse('address-not-allowed');
         if (redirects > this.#parts.limits.redirects) return refuse('too-many-redirects');
         ask = next.value;
         continue;
@@ -167,10 +182,12 @@ export class Visit {
       if (arrived.ok) this.#seen = arrived.value;
       if (arrived.ok && login?.accepts?.(arrived.value)) return arrived;
       const drawn = this.#judge(arrived, answer.value.status);
-      if (!drawn.ok || drawn.value.page.refresh === null) return drawn;
-      const address = allowedAddress(drawn.value.page.refresh, drawn.value.address, this.#parts.origin);
-      if (!address) return refuse('address-not-allowed');
-      ask = { address, method: 'GET', referer: drawn.value.address.href };
+      if (!drawn.ok) return drawn;
+      const refresh = refreshAddress(answer.value.refresh ?? '') ?? drawn.value.page.refresh;
+      if (refresh === null) return drawn;
+      const goesOn = this.#getFrom(drawn.value, refresh);
+      if (!goesOn.ok) return goesOn;
+      ask = goesOn.value;
     }
   }
 
@@ -182,24 +199,26 @@ export class Visit {
   }
 
   async #exchange(ask: Ask, signal: AbortSignal): Promise<ScrapeResult<Answer>> {
-    const { pageBytes, pages, requestMs } = this.#parts.limits;
+    const { dispatcher, limits } = this.#parts;
+    const { pageBytes, pages, requestMs } = limits;
     if (this.#pages >= pages) return refuse('too-many-pages');
-    const send = () => exchange(ask, { dispatcher: this.#cookies.dispatcher, signal, pageBytes, requestMs });
+    const send = () => exchange(ask, { dispatcher, cookies: this.#cookies, signal, pageBytes, requestMs });
     // Logging off takes cookies away by right.
     const answer = await (this.#isLeaving ? send() : this.#cookies.watch(send));
     if (answer.ok) this.#bytes += answer.value.bytes.length;
     if (answer.ok) this.#parts.watcher?.onAnswer(ask, answer.value);
-    if (answer.ok && !REDIRECTS.includes(answer.value.status)) this.#pages += 1;
+    if (answer.ok && !isRedirect(answer.value.status)) this.#pages += 1;
     return answer;
   }
 
   #redirect(answer: Answer, from: Ask): ScrapeResult<Ask> | undefined {
-    if (!REDIRECTS.includes(answer.status)) return undefined;
+    if (!isRedirect(answer.status)) return undefined;
     const address =
       answer.location === null ? undefined : allowedAddress(answer.location, from.address, this.#parts.origin);
-    // 307 and 308 would send the form, and the password in it, once more; no site needs that.
-    if (!address || answer.status >= 307) return refuse('address-not-allowed');
-    return succeed({ address, method: 'GET', referer: from.address.href });
+    if (!address) return refuse('address-not-allowed');
+    // 307 and 308 have the same sent once more, to another address.
+    const { form } = answer.status >= 307 ? from : {};
+    return succeed({ address, method: form ? 'POST' : 'GET', ...(form && { form }), ...withReferer(from) });
   }
 
   #judge(drawn: ScrapeResult<VisitedPage>, status: number): ScrapeResult<VisitedPage> {
@@ -208,4 +227,14 @@ export class Visit {
     const reason = statusReason(status);
     return reason ? refuse('http-status', reason) : drawn;
   }
+}
+
+/** The address of a page without the place in it. */
+function refererOf({ address }: VisitedPage): string {
+  return address.href.replace(/#.*/, '');
+}
+
+/** Of a redirect, the page that first asked stays the one that asks. */
+function withReferer({ referer }: Ask): Pick<Ask, 'referer'> {
+  return referer === undefined ? {} : { referer };
 }

@@ -1,0 +1,14 @@
+/** Old sites are sent what Chromium sends them, as `npm run proof -- old-servers` found it. */
+import { describe, expect, it } from 'vitest';
+import { differsOnPurpose, OLD_CASES } from '../testing/old-servers/all-cases.ts';
+import sentByChromium from '../testing/old-servers/chromium.json' with { type: 'json' };
+import { visitByProduct } from '../testing/old-servers/product-visit.ts';
+
+const sent: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = sentByChromium;
+
+describe.each(Object.entries(OLD_CASES))('%s of old sites', (door, cases) => {
+  const alike = cases.filter(({ name }) => !differsOnPurpose(door, name));
+  it.each(alike.map((old) => [old.name, old] as const))('%s', async (name, old) => {
+    expect((await visitByProduct(old)).received).toEqual(sent[door]?.[name]);
+  });
+});
