@@ -1,6 +1,6 @@
 /**
  * Decodes bytes to text. A byte that is not of the encoding becomes U+FFFD rather than failing the page: it may be in a text
- * that nobody needs. In a figure, date or name that is needed, the parser of that cell refuses it.
+ * that nobody needs. In a figure, date or code that is needed, the parser of that cell refuses it; in a name it becomes 〓.
  */
 import type { PageCharset } from './page-charset.ts';
 

@@ -14,10 +14,10 @@ const WORD = /(?![口円])\p{L}/u;
 
 /**
  * The name as it is seen: what a page holds beside that, unseen, says nothing of the account and must not keep its owner
- * from their figures. Undefined when it has a byte that was not of the page's encoding, or is what stands in other columns:
- * nothing, a figure or a product code.
+ * from their figures, and neither must a byte that was not of the page's encoding, such as a maker's own character: 〓 stands
+ * in its place. Undefined for what stands in other columns: nothing, a figure or a product code.
  */
 export function readProductName(text: string): string | undefined {
   const name = cleanLine(text);
-  return WORD.test(name) && !text.includes('\uFFFD') && readProductCode(name) === undefined ? name : undefined;
+  return WORD.test(name) && readProductCode(name) === undefined ? name : undefined;
 }
