@@ -42,6 +42,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
   'no-assets': { at: 'instead', text: '最初の掛金を待っています' },
   'layout-changed': { at: '/error', text: NOT_TAKEN_IN },
   cut: { at: '/error', text: NOT_TAKEN_IN },
+  'notice-first': { at: 'instead', text: '年金サイトで、確認や手続きが必要です' },
 };
 
 /** One of the first five situations at each site; `npm run proof` meets each at all five. */

@@ -36,6 +36,7 @@ const SITE: Site = {
     form: 'login',
     typed: ({ rkId, rkPass }) => ({ id: rkId, pw: rkPass }),
     isIn: titled('メニュー'),
+    leadsOn: ({ page }) => page.links.some(({ text }) => text === '資産'),
     questions: [
       {
         isIt: titled('ご本人の確認'),
@@ -45,18 +46,18 @@ const SITE: Site = {
     ],
   },
   firstLogin: { done: ({ page }) => page.text.includes('生年月日を入力') },
-  logOff: { ways: [{ path: '/out' }], isOut: titled('さようなら') },
+  logOff: { ways: [{ path: '/out' }], isFarewell: titled('さようなら'), hadNone: titled('ログイン') },
   readAccount: async () => refuse('surprise'),
 };
 
 let server: HostileSite | undefined;
 afterEach(async () => server?.close());
 
-async function visit(afterLogin: string, birthday = '1979-11-03') {
+async function visit(afterLogin: string, birthday = '1979-11-03', changed: Readonly<Record<string, string>> = {}) {
   const bodies: string[] = [];
   server = await startHostileSite((request, response) => {
     const asked = `${request.method} ${request.url}`;
-    const html = asked === 'POST /login' ? afterLogin : (PAGES[asked] ?? '<title>？</title>');
+    const html = asked === 'POST /login' ? afterLogin : (changed[asked] ?? PAGES[asked] ?? '<title>？</title>');
     request.on('data', (chunk: Buffer) => bodies.push(chunk.toString()));
     request.on('end', () => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html));
     request.resume();
@@ -130,5 +131,41 @@ describe('初回設定が済んでいるか', () => {
   it('読み取りのときに初回設定の画面が出れば、その理由を返す', async () => {
     const { context } = await visit('<title>初回設定</title>利用規約');
     expect(await tryLogin(context)).toMatchObject({ ok: false, reason: 'mutb_first_login' });
+  });
+});
+
+const NO_SESSION = { 'GET /out': PAGES['GET /'] ?? '' };
+const NO_ANSWER = { 'GET /out': '<title>？</title>' };
+const asking = (inside: string) => `<title>大切なお知らせ</title><form method=post action=/next>${inside}</form>`;
+const OUT = '<a href="/out">ログアウト</a>';
+
+describe('ログインのあと、メニューのかわりに知らない画面が出たら', () => {
+  it.each([
+    ['確認のチェックとボタン', asking('<input type=checkbox name=a><button>確認</button>'), {}],
+    ['新しいパスワードの入力', asking('<input type=password name=new1><input type=password name=new2>'), {}],
+    ['アンケート', asking('<textarea name=t></textarea><select name=s><option>満足</select>'), {}],
+    ['ボタンだけ', asking('<input type=submit value="了承する">'), {}],
+    ['次へのリンクだけ', '<title>お知らせ</title><a href=/next>次へ進む</a>', {}],
+    ['ログアウトを確かめられなくても、ログアウトのリンクがある', asking('<input name=a>') + OUT, NO_ANSWER],
+  ])('本人に用がある画面とわかる: %s', async (_, afterLogin, changed) => {
+    const { context, bodies, asked } = await visit(afterLogin, '1979-11-03', changed);
+    expect(await tryLogin(context)).toMatchObject({ ok: false, reason: 'site_wants_you', cause: 'employee-asked' });
+    expect(bodies.slice(0, 1)).toEqual(['id=me&pw=secret']);
+    expect(asked.filter((each) => each.startsWith('POST'))).toEqual(['POST /login']);
+  });
+
+  it.each([
+    ['口座の画面へのリンクがあるので、変わったメニュー', asking('<input name=q>') + '<a href=/a>資産</a>', {}],
+    ['ログインの画面がまた出た', `<title>お知らせ</title>${form('login', '<input name=id><input name=pw>')}`, {}],
+    ['名前の変わったログインの画面', asking('<input name=id><input name=pw>'), {}],
+    ['ログアウトすると、ログインしていなかったとわかる', asking('<input name=a>'), NO_SESSION],
+    ['ログインしていたかどうか、わからない', asking('<input name=a>'), NO_ANSWER],
+    ['戻るだけのエラー', asking('<input type=submit value="トップへ戻る">'), {}],
+    ['何もできない画面', '<title>お知らせ</title>しばらくお待ちください<a href=/>トップへ</a>', {}],
+    ['かくれた項目だけ', asking('<input type=hidden name=a value=1>'), {}],
+    ['生年月日をまた聞いた', BIRTHDAY, { 'POST /birthday': BIRTHDAY }],
+  ])('そうとは言わない: %s', async (_, afterLogin, changed) => {
+    const { context } = await visit(afterLogin, '1979-11-03', changed);
+    expect(await tryLogin(context)).toMatchObject({ reason: 'scraping_error', cause: 'unexpected-page' });
   });
 });

@@ -15,10 +15,16 @@ const siteScrape = (path: string): Site => ({
   kind: 1,
   outcomes: [],
   entrance: { path: '/', isIt: ({ page }) => page.title === 'ログイン' },
-  login: { form: 'login', typed: ({ rkId }) => ({ id: rkId }), isIn: ({ page }) => page.title === 'メニュー' },
+  login: {
+    form: 'login',
+    typed: ({ rkId }) => ({ id: rkId }),
+    isIn: ({ page }) => page.title === 'メニュー',
+    leadsOn: () => false,
+  },
   logOff: {
     ways: [{ path: '/out' }],
-    isOut: ({ page }) => page.title === 'さようなら' || page.text === NO_SESSION,
+    isFarewell: ({ page }) => page.title === 'さようなら',
+    hadNone: ({ page }) => page.text === NO_SESSION,
   },
   readAccount: async (visit) => {
     await visit.open(path);

@@ -11,19 +11,26 @@ function attempts(ways: readonly LogOffWay[]): readonly LogOffWay[] {
   return (ways.length === 1 ? [...ways, ...ways] : ways).slice(0, MOST_ATTEMPTS);
 }
 
-/** Sent under time-outs of its own, because the scrape's has often fired by now. */
-export async function logOff(context: ScrapeContext, visit: Visit): Promise<void> {
-  const { ways, isOut } = context.site.logOff;
+/**
+ * Sent under time-outs of its own, because the scrape's has often fired by now.
+ * @returns whether the site has ended a session of ours
+ */
+export async function logOff(context: ScrapeContext, visit: Visit): Promise<boolean> {
+  const { ways, isFarewell, hadNone } = context.site.logOff;
   let tries = 0;
+  let hadSession = false;
   const leaveBy = async (way: LogOffWay): Promise<boolean> => {
     tries += 1;
     const left = await visit.leave(way, AbortSignal.timeout(context.limits.logOffMs));
-    return left.ok && isOut(left.value);
+    if (!left.ok) return false;
+    hadSession ||= isFarewell(left.value);
+    return isFarewell(left.value) || hadNone(left.value);
   };
   for (const way of attempts(ways)) {
     if (!(await leaveBy(way))) continue;
     // A page that exchanged our cookie for a fresh one says "out" of the fresh one alone.
-    if (tries >= MOST_ATTEMPTS || !visit.takeBackSession() || (await leaveBy(way))) return;
+    if (tries >= MOST_ATTEMPTS || !visit.takeBackSession() || (await leaveBy(way))) return hadSession;
   }
   context.onLogOffFailed();
+  return hadSession;
 }

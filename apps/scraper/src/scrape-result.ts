@@ -17,6 +17,8 @@ export const FAILURE_CAUSES = [
   'unreadable-page',
   'form-missing',
   'link-missing',
+  /** A page between login and menu that asks the employee for something. */
+  'employee-asked',
   /** The site asks something at the login that nobody told us. */
   'answer-missing',
   /** A sealed record that is another's, another scrape's, an unknown key's or damaged. */

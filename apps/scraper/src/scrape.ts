@@ -12,10 +12,11 @@ import { logIn } from './log-in.ts';
 import { logOff } from './log-off.ts';
 import { disagreements, paysPremiums, unreadFigures } from './reconcile.ts';
 import type { ScrapeContext } from './scrape-context.ts';
-import { onPage, refuse, type ScrapeResult, succeed } from './scrape-result.ts';
+import { onPage, refuse, type ScrapeFailure, type ScrapeResult, succeed } from './scrape-result.ts';
 import type { PageTest } from './sites/site.ts';
 import { Visit } from './visit/visit.ts';
 import type { VisitedPage } from './visit/visited-page.ts';
+import { wantsEmployee } from './wants-employee.ts';
 
 function startVisit({ site, origin, dispatcher, pages, limits, signal, watcher }: ScrapeContext): Visit {
   return new Visit({ origin, outcomes: site.outcomes, dispatcher, pages, limits, signal, watcher });
@@ -43,13 +44,20 @@ async function withSession<T>(context: ScrapeContext, { isEnough, inside }: Sess
   if (!entrance.ok) return entrance;
   if (context.signal.aborted) return endedScrape(context.signal);
   context.onStage('loggingIn');
+  let refused: ScrapeFailure;
+  let unknown: VisitedPage | undefined;
+  let hadSession = false;
   try {
     const menu = await logIn(context, visit, { entrance: entrance.value, isEnough });
-    return menu.ok ? await inside(visit, menu.value) : menu;
+    if (menu.ok) return await inside(visit, menu.value);
+    refused = menu;
+    unknown = menu.cause === 'unexpected-page' ? visit.seen : undefined;
   } finally {
     context.onStage('loggingOff');
-    await logOff(context, visit);
+    hadSession = await logOff(context, visit);
   }
+  const isAsked = unknown !== undefined && wantsEmployee(unknown, context.site, hadSession);
+  return isAsked ? onPage(refuse('employee-asked', 'site_wants_you'), 'login') : refused;
 }
 
 /** The statement of a record whose sums agree. */

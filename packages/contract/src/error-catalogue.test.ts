@@ -48,6 +48,7 @@ describe('error catalogue', () => {
         'rk_login_error_site_busy',
         'saml_refused',
         'scraping_timeout',
+        'site_wants_you',
         'storage_full',
         'terms_not_agreed',
         'too_many_requests',
@@ -57,7 +58,7 @@ describe('error catalogue', () => {
 
   test("a scrape ends with a reason of a scrape, never with one of the browser's own", () => {
     expect(SCRAPE_ERROR_KEYS).not.toContain('axios_timeout');
-    expect(SCRAPE_ERROR_KEYS).toHaveLength(12);
+    expect(SCRAPE_ERROR_KEYS).toHaveLength(13);
   });
 
   test('an unknown pair has no row', () => {

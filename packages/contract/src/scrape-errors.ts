@@ -7,12 +7,13 @@ export const TOO_SLOW =
 
 /**
  * Reasons that the account itself gives for having nothing to read yet. The sign-in was good and nothing is wrong: the
- * employee stays signed in and is told what is being waited for (docs/decisions/0028).
+ * employee stays signed in and is told what is being waited for (docs/decisions/0028), be it themselves (docs/decisions/0065).
  */
 export const WAITED_FOR = [
   'get_data_area_timeout_error',
   'get_product_management_timeout_error',
   'get_management_ratio_timeout_error',
+  'site_wants_you',
 ] as const;
 
 export const SCRAPE_ERRORS = {
@@ -98,6 +99,16 @@ export const SCRAPE_ERRORS = {
     statusCode: 401,
     reason: 'get_data_area_timeout_error',
     message: '運用中の商品がまだありません。最初の掛金が反映されるまでお待ちください。',
+    landing: 'stay',
+  },
+  /** Ours: the site has accepted the password, and wants something of the employee before it shows its menu. */
+  site_wants_you: {
+    ...shown,
+    httpStatus: 400,
+    statusCode: 400,
+    reason: 'site_wants_you',
+    message:
+      '年金サイトが、確認や手続きを求めています。年金サイトを開いて画面の案内のとおりに進めてから、もう一度読み取ってください。',
     landing: 'stay',
   },
   in_maintenance: {

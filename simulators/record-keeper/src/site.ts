@@ -10,7 +10,7 @@ import { Misbehaviours } from './faults/misbehaviour.ts';
 import type { RecordKeeperAccount } from './options/account.ts';
 import type { RecordKeeperOptions } from './options/options.ts';
 import type { PageName } from './page-name.ts';
-import type { LineFault, Scenario } from './scenarios/scenario.ts';
+import type { Interlude, LineFault, Scenario } from './scenarios/scenario.ts';
 import { scenarioNamed } from './scenarios/scenario-names.ts';
 
 export class Site {
@@ -27,6 +27,9 @@ export class Site {
   readonly #madeUp = new Map<string, { readonly day: string; readonly statement: Statement }>();
   /** Accounts whose first-login set-up was done while the site ran. */
   readonly #setUp = new Set<string>();
+
+  /** Accounts whose employee has done what the site wanted before its menu. */
+  readonly #passed = new Set<string>();
 
   constructor({ accounts, products, navs, now, sessionsExpire = true }: RecordKeeperOptions) {
     this.#now = now;
@@ -80,6 +83,16 @@ export class Site {
   /** Whether the account must accept terms and choose a password before anything else. */
   isFirstLogin(accountId: string): boolean {
     return this.scenario(accountId).isFirstLogin === true && !this.#setUp.has(accountId);
+  }
+
+  /** What the site wants of the employee before its menu; null when nothing, or nothing any more. */
+  interlude(accountId: string): Interlude | null {
+    return this.#passed.has(accountId) ? null : (this.scenario(accountId).asksFirst ?? null);
+  }
+
+  /** The employee has done it. */
+  passInterlude(accountId: string): void {
+    this.#passed.add(accountId);
   }
 
   /** The set-up is done: from now on only the new password is right, and login leads to the top page. */

@@ -21,6 +21,7 @@ test.each<[string, string[], number, ScrapePause]>([
   ['four were refused', [REFUSED, REFUSED, REFUSED, REFUSED], 0, 'no'],
   ['five were refused', [REFUSED, REFUSED, REFUSED, REFUSED, REFUSED], 0, 'for the day'],
   ['five were, hours ago', [REFUSED, REFUSED, REFUSED, REFUSED, REFUSED], 600, 'for the day'],
+  ['each employee is wanted at the site', new Array(5).fill('site_wants_you'), 0, 'no'],
   ['no page is understood', new Array(5).fill('scraping_error'), 0, 'for the day'],
   ['four were refused and one read', [REFUSED, 'read', REFUSED, REFUSED, REFUSED], 0, 'no'],
 ])('%s', (_name, outcomes, minutesAgo, expected) => {

@@ -32,7 +32,7 @@ const SECTION_8_SAYS_NO = [
 const POINTLESS = [
   ...['unauthorized', 'Expired Token', 'Invalid Token', 'RK_USER NOT FOUND', 'forbidden', 'not_found'],
   ...['payload_too_large', 'unsupported_media_type', 'reset_token_invalid', 'terms_not_agreed', 'profile_missing'],
-  'rk_login_error_locked',
+  ...['rk_login_error_locked', 'site_wants_you'],
 ];
 
 const ERRORS = [

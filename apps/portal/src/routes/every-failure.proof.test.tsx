@@ -65,6 +65,7 @@ const ROWS: Readonly<Record<ErrorKey, Row>> = {
   mutb_first_login: { scrape: ['here', 'here'], other: ['here', 'here'] },
   get_product_management_timeout_error: { ...INLINE, instead: WAITING_TEXTS.get_product_management_timeout_error.text },
   get_management_ratio_timeout_error: { ...INLINE, instead: WAITING_TEXTS.get_management_ratio_timeout_error.text },
+  site_wants_you: { ...INLINE, instead: WAITING_TEXTS.site_wants_you.text },
   get_data_area_timeout_error: { ...INLINE, instead: WAITING_TEXTS.get_data_area_timeout_error.text },
   login_failed: INLINE,
   code_invalid: INLINE,

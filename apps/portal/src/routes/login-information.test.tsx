@@ -146,6 +146,22 @@ describe('年金サイトの連携', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/年金サイトのID/)).value).toBe(SECRET_ID);
   });
 
+  test('年金サイトが手続きを求めていれば、年金サイトへの入口と、終わってからもう一度読み取るボタンを示す', async () => {
+    const app = await open({ '/api/scraping/doScraping': () => refusal(400, 'site_wants_you') });
+    await connect(app);
+    await screen.findByRole('heading', { name: '年金サイトで、確認や手続きが必要です' });
+    const card = within(
+      screen.getByRole('heading', { name: /確認や手続きが必要/ }).closest('section') ?? document.body,
+    );
+    card.getByText(/画面の案内のとおりに進めてください/);
+    card.getByText(/IDやパスワードを直す必要はありません/);
+    expect(card.getByRole('link', { name: /^年金サイトを開く/ }).getAttribute('href')).toBe(company.rkInfo.loginUrl);
+    expect(screen.queryByLabelText(/年金サイトのID/)).toBeNull();
+    await app.user.click(card.getByRole('button', { name: 'もう一度読み取る' }));
+    expect((await screen.findByLabelText<HTMLInputElement>(/年金サイトのID/)).value).toBe(SECRET_ID);
+    expect([app.address(), app.left]).toEqual([`/${company.url}/login-information`, []]);
+  });
+
   test('初回ログインの案内は、この画面にとどまる', async () => {
     const app = await open({ '/api/scraping/doScraping': () => refusal(503, 'mutb_first_login') });
     await connect(app);

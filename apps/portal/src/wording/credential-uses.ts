@@ -30,6 +30,7 @@ const OUTCOME_WORDS: Readonly<Record<string, string>> = {
   rk_login_error_site_busy: '年金サイトが混み合っていました',
   custom_error: '年金サイトで同じIDを使用中でした',
   mutb_first_login: '年金サイトの初回の手続きがまだでした',
+  site_wants_you: '年金サイトが、確認や手続きを求めていました',
   in_maintenance: '年金サイトがメンテナンス中でした',
   scraping_timeout: '時間がかかったため中断しました',
   axios_timeout: '時間がかかったため中断しました',

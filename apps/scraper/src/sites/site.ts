@@ -46,6 +46,8 @@ export interface Site {
     readonly typed: (credentials: Credentials) => Readonly<Record<string, string>>;
     /** The page behind a successful login. */
     readonly isIn: PageTest;
+    /** Whether a page has a way to the account's pages, as the menu has: then it is the menu, however it has changed. */
+    readonly leadsOn: PageTest;
     /** Further questions, each asked at most once. */
     readonly questions?: readonly LoginQuestion[];
   };
@@ -55,7 +57,13 @@ export interface Site {
    */
   readonly firstLogin?: { readonly done: PageTest };
   /** Tried in this order until a page says that we are out; a single way is tried twice. */
-  readonly logOff: { readonly ways: readonly LogOffWay[]; readonly isOut: PageTest };
+  readonly logOff: {
+    readonly ways: readonly LogOffWay[];
+    /** The site has ended a session. */
+    readonly isFarewell: PageTest;
+    /** The site says that there was none, as after a refused password. */
+    readonly hadNone: PageTest;
+  };
   /** Left out where the site has no such entrance. */
   readonly partnerLogin?: PartnerLogin;
   /** Reads the account's pages from the page behind the login on. */

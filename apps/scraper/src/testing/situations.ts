@@ -13,4 +13,7 @@ export const SITUATIONS = [
   ['no-assets', 'get_data_area_timeout_error', 'reported-by-site'],
   ['layout-changed', 'scraping_error', 'unreadable-page'],
   ['cut', 'scraping_error', 'connection-failed'],
+  ['notice-first', 'site_wants_you', 'employee-asked'],
+  ['password-expired', 'site_wants_you', 'employee-asked'],
+  ['survey-first', 'site_wants_you', 'employee-asked'],
 ] as const;

@@ -60,6 +60,11 @@ export class Visit {
     return { pages: this.#pages, bytes: this.#bytes };
   }
 
+  /** The page that came last. */
+  get seen(): VisitedPage | undefined {
+    return this.#seen;
+  }
+
   /** Goes to a path of the site. */
   async open(path: string): Promise<ScrapeResult<VisitedPage>> {
     return this.#get(path, this.#parts.signal);

@@ -17,6 +17,9 @@ export const SCENARIO_NAMES = [
   'layout-changed',
   'slow',
   'cut',
+  'notice-first',
+  'password-expired',
+  'survey-first',
 ] as const;
 export type ScenarioName = (typeof SCENARIO_NAMES)[number];
 
@@ -80,6 +83,32 @@ const SCENARIOS: Readonly<Record<ScenarioName, Scenario>> = {
   slow: { line: { page: 'holdings', does: 'hold' } },
   // 商品別残高 never comes: the connection is cut without a byte.
   cut: { line: { page: 'holdings', does: 'cut' } },
+  // A notice that must be confirmed before the menu comes.
+  'notice-first': {
+    asksFirst: {
+      title: '重要なお知らせ',
+      text: '約款を改定しました。内容を確認し、下のボタンを押してください。',
+      fields: '<input type="checkbox" name="kakunin" value="1">',
+      button: '確認しました',
+    },
+  },
+  // The password was right, and has been used for too long.
+  'password-expired': {
+    asksFirst: {
+      title: 'パスワードの変更',
+      text: 'パスワードの有効期限が切れています。新しいパスワードを設定してください。',
+      fields: '<input type="password" name="shin1"><input type="password" name="shin2">',
+      button: '変更する',
+    },
+  },
+  'survey-first': {
+    asksFirst: {
+      title: 'アンケートのお願い',
+      text: 'サービス向上のため、アンケートにご協力ください。',
+      fields: '<select name="manzoku"><option>満足<option>不満</select><textarea name="iken"></textarea>',
+      button: '回答する',
+    },
+  },
 };
 
 export function isScenarioName(name: string): name is ScenarioName {

@@ -9,12 +9,22 @@ export type LoginRefusal = 'locked' | 'busy' | 'busy-503' | 'in-use' | 'maintena
 
 export type LineFault = 'hold' | 'cut';
 
+export interface Interlude {
+  readonly title: string;
+  readonly text: string;
+  /** Markup of the fields before the button. */
+  readonly fields: string;
+  readonly button: string;
+}
+
 export interface Scenario {
   /** The statement that this page is drawn from; the books' own by default. */
   readonly tell?: (statement: Statement, page: PageName) => Statement;
   readonly atLogin?: LoginRefusal;
   /** The first login forces terms and a new password; kinds that have no such page let the account in. */
   readonly isFirstLogin?: true;
+  /** A page between login and menu, which comes until its form is sent: the site wants something of the employee. */
+  readonly asksFirst?: Interlude;
   /** 商品別残高 says that all products are being moved. */
   readonly isMovingProducts?: true;
   /** Words of a page that have been changed, as by a redesign. */

@@ -119,10 +119,18 @@ test('続けて断られた回数と残りの回数が分かり、年金サイ�
   world.scraper.answer(refusing(400, 'rk_login_error'));
   for (let time = 0; time < 5; time += 1) await guess(`Guess-${time}`);
   expect(await counts()).toEqual([6, 0, true]);
-  // The products are being exchanged: the login itself was good.
-  world.scraper.answer(refusing(401, 'get_product_management_timeout_error'));
-  await read(person);
-  expect(await counts()).toEqual([0, 5, true]);
+  // The products are being exchanged, or the site wants something of the employee: the login itself was good.
+  for (const [status, reason] of [
+    [401, 'get_product_management_timeout_error'],
+    [400, 'site_wants_you'],
+  ] as const) {
+    world.scraper.answer(refusing(status, reason));
+    await read(person);
+    expect(await counts()).toEqual([0, 5, true]);
+    world.scraper.answer(refusing(400, 'rk_login_error'));
+    await guess(`Guess-${reason}`);
+    expect(await counts()).toEqual([1, 4, true]);
+  }
 });
 
 test('読み取っている間は running、五十件より前のものは出ない', async () => {

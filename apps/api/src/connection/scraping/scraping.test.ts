@@ -226,6 +226,7 @@ test.each([
   ['rk_login_error_locked', true],
   ['custom_error', false],
   ['scraping_error', false],
+  ['site_wants_you', false],
 ] as const)('%s のあと、連携の失敗の印は %s', async (key, isRefused) => {
   const person = await world.person();
   world.scraper.answer(refusing(400, key));

@@ -8,6 +8,7 @@ import { loginInformation } from '../../platform/errors/route-error.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 import { WAITING_CARD_TEXTS as TEXTS, WAITING_TEXTS } from '../../wording/waiting.ts';
 import { mayReadSaved } from './may-read-saved.ts';
 import type { WaitedFor } from './waited-for.ts';
@@ -19,7 +20,7 @@ interface WaitingCardProps {
   readonly again?: ReactNode;
 }
 
-export function WaitingCard({ employee: { account, companyUrl }, waitedFor, again }: WaitingCardProps) {
+export function WaitingCard({ employee: { account, company, companyUrl }, waitedFor, again }: WaitingCardProps) {
   const { heading, text } = WAITING_TEXTS[waitedFor];
   const diagnosis = account.isRiskTolerance
     ? { page: 'risk-tolerance/result', label: TEXTS.seeDiagnosis }
@@ -31,6 +32,11 @@ export function WaitingCard({ employee: { account, companyUrl }, waitedFor, agai
         <p>{TEXTS.isFine}</p>
         <p>{mayReadSaved(account) ? TEXTS.automatic : TEXTS.byHand}</p>
       </div>
+      {waitedFor === 'site_wants_you' && (
+        <div>
+          <ExternalLink href={company.rkInfo.loginUrl}>{TEXTS.openSite}</ExternalLink>
+        </div>
+      )}
       <div>{again ?? <Link to={loginInformation(companyUrl)}>{TEXTS.readAgain}</Link>}</div>
       <h3>{TEXTS.meanwhile}</h3>
       <div className="row-3">

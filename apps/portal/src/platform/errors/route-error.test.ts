@@ -24,6 +24,7 @@ const STEPS: Readonly<Record<ErrorKey, Step>> = {
   get_product_management_timeout_error: STAY,
   get_management_ratio_timeout_error: STAY,
   get_data_area_timeout_error: STAY,
+  site_wants_you: STAY,
   in_maintenance: go('/error'),
   scraping_error: go('/error'),
   login_failed: STAY,

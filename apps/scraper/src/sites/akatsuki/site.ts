@@ -5,7 +5,7 @@ import { isScreen } from './page-mark.ts';
 import { readAkatsukiAccount } from './session.ts';
 
 const isLoggedOff = isScreen('ログアウト', 'JWP090');
-/** 「ログインしてください。」: there was no session to end, as after a refused password. */
+/** 「ログインしてください。」 */
 const hasNoSession = isScreen('お知らせ', 'JWPE06');
 
 export const AKATSUKI: Site = {
@@ -16,8 +16,9 @@ export const AKATSUKI: Site = {
     form: 'LOGIN',
     typed: ({ rkId, rkPass }) => ({ KANYUSHA_NO: rkId, PASSWORD: rkPass }),
     isIn: isScreen('トップメニュー', 'JWP010'),
+    leadsOn: ({ page }) => page.forms.some(({ name }) => name === 'F020'),
   },
-  logOff: { ways: [{ path: '/cgi-bin/JWP090.cgi' }], isOut: (page) => isLoggedOff(page) || hasNoSession(page) },
+  logOff: { ways: [{ path: '/cgi-bin/JWP090.cgi' }], isFarewell: isLoggedOff, hadNone: hasNoSession },
   partnerLogin: {
     path: '/cgi-bin/JWP100.cgi',
     charset: 'shift_jis',

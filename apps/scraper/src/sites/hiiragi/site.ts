@@ -20,12 +20,18 @@ export const HIIRAGI: Site = {
   kind: 5,
   outcomes: HIIRAGI_OUTCOMES,
   entrance: { path: '/front/login.do', isIt: isLogin },
-  login: { form: 'loginForm', typed: fields, isIn: isScreen('マイページ') },
+  login: {
+    form: 'loginForm',
+    typed: fields,
+    isIn: isScreen('マイページ'),
+    leadsOn: ({ page }) => page.forms.some(({ name }) => name === 'navi'),
+  },
   firstLogin: { done: (visited) => isLogin(visited) && visited.page.text.includes(ASKS_BIRTHDAY) },
   logOff: {
     // The form stands on every page of a session. Where the last page had none, the entry tells whether we are in.
     ways: [{ form: 'owari' }, { path: INNER_ENTRY }, { form: 'owari' }],
-    isOut: (visited) => isFarewell(visited) || (isNotice(visited) && visited.page.text.includes('ログインが必要です')),
+    isFarewell,
+    hadNone: (visited) => isNotice(visited) && visited.page.text.includes('ログインが必要です'),
   },
   partnerLogin: { path: '/front/partner/auth.do', charset: 'shift_jis', fields },
   readAccount: readHiiragiAccount,

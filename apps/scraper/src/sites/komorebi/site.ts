@@ -12,12 +12,16 @@ export const KOMOREBI: Site = {
   kind: 4,
   outcomes: KOMOREBI_OUTCOMES,
   entrance: { path: '/kan/index.asp', isIt: isScreen('ログオン') },
-  login: { form: 'frmLogon', typed: fields, isIn: isScreen('お客さまページ') },
+  login: {
+    form: 'frmLogon',
+    typed: fields,
+    isIn: isScreen('お客さまページ'),
+    leadsOn: ({ page }) => page.frames.some(({ name }) => name === 'main'),
+  },
   logOff: {
     ways: [{ path: '/kan/logoff.asp' }],
-    // 「ログオンしていません」: there was no session to end, as after a refused password.
-    isOut: (visited) =>
-      isGoodbye(visited) || (isNotice(visited) && visited.page.text.includes('［KE-06］ログオンしていません')),
+    isFarewell: isGoodbye,
+    hadNone: (visited) => isNotice(visited) && visited.page.text.includes('［KE-06］ログオンしていません'),
   },
   partnerLogin: { path: '/kan/partner.asp', charset: 'euc-jp', fields },
   readAccount: readKomorebiAccount,

@@ -20,14 +20,14 @@ export const YAMABIKO: Site = {
     form: 'login',
     typed: ({ rkId, rkPass }) => ({ user_id: rkId, pin: rkPass }),
     isIn: isScreen('ホーム'),
+    leadsOn: ({ page }) => page.links.some(({ text }) => text === '資産の状況'),
     questions: [{ isIt: isScreen('ご本人の確認'), form: 'birthday', typed: birthdayParts }],
   },
   logOff: {
     // The form's key is good on the newest page alone. Two pages to fetch it from: one may be what went wrong.
     ways: [{ form: 'logoff' }, { form: 'logoff', on: '/member/home' }, { form: 'logoff', on: '/member/status' }],
-    isOut: (visited) =>
-      isLoggedOff(visited) ||
-      (visited.page.title === titled('お知らせ') && visited.page.text.includes('ログインしてからご利用ください')),
+    isFarewell: isLoggedOff,
+    hadNone: ({ page }) => page.title === titled('お知らせ') && page.text.includes('ログインしてからご利用ください'),
   },
   partnerLogin: {
     path: '/partner/login',

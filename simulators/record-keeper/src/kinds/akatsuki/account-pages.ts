@@ -1,16 +1,18 @@
 // Moving about in a logged-in session of akatsuki: the menu, the views, and leaving.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { drawInterlude, interludeRoute } from '../../access/interludes.ts';
 import type { Visit } from '../../access/visits.ts';
 import { escapeHtml } from '../../pages/html.ts';
+import type { Interlude } from '../../scenarios/scenario.ts';
 import type { Site } from '../../site.ts';
 import { bodyOf, type FormBody } from '../../wire/form-body.ts';
 import { COOKIE, sendHtml, sendMessage, sendPage } from './answer.ts';
 import { drawPage } from './frame.ts';
 import { INVALID_TRANSITION } from './messages.ts';
-import { LOG_OFF, LOGIN_FORM_PATH, MENU, type Screen, screenNumber } from './screens.ts';
+import { INTERLUDE_PATH, LOG_OFF, LOGIN_FORM_PATH, MENU, type Screen, screenNumber } from './screens.ts';
 import { VIEWS, type View } from './views.ts';
-import { admit, isOwnForm, mayAnswer, takesStep } from './visit.ts';
+import { admit, findSession, isOwnForm, mayAnswer, takesStep } from './visit.ts';
 
 const PRODUCTS_MOVING = '<P>ただいま商品移行手続き中です。完了するまで、商品別残高はご覧になれません。\n';
 
@@ -19,8 +21,12 @@ export function accountPageRoutes(app: FastifyInstance, site: Site): void {
     if (!(await mayAnswer(site, MENU.page, request))) return reply.hijack();
     const visit = admit(site, request, reply);
     if (visit === null || !takesStep(visit, MENU.path, reply)) return reply;
+    const interlude = site.interlude(visit.accountId);
+    if (interlude !== null) return sendInterlude(visit, reply, interlude);
     return sendMenu(site, visit, reply);
   });
+
+  interludeRoute(app, site, { path: INTERLUDE_PATH, menu: () => MENU.path, findSession });
 
   app.post(MENU.path, async (request, reply) => {
     if (!(await mayAnswer(site, MENU.page, request))) return reply.hijack();
@@ -61,6 +67,14 @@ function bodyOfView(site: Site, { view, visit, form }: { view: View; visit: Visi
   const { page } = view.screen;
   if (page === 'holdings' && site.scenario(visit.accountId).isMovingProducts === true) return PRODUCTS_MOVING;
   return view.draw(site.statement(visit.accountId, page), visit, form);
+}
+
+/** Without the bar: there is no way but on or out. */
+function sendInterlude({ session }: Visit, reply: FastifyReply, interlude: Interlude): FastifyReply {
+  session.nextStep = MENU.path;
+  const out = `<A HREF="${LOG_OFF.path}">ログアウト</A>\n`;
+  const body = drawInterlude(interlude, INTERLUDE_PATH) + out;
+  return sendPage(reply, null, { title: interlude.title, screen: screenNumber(INTERLUDE_PATH), body });
 }
 
 function sendMenu(site: Site, visit: Visit, reply: FastifyReply): FastifyReply {

@@ -16,6 +16,8 @@ export const PARTNER_PATH = '/cgi-bin/JWP100.cgi';
 /** After login the browser is sent through these, one after the other, and on to the menu. */
 export const HOP_PATH = '/cgi-bin/JWP002.cgi';
 export const WAIT_PATH = '/cgi-bin/JWP003.cgi';
+/** What comes in the menu's place while the site wants something of the employee. */
+export const INTERLUDE_PATH = '/cgi-bin/JWP011.cgi';
 
 export const LOGIN: Screen = { path: '/cgi-bin/JWP001.cgi', title: 'ログイン', button: 'ログイン', page: 'login' };
 export const MENU: Screen = {

@@ -1,6 +1,7 @@
 // Moving about in the inner site of hiiragi: one address for every screen, and the way out, which needs no key.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { drawInterlude, interludeRoute } from '../../access/interludes.ts';
 import type { Visit } from '../../access/visits.ts';
 import type { Statement } from '../../books/statement.ts';
 import type { PageName } from '../../page-name.ts';
@@ -12,10 +13,19 @@ import { assetsPage } from './assets-page.ts';
 import { amount, date } from './figures.ts';
 import { historyPage } from './history-page.ts';
 import { holdingsPage, PRODUCTS_MOVING } from './holdings-page.ts';
-import { BUTTON_FIELD, drawPage, LOGIN_LINK, PAGE_KEY_FIELD, td, th, yenTable } from './markup.ts';
+import { BUTTON_FIELD, drawPage, LOG_OFF_FORM, LOGIN_LINK, PAGE_KEY_FIELD, td, th, yenTable } from './markup.ts';
 import { EXPIRED_PAGE } from './messages.ts';
-import { DISPATCH_PATH, ENTRY_PATH, LOG_OFF_PATH, LOG_OFF_TITLE, SCREENS, type Screen, TOP } from './screens.ts';
-import { admit, admitStep, mayAnswer } from './visit.ts';
+import {
+  DISPATCH_PATH,
+  ENTRY_PATH,
+  INTERLUDE_PATH,
+  LOG_OFF_PATH,
+  LOG_OFF_TITLE,
+  SCREENS,
+  type Screen,
+  TOP,
+} from './screens.ts';
+import { admit, admitStep, findSession, mayAnswer } from './visit.ts';
 
 // 取引の記録: every purchase, sale and fee on one page, oldest first.
 const HEADERS = ['約定日', '名称', '商品コード', '取引区分', '金額', '口数（口）'];
@@ -61,8 +71,15 @@ export function accountPageRoutes(app: FastifyInstance, site: Site): void {
   app.get(ENTRY_PATH, async (request, reply) => {
     if (!(await mayAnswer(site, TOP.page, request))) return reply.hijack();
     const visit = admitStep(site, request, reply);
-    return visit === null ? reply : sendScreen(site, { visit, reply }, TOP);
+    if (visit === null) return reply;
+    const interlude = site.interlude(visit.accountId);
+    if (interlude === null) return sendScreen(site, { visit, reply }, TOP);
+    visit.session.nextStep = request.url;
+    // Without the buttons to the screens: there is no way but on or out.
+    const body = drawInterlude(interlude, INTERLUDE_PATH) + LOG_OFF_FORM;
+    return sendHtml(reply, drawPage(interlude.title, body));
   });
+  interludeRoute(app, site, { path: INTERLUDE_PATH, menu: ({ nextStep }) => nextStep ?? '/', findSession });
 
   app.post(DISPATCH_PATH, async (request, reply) => {
     const body = bodyOf(request);

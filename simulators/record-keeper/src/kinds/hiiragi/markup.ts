@@ -9,6 +9,10 @@ const SITE_NAME = 'ひいらぎ信託 年金フロント';
 export const PAGE_KEY_FIELD = 'pageKey';
 export const BUTTON_FIELD = 'go';
 
+/** Needs no key: leaving is always possible. */
+export const LOG_OFF_FORM = `<form name="owari" method="post" action="${LOG_OFF_PATH}"><input type="submit" name="${BUTTON_FIELD}" value="${LOG_OFF_BUTTON}" /></form>
+`;
+
 /** Draws a page; a logged-in session gets the buttons of the inner site. */
 export function drawPage(title: string, body: string, session: Session | null = null): string {
   return `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN">
@@ -28,8 +32,7 @@ function drawButtons({ tokens }: Session): string {
 <input type="hidden" name="${PAGE_KEY_FIELD}" value="${tokens.issue(DISPATCH_PATH)}" />
 ${buttons.join('\n')}
 </form>
-<form name="owari" method="post" action="${LOG_OFF_PATH}"><input type="submit" name="${BUTTON_FIELD}" value="${LOG_OFF_BUTTON}" /></form>
-`;
+${LOG_OFF_FORM}`;
 }
 
 export function notice(text: string): string {

@@ -13,6 +13,9 @@ export const SET_UP_PATH = '/front/setup.do';
 export const RELAY_PATH = '/front/relay.do';
 export const ENTRY_PATH = '/nenkin/sso.do';
 
+/** Takes what the site wants of the employee before its pages. */
+export const INTERLUDE_PATH = '/nenkin/confirm.do';
+
 export const DISPATCH_PATH = '/nenkin/dispatch.do';
 export const LOG_OFF_PATH = '/nenkin/logoff.do';
 

@@ -1,6 +1,7 @@
 // Moving about in a logged-on session of komorebi: frames, pages by link, and logging off.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { drawInterlude, interludeRoute } from '../../access/interludes.ts';
 import type { Statement } from '../../books/statement.ts';
 import { escapeHtml } from '../../pages/html.ts';
 import type { Site } from '../../site.ts';
@@ -11,6 +12,7 @@ import {
   GOODBYE,
   HISTORY,
   HOLDINGS,
+  INTERLUDE_FILE,
   LOG_OFF,
   MAIN,
   MENU,
@@ -26,7 +28,7 @@ import { holdingsPage, PRODUCTS_MOVING } from './holdings-page.ts';
 import { historyPage, transactionsPage } from './list-pages.ts';
 import { drawPage, LOGIN_LINK, listTable } from './markup.ts';
 import { NO_SUCH_LIST_PAGE } from './messages.ts';
-import { admit, mayAnswer } from './visit.ts';
+import { admit, findSession, mayAnswer } from './visit.ts';
 
 // 掛金の配分: how each month's money is spread.
 function allocationPage({ allocation }: Statement): string {
@@ -45,6 +47,7 @@ type Draw = (accountId: string, request: FastifyRequest) => string | null;
 
 export function accountPageRoutes(app: FastifyInstance, site: Site): void {
   for (const [screen, draw] of screensOf(site)) screenRoute(app, site, { screen, draw });
+  interludeRoute(app, site, { path: pathOf(INTERLUDE_FILE), menu: () => pathOf(FRAME.file), findSession });
 
   app.get(pathOf(LOG_OFF.file), async (request, reply) => {
     if (!(await mayAnswer(site, LOG_OFF.page, request))) return reply.hijack();
@@ -64,7 +67,15 @@ export function accountPageRoutes(app: FastifyInstance, site: Site): void {
 function screensOf(site: Site): readonly (readonly [Screen, Draw])[] {
   const reported = (accountId: string, { page }: Screen) => site.statement(accountId, page);
   return [
-    [FRAME, () => drawFrame()],
+    [
+      FRAME,
+      (accountId) => {
+        const interlude = site.interlude(accountId);
+        if (interlude === null) return drawFrame();
+        const out = `<A HREF=${LOG_OFF.file} TARGET=_top>ログオフ</A>\n`;
+        return drawPage({ ...FRAME, title: interlude.title }, drawInterlude(interlude, INTERLUDE_FILE) + out);
+      },
+    ],
     [MENU, (accountId) => drawMenu(site.account(accountId).name)],
     [MAIN, () => drawMain()],
     [BALANCE, (accountId) => drawPage(BALANCE, balancePage(reported(accountId, BALANCE)))],

@@ -23,6 +23,9 @@ export const LOGON = screen('logon.asp', 'ログオン', { page: 'login', charse
 /** Where a partner's site sends an employee who typed ID and password there. */
 export const PARTNER_ENTRANCE = 'partner.asp';
 
+/** Takes what the site wants of the employee before its pages. */
+export const INTERLUDE_FILE = 'confirm.asp';
+
 export const FRAME = screen('frame.asp', 'お客さまページ', { page: 'top', charsetIn: 'meta' });
 export const MENU = screen('menu.asp', 'メニュー', { page: 'top', charsetIn: 'meta' });
 export const MAIN = screen('main.asp', 'トップ', { page: 'top', charsetIn: 'meta' });

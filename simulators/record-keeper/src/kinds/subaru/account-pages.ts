@@ -1,15 +1,25 @@
 // Moving about in a logged-in session of subaru: the menu, the views, the guides, and leaving.
 
 import type { FastifyInstance } from 'fastify';
+import { drawInterlude, interludeRoute } from '../../access/interludes.ts';
 import { escapeHtml } from '../../pages/html.ts';
 import type { Site } from '../../site.ts';
 import { queryOf } from '../../wire/utf8-form-body.ts';
 import { COOKIE, sendHtml, sendMessage, sendPage } from './answer.ts';
 import { drawMenu, drawPage, LOG_OUT_PARAMETER } from './frame.ts';
 import { BAD_REQUEST, NOT_FOUND } from './messages.ts';
-import { GUIDE, LOG_OUT, LOGIN_FORM_PATH, MENU, MENU_ITEMS, SCRIPT_PATH, type Screen } from './screens.ts';
+import {
+  GUIDE,
+  INTERLUDE_PATH,
+  LOG_OUT,
+  LOGIN_FORM_PATH,
+  MENU,
+  MENU_ITEMS,
+  SCRIPT_PATH,
+  type Screen,
+} from './screens.ts';
 import { VIEWS } from './views.ts';
-import { admit, admitAny, mayAnswer } from './visit.ts';
+import { admit, admitAny, findSession, mayAnswer } from './visit.ts';
 
 // The script that draws subaru's data for people in a browser. It is sent as it stands; nothing here runs on the site.
 
@@ -48,6 +58,7 @@ export function accountPageRoutes(app: FastifyInstance, site: Site): void {
       return (name === undefined ? '' : `<p>ようこそ、${escapeHtml(name)}さま</p>\n`) + drawMenu();
     },
   });
+  interludeRoute(app, site, { path: INTERLUDE_PATH, menu: () => MENU.path, findSession });
   for (const { screen, draw } of VIEWS) {
     screenRoute(app, site, {
       screen,
@@ -82,6 +93,10 @@ function screenRoute(app: FastifyInstance, site: Site, { screen, bodyFor }: Scre
     if (!(await mayAnswer(site, screen.page, request))) return reply.hijack();
     const visit = admit(site, request, reply);
     if (visit === null) return reply;
+    const interlude = screen === MENU ? site.interlude(visit.accountId) : null;
+    if (interlude !== null) {
+      return sendPage(reply, visit.session, { title: interlude.title, body: drawInterlude(interlude, INTERLUDE_PATH) });
+    }
     const body = bodyFor(visit.accountId, queryOf(request));
     if (body === null) return sendMessage(reply, visit.session, NOT_FOUND);
     const html = drawPage({ title: screen.title, body }, visit.session);

@@ -15,6 +15,9 @@ export const PARTNER_PATH = '/web/partner';
 /** Draws the figures of a page for people; readers of the page need only its data. */
 export const SCRIPT_PATH = '/web/app.js';
 
+/** Takes what the site wants of the employee before its menu. */
+export const INTERLUDE_PATH = '/web/confirm';
+
 export const MENU: Screen = { path: '/web/menu', title: 'メニュー', page: 'top' };
 export const ASSET: Screen = { path: '/web/asset', title: '資産照会', page: 'assets' };
 export const HOLDING: Screen = { path: '/web/holding', title: '保有商品照会', page: 'holdings' };

@@ -1,16 +1,29 @@
 // Moving about in a logged-in session of yamabiko: links to the views, and leaving by a form.
 
 import type { FastifyInstance } from 'fastify';
+import { drawInterlude, interludeRoute } from '../../access/interludes.ts';
 import type { Statement } from '../../books/statement.ts';
 import { escapeHtml } from '../../pages/html.ts';
 import type { Site } from '../../site.ts';
 import { formOf, queryOf } from '../../wire/utf8-form-body.ts';
 import { COOKIE, pageOf, sendHtml, sendMessage, sendPage } from './answer.ts';
 import { allocationBody, productsBody, statusBody } from './figures-pages.ts';
+import { drawLogOff } from './frame.ts';
 import { contributionsBody, tradesBody } from './lists.ts';
 import { NOT_FOUND, STALE_FORM } from './messages.ts';
-import { ALLOCATION, CONTRIBUTIONS, HOME, LOG_OFF, LOGIN, PRODUCTS, type Screen, STATUS, TRADES } from './screens.ts';
-import { admit, isOwnForm, mayAnswer } from './visit.ts';
+import {
+  ALLOCATION,
+  CONTRIBUTIONS,
+  HOME,
+  INTERLUDE_PATH,
+  LOG_OFF,
+  LOGIN,
+  PRODUCTS,
+  type Screen,
+  STATUS,
+  TRADES,
+} from './screens.ts';
+import { admit, findSession, isOwnForm, mayAnswer } from './visit.ts';
 
 /** The body of a view; null when the list has no such year. */
 type Draw = (statement: Statement, query: URLSearchParams) => string | null;
@@ -43,6 +56,7 @@ export function accountPageRoutes(app: FastifyInstance, site: Site): void {
           : draw(site.statement(accountId, screen.page), query),
     });
   }
+  interludeRoute(app, site, { path: INTERLUDE_PATH, menu: () => HOME.path, findSession });
   logOffRoute(app, site);
 }
 
@@ -56,6 +70,12 @@ function viewRoute(app: FastifyInstance, site: Site, { screen, bodyFor }: View):
     if (!(await mayAnswer(site, screen.page, request))) return reply.hijack();
     const visit = admit(site, request, reply);
     if (visit === null) return reply;
+    const interlude = screen === HOME ? site.interlude(visit.accountId) : null;
+    if (interlude !== null) {
+      // Without the links at the side: there is no way but on or out.
+      const body = drawInterlude(interlude, INTERLUDE_PATH) + drawLogOff(visit.session.tokens);
+      return sendPage(reply, null, { title: interlude.title, body });
+    }
     const body = bodyFor(visit.accountId, queryOf(request));
     if (body === null) return sendMessage(reply, visit.session, NOT_FOUND);
     const html = pageOf(visit.session, { title: screen.title, body });

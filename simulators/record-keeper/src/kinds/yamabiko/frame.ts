@@ -43,6 +43,9 @@ ${body}</div>
 
 function drawSide(tokens: FormTokens): string {
   const links = LINKS.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`);
-  const logOff = drawForm({ id: 'logoff', action: LOG_OFF.path, button: 'ログオフ' }, tokens);
-  return `<div id="side">\n<ul>\n${links.join('\n')}\n</ul>\n${logOff}</div>\n`;
+  return `<div id="side">\n<ul>\n${links.join('\n')}\n</ul>\n${drawLogOff(tokens)}</div>\n`;
+}
+
+export function drawLogOff(tokens: FormTokens): string {
+  return drawForm({ id: 'logoff', action: LOG_OFF.path, button: 'ログオフ' }, tokens);
 }

@@ -17,6 +17,9 @@ export const PARTNER_PATH = '/partner/login';
 /** After login the browser waits here for a moment and goes on to the home page. */
 export const WELCOME = { path: '/member/welcome', title: 'ログインしています' } as const;
 
+/** Takes what the site wants of the employee before its home page. */
+export const INTERLUDE_PATH = '/member/confirm';
+
 export const HOME: Screen = { path: '/member/home', title: 'ホーム', page: 'top' };
 export const STATUS: Screen = { path: '/member/status', title: '資産の状況', page: 'assets' };
 export const PRODUCTS: Screen = { path: '/member/products', title: '商品ごとの残高', page: 'holdings' };

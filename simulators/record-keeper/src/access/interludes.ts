@@ -1,0 +1,30 @@
+// The page between login and menu on which a site wants something of the employee, in the same way for every kind: it comes
+// in the menu's place until its form is sent, and has no way out but that and the log-off.
+
+import type { FastifyInstance } from 'fastify';
+import type { Interlude } from '../scenarios/scenario.ts';
+import type { Site } from '../site.ts';
+import type { Session } from './sessions.ts';
+import type { Visits } from './visits.ts';
+
+interface InterludeOptions {
+  /** Where its form is sent. */
+  readonly path: string;
+  /** The menu, which comes next. */
+  readonly menu: (session: Session) => string;
+  readonly findSession: Visits['findSession'];
+}
+
+export function interludeRoute(app: FastifyInstance, site: Site, { path, menu, findSession }: InterludeOptions): void {
+  app.post(path, (request, reply) => {
+    const session = findSession(site, request);
+    if (session?.accountId == null) return reply.redirect('/', 303);
+    site.passInterlude(session.accountId);
+    return reply.redirect(menu(session), 303);
+  });
+}
+
+/** What the page asks, below its title. */
+export function drawInterlude({ text, fields, button }: Interlude, path: string): string {
+  return `<p>${text}</p>\n<form method="post" action="${path}">\n${fields}\n<input type="submit" value="${button}">\n</form>\n`;
+}
