@@ -146,7 +146,7 @@ describe('ログインのあと、メニューのかわりに知らない画面�
     ['アンケート', asking('<textarea name=t></textarea><select name=s><option>満足</select>'), {}],
     ['ボタンだけ', asking('<input type=submit value="了承する">'), {}],
     ['次へのリンクだけ', '<title>お知らせ</title><a href=/next>次へ進む</a>', {}],
-    ['ログアウトを確かめられなくても、ログアウトのリンクがある', asking('<input name=a>') + OUT, NO_ANSWER],
+    ['ログアウトを確かめられなくても、ログアウトのリンクがある', `${asking('<input name=a>')}${OUT}`, NO_ANSWER],
   ])('本人に用がある画面とわかる: %s', async (_, afterLogin, changed) => {
     const { context, bodies, asked } = await visit(afterLogin, '1979-11-03', changed);
     expect(await tryLogin(context)).toMatchObject({ ok: false, reason: 'site_wants_you', cause: 'employee-asked' });
@@ -155,11 +155,12 @@ describe('ログインのあと、メニューのかわりに知らない画面�
   });
 
   it.each([
-    ['口座の画面へのリンクがあるので、変わったメニュー', asking('<input name=q>') + '<a href=/a>資産</a>', {}],
+    ['口座の画面へのリンクがあるので、変わったメニュー', `${asking('<input name=q>')}<a href=/a>資産</a>`, {}],
     ['ログインの画面がまた出た', `<title>お知らせ</title>${form('login', '<input name=id><input name=pw>')}`, {}],
     ['名前の変わったログインの画面', asking('<input name=id><input name=pw>'), {}],
     ['ログアウトすると、ログインしていなかったとわかる', asking('<input name=a>'), NO_SESSION],
     ['ログインしていたかどうか、わからない', asking('<input name=a>'), NO_ANSWER],
+    ['ロボットかどうかを聞く画面', asking('<input name=a>ロボットではありません'), {}],
     ['戻るだけのエラー', asking('<input type=submit value="トップへ戻る">'), {}],
     ['何もできない画面', '<title>お知らせ</title>しばらくお待ちください<a href=/>トップへ</a>', {}],
     ['かくれた項目だけ', asking('<input type=hidden name=a value=1>'), {}],

@@ -12,6 +12,9 @@ const GOES_ON = /次へ|進む|続け|確認|同意|承諾|了承|変更|登録|
 /** What a button is called that leads away from an error. */
 const GOES_BACK = /戻る|もどる|ログイン|ログオン|トップ|終了/;
 
+/** A question whether one is a robot is meant for us, and no employee can answer it for the next reading. */
+const ASKS_ROBOTS = /captcha|ロボット|robot/i;
+
 const BUTTONS: readonly string[] = ['submit', 'image'];
 
 /** Names of forms and texts of links that end a session. */
@@ -56,6 +59,8 @@ function hasSomethingToDo({ forms, links }: Page, site: Site): boolean {
  */
 export function wantsEmployee(visited: VisitedPage, site: Site, hadSession: boolean): boolean {
   const { page } = visited;
+  const texts = [page.title, page.text, ...page.forms.map(({ action }) => action)];
+  if (texts.some((text) => ASKS_ROBOTS.test(text))) return false;
   const isAskedAgain = site.login.questions?.some(({ isIt }) => isIt(visited)) === true;
   if (isAskedAgain || page.forms.some((form) => isLoginForm(form, site)) || site.login.leadsOn(visited)) return false;
   return (hadSession || hasWayOut(visited, site)) && hasSomethingToDo(page, site);

@@ -6,6 +6,7 @@ import { isDay } from './books/calendar.ts';
 import type { Answer } from './faults/answer.ts';
 import { Front } from './faults/front.ts';
 import type { Misbehaviour } from './faults/misbehaviour.ts';
+import { checkOldForms } from './faults/old-server.ts';
 import type { Kind } from './kinds/kind.ts';
 import { kindNumbered } from './kinds/kinds.ts';
 import { checkOptions } from './options/check-options.ts';
@@ -78,13 +79,14 @@ export async function startRecordKeeper(options: RecordKeeperOptions): Promise<R
   const site = new Site(options);
   const kind = kindNumbered(options.kind);
   const { misbehaviours } = site;
-  const { onFault } = options;
+  const { onFault, isOld = false } = options;
   const pages = {
     entrance: () => entrancePage(app),
     notice: (refusal: LoginRefusal) => noticePage(kind, refusal),
   };
-  const front = new Front({ misbehaviours, pages, onFault });
+  const front = new Front({ misbehaviours, pages, onFault, isOld });
   const app: FastifyInstance = Fastify({ serverFactory: (handler) => front.serve(handler), bodyLimit: BODY_LIMIT });
+  if (isOld) checkOldForms(app);
   await app.register(kind.pages, { site, now: options.now, keepsHours: options.keepsHours ?? true, onFault });
   await app.ready();
   const port = await front.listen(options.host, options.port);

@@ -82,14 +82,15 @@ export const FAULTS_EXPECTED: Readonly<Record<FaultName, Expected>> = {
   'gzip-cut': NOT_UNDERSTOOD,
   'gzip-twice': NOT_UNDERSTOOD,
   'gzip-in-name-only': NOT_UNDERSTOOD,
-  'unknown-encoding': NOT_UNDERSTOOD,
+  // As in a browser: the bytes as they are, and the label of the page itself.
+  'unknown-encoding': READ,
   'brotli-unasked': NOT_UNDERSTOOD,
   'brotli-bomb': NOT_UNDERSTOOD,
 
   'bad-bytes': NOT_UNDERSTOOD,
   'bad-bytes-in-comment': READ,
   'wrong-charset-label': NOT_UNDERSTOOD,
-  'unknown-charset': NOT_UNDERSTOOD,
+  'unknown-charset': READ,
   'charset-in-meta-only': READ,
   'no-charset': NOT_UNDERSTOOD,
   'utf-16': NOT_UNDERSTOOD,
@@ -124,7 +125,7 @@ export const FAULTS_EXPECTED: Readonly<Record<FaultName, Expected>> = {
   pdf: NOT_UNDERSTOOD,
   image: NOT_UNDERSTOOD,
   'plain-text': NOT_UNDERSTOOD,
-  'no-content-type': NOT_UNDERSTOOD,
+  'no-content-type': READ,
 
   'redirect-private': NOT_UNDERSTOOD,
   'redirect-other-host': NOT_UNDERSTOOD,
@@ -142,8 +143,9 @@ export const FAULTS_EXPECTED: Readonly<Record<FaultName, Expected>> = {
   'refresh-loop': NOT_UNDERSTOOD,
   'refresh-other-host': NOT_UNDERSTOOD,
   'refresh-javascript': NOT_UNDERSTOOD,
-  'refresh-header': READ,
-  'base-elsewhere': READ,
+  'refresh-header': NOT_UNDERSTOOD,
+  // Its forms and links lead to the other host.
+  'base-elsewhere': { ...READ, do: 'scraping_error' },
 
   'body-500mb': NOT_UNDERSTOOD,
   'length-500mb': NOT_UNDERSTOOD,

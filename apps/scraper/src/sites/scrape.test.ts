@@ -176,7 +176,7 @@ describe('第2種だけのこと', () => {
   });
 
   it('日曜の早朝はサービス時間外で、in_maintenance', async () => {
-    const closed = await startSampleSite(2, () => new Date('2026-04-05T03:00:00+09:00'));
+    const closed = await startSampleSite(2, { now: () => new Date('2026-04-05T03:00:00+09:00') });
     expect(await closed.read('healthy')).toMatchObject({
       ok: false,
       reason: 'in_maintenance',
@@ -184,5 +184,15 @@ describe('第2種だけのこと', () => {
     });
     expect(closed.logins('healthy')).toBe(0);
     await closed.close();
+  });
+});
+
+describe.each(KINDS)('古いサーバーで動く第$code種のサイト', ({ code, interest }) => {
+  it('も、ブラウザーと同じに読み、ログオフする', async () => {
+    const site = await startSampleSite(code, { isOld: true });
+    const read = await site.read('healthy');
+    expect(read).toMatchObject({ ok: true, value: { ...LONG_ACCOUNT, rkMgtAgencyCode: code, interest } });
+    expect([site.keeper.sessions(), site.failedLogOffs()]).toEqual([0, 0]);
+    await site.close();
   });
 });

@@ -34,10 +34,13 @@ export interface SampleSite {
   close(): Promise<void>;
 }
 
-export async function startSampleSite(kind: RkMgtAgencyCode, now = NOW): Promise<SampleSite> {
+export async function startSampleSite(
+  kind: RkMgtAgencyCode,
+  { now = NOW, isOld = false }: { readonly now?: () => Date; readonly isOld?: boolean } = {},
+): Promise<SampleSite> {
   const site = ALL_SITES[kind];
   if (!site) throw new Error(`kind ${kind} has no site`);
-  const keeper = await startRecordKeeper({ ...sampleOptions(kind), now });
+  const keeper = await startRecordKeeper({ ...sampleOptions(kind), now, isOld });
   const dispatcher = new Agent();
   let failedLogOffs = 0;
   const scrapeOf = (sample: Sample, { typed = {}, limits = {} }: SampleChange = {}): ScrapeContext => {

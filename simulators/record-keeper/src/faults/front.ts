@@ -4,10 +4,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createPort, type Server as Port, type Socket } from 'node:net';
 import type { RecordKeeperOptions } from '../options/options.ts';
+import { answerBytes } from './answer.ts';
 import type { Fault } from './behaviour.ts';
 import { capture } from './capture.ts';
 import { behaviourNamed } from './fault-names.ts';
 import type { Misbehaviours } from './misbehaviour.ts';
+import { addressAtOldServer, asOldServer } from './old-server.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -18,6 +20,7 @@ export interface FrontParts {
   readonly misbehaviours: Misbehaviours;
   readonly pages: Pick<Fault, 'entrance' | 'notice'>;
   readonly onFault: RecordKeeperOptions['onFault'];
+  readonly isOld: boolean;
 }
 
 export class Front {
@@ -35,6 +38,11 @@ export class Front {
   serve(handler: Handler): Server {
     this.#http = createServer((request, response) => {
       this.#watch(request, response);
+      if (this.#parts.isOld) {
+        const address = addressAtOldServer(request.url ?? '/');
+        if (address === null) return void response.writeHead(400).end();
+        request.url = address;
+      }
       handler(request, response);
     });
     return this.#http;
@@ -72,16 +80,19 @@ export class Front {
   }
 
   #watch(request: IncomingMessage, response: ServerResponse): void {
-    const { misbehaviours, pages } = this.#parts;
+    const { misbehaviours, pages, isOld } = this.#parts;
     const { socket } = request;
-    if (misbehaviours.isQuiet) return;
+    if (misbehaviours.isQuiet && !isOld) return;
     misbehaviours.expect(socket);
     capture(response, (answer) => {
       const wrong = misbehaviours.spend(socket);
       const behaviour = wrong && behaviourNamed(wrong.behaviour);
-      if (wrong === undefined || behaviour === undefined || !('send' in behaviour)) return false;
-      const { scale = 1, elsewhere = NOWHERE } = wrong;
       const { url: path = '/', headers } = request;
+      if (wrong === undefined || behaviour === undefined || !('send' in behaviour)) {
+        if (isOld) socket.end(answerBytes(asOldServer(answer, path)));
+        return isOld;
+      }
+      const { scale = 1, elsewhere = NOWHERE } = wrong;
       const where = { path, socket, host: headers.host ?? '' };
       this.#spoil(socket, () => behaviour.send({ ...where, ...pages, answer, scale, elsewhere }));
       return true;

@@ -22,6 +22,8 @@ export interface RecordKeeperOptions {
   readonly sessionsExpire?: boolean;
   /** False opens a site that is closed on Sunday mornings then, too: a demo is started at any hour; true by default. */
   readonly keepsHours?: boolean;
+  /** True answers as old servers do, and refuses whoever doesn't do what browsers do (`faults/old-server.ts`). */
+  readonly isOld?: boolean;
   /** Told of a fault of this program while it answers; it never sees what a visitor typed. */
   readonly onFault?: (fault: Error) => void;
 }
