@@ -41,9 +41,9 @@ export const proofs = [
   },
   {
     name: 'old-servers',
-    what: 'forms, cookies, bodies and redirects of old sites, 170 cases, and every character in each encoding: the scraper sends what Chromium sends',
-    files: ['apps/scraper/src/visit/old-servers.'],
-    sizes: {},
+    what: 'forms, cookies, bodies and redirects of old sites, 170 cases, and every character in each encoding: the scraper sends what Chromium sends; 4,000 that are broken by chance',
+    files: ['apps/scraper/src/visit/old-servers.', 'apps/scraper/src/visit/bad-servers.'],
+    sizes: { MINORI_PROPERTY_RUNS: '1000' },
   },
   {
     what: '100 SIGTERM and 50 kill -9 of the scraper during readings: nobody left logged in, an answer, no lease',

@@ -138,7 +138,9 @@ export class Visit {
 
   #getFrom(from: VisitedPage, target: string): ScrapeResult<Ask> {
     const address = allowedAddress(inCharset(target, from.charset), from.base, this.#parts.origin);
-    return address ? succeed({ address, method: 'GET', referer: refererOf(from) }) : refuse('address-not-allowed');
+    return address
+      ? succeed({ address, method: 'GET', referer: withoutPlace(from.address) })
+      : refuse('address-not-allowed');
   }
 
   #formAsk(from: VisitedPage, name: string, typed: Typed): ScrapeResult<Ask> {
@@ -151,7 +153,7 @@ export class Visit {
     const base = action === '' ? from.address : from.base;
     const address = allowedAddress(inCharset(action, from.charset), base, this.#parts.origin);
     if (!address) return refuse('address-not-allowed');
-    const referer = refererOf(from);
+    const referer = withoutPlace(from.address);
     if (method !== 'post') {
       address.search = `?${encodeForm(entries, charset)}`;
       return succeed({ address, method: 'GET', referer });
@@ -168,7 +170,7 @@ export class Visit {
     let waitUnder = login?.patience ?? signal;
     const posted = new Set<string>();
     for (let redirects = 0; ; ) {
-      if (ask.form) posted.add(ask.address.href);
+      if (ask.form) posted.add(withoutPlace(ask.address));
       const answer = await this.#exchange(ask, waitUnder);
       if (login && waitUnder === login.patience) this.#cookies.beginSession();
       waitUnder = signal;
@@ -178,7 +180,7 @@ export class Visit {
         redirects += 1;
         if (!next.ok) return next;
         // A form that comes back to where it was sent would be a second try of its password.
-        if (next.value.form && posted.has(next.value.address.href)) return refuse('address-not-allowed');
+        if (next.value.form && posted.has(withoutPlace(next.value.address))) return refuse('address-not-allowed');
         if (redirects > this.#parts.limits.redirects) return refuse('too-many-redirects');
         ask = next.value;
         continue;
@@ -234,8 +236,8 @@ export class Visit {
   }
 }
 
-/** The address of a page without the place in it. */
-function refererOf({ address }: VisitedPage): string {
+/** As a server sees an address. */
+function withoutPlace(address: URL): string {
   return address.href.replace(/#.*/, '');
 }
 
