@@ -154,7 +154,8 @@ describe('年金サイトの連携', () => {
       screen.getByRole('heading', { name: /確認や手続きが必要/ }).closest('section') ?? document.body,
     );
     card.getByText(/画面の案内のとおりに進めてください/);
-    card.getByText(/IDやパスワードを直す必要はありません/);
+    card.getByText(/^年金サイトにログインできましたが/);
+    expect(card.queryByText(/しばらくしてから|待っている間/)).toBeNull();
     expect(card.getByRole('link', { name: /^年金サイトを開く/ }).getAttribute('href')).toBe(company.rkInfo.loginUrl);
     expect(screen.queryByLabelText(/年金サイトのID/)).toBeNull();
     await app.user.click(card.getByRole('button', { name: 'もう一度読み取る' }));

@@ -22,22 +22,33 @@ interface WaitingCardProps {
 
 export function WaitingCard({ employee: { account, company, companyUrl }, waitedFor, again }: WaitingCardProps) {
   const { heading, text } = WAITING_TEXTS[waitedFor];
-  const diagnosis = account.isRiskTolerance
-    ? { page: 'risk-tolerance/result', label: TEXTS.seeDiagnosis }
-    : { page: 'risk-tolerance', label: TEXTS.diagnose };
+  // Nothing is waited for but the employee.
+  const isWanted = waitedFor === 'site_wants_you';
+  const readsItself = mayReadSaved(account);
   return (
     <Card heading={heading}>
       <div className="stack-2" role="status">
         <p>{text}</p>
-        <p>{TEXTS.isFine}</p>
-        <p>{mayReadSaved(account) ? TEXTS.automatic : TEXTS.byHand}</p>
+        {!isWanted && <p>{TEXTS.isFine}</p>}
+        {(readsItself || !isWanted) && <p>{readsItself ? TEXTS.automatic : TEXTS.byHand}</p>}
       </div>
-      {waitedFor === 'site_wants_you' && (
+      {isWanted && (
         <div>
           <ExternalLink href={company.rkInfo.loginUrl}>{TEXTS.openSite}</ExternalLink>
         </div>
       )}
       <div>{again ?? <Link to={loginInformation(companyUrl)}>{TEXTS.readAgain}</Link>}</div>
+      {!isWanted && <Meanwhile account={account} companyUrl={companyUrl} />}
+    </Card>
+  );
+}
+
+function Meanwhile({ account, companyUrl }: Pick<Employee, 'account' | 'companyUrl'>) {
+  const diagnosis = account.isRiskTolerance
+    ? { page: 'risk-tolerance/result', label: TEXTS.seeDiagnosis }
+    : { page: 'risk-tolerance', label: TEXTS.diagnose };
+  return (
+    <>
       <h3>{TEXTS.meanwhile}</h3>
       <div className="row-3">
         <Link className={buttonClass({})} to={`/${companyUrl}/${diagnosis.page}`}>
@@ -47,6 +58,6 @@ export function WaitingCard({ employee: { account, company, companyUrl }, waited
           {TEXTS.learn}
         </Link>
       </div>
-    </Card>
+    </>
   );
 }
