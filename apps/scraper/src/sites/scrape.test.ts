@@ -3,6 +3,7 @@ import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { SAMPLE_NAVS } from '@minori/record-keeper/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LONG_ACCOUNT, LONG_ALLOCATION, LONG_CONTRIBUTIONS, LONG_HOLDINGS } from '../testing/long-account.ts';
+import { readSample, sampleTestAccount } from '../testing/sample-reading.ts';
 import { type SampleSite, startSampleSite } from '../testing/sample-site.ts';
 import { SITUATIONS } from '../testing/situations.ts';
 
@@ -195,4 +196,20 @@ describe.each(KINDS)('古いサーバーで動く第$code種のサイト', ({ co
     expect([site.keeper.sessions(), site.failedLogOffs()]).toEqual([0, 0]);
     await site.close();
   });
+});
+
+/** 「髙」 as browsers write it in EUC-JP, and as an old system does (eucJP-ms). */
+const [USUAL, MAKERS] = [Buffer.from('fce2', 'hex'), Buffer.from('8ff4d4', 'hex')].map((bytes) =>
+  bytes.toString('latin1'),
+);
+
+it('商品名に読めない文字がある口座は、その文字だけを〓にして、数字をすべて読む', async () => {
+  const change = ({ bytes }: { readonly bytes: Buffer }) =>
+    Buffer.from(bytes.toString('latin1').replaceAll(USUAL ?? '', MAKERS ?? ''), 'latin1');
+  const { record, isBelieved } = await readSample(4, { account: sampleTestAccount(4), change });
+  expect(record).toMatchObject({
+    ok: true,
+    value: { holdings: { rows: [{ name: '〓見国内株式インデックス①' }, {}, {}, {}] } },
+  });
+  expect(isBelieved).toBe(true);
 });
