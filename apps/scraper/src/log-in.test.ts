@@ -137,6 +137,9 @@ describe('初回設定が済んでいるか', () => {
 const NO_SESSION = { 'GET /out': PAGES['GET /'] ?? '' };
 const NO_ANSWER = { 'GET /out': '<title>？</title>' };
 const asking = (inside: string) => `<title>大切なお知らせ</title><form method=post action=/next>${inside}</form>`;
+const MENU_OF_OTHERS = ['残高', '履歴', '住所の変更', '掛金の変更', '配分の変更', '取引']
+  .map((text) => `<a href=/x>${text}</a>`)
+  .join('');
 const OUT = '<a href="/out">ログアウト</a>';
 
 describe('ログインのあと、メニューのかわりに知らない画面が出たら', () => {
@@ -161,6 +164,8 @@ describe('ログインのあと、メニューのかわりに知らない画面�
     ['ログアウトすると、ログインしていなかったとわかる', asking('<input name=a>'), NO_SESSION],
     ['ログインしていたかどうか、わからない', asking('<input name=a>'), NO_ANSWER],
     ['ロボットかどうかを聞く画面', asking('<input name=a>ロボットではありません'), {}],
+    ['どの項目も名前の変わったメニュー', `<title>新メニュー</title>${MENU_OF_OTHERS}`, {}],
+    ['読めない文字のある画面', asking('<input name=a>\uFFFD'), {}],
     ['戻るだけのエラー', asking('<input type=submit value="トップへ戻る">'), {}],
     ['何もできない画面', '<title>お知らせ</title>しばらくお待ちください<a href=/>トップへ</a>', {}],
     ['かくれた項目だけ', asking('<input type=hidden name=a value=1>'), {}],

@@ -9,6 +9,8 @@ import type { VisitedPage } from './visit/visited-page.ts';
 
 /** What a link on from such a page is called, here and there. */
 const GOES_ON = /次へ|進む|続け|確認|同意|承諾|了承|変更|登録|回答|あとで|後で|スキップ|閉じる/;
+/** A page with more links is a menu, among whose items one may be called so, too. */
+const MOST_WAYS = 5;
 /** What a button is called that leads away from an error. */
 const GOES_BACK = /戻る|もどる|ログイン|ログオン|トップ|終了/;
 
@@ -47,9 +49,10 @@ function isLoginForm({ name, inputs }: Form, { login }: Site): boolean {
 
 function hasSomethingToDo({ forms, links }: Page, site: Site): boolean {
   const out = waysOut(site);
+  const ways = links.filter(({ text }) => !out.includes(text));
   return (
     forms.some(({ name, inputs }) => !out.includes(name) && inputs.some(asks)) ||
-    links.some(({ text }) => !out.includes(text) && GOES_ON.test(text))
+    (ways.length <= MOST_WAYS && ways.some(({ text }) => GOES_ON.test(text)))
   );
 }
 
@@ -60,7 +63,8 @@ function hasSomethingToDo({ forms, links }: Page, site: Site): boolean {
 export function wantsEmployee(visited: VisitedPage, site: Site, hadSession: boolean): boolean {
   const { page } = visited;
   const texts = [page.title, page.text, ...page.forms.map(({ action }) => action)];
-  if (texts.some((text) => ASKS_ROBOTS.test(text))) return false;
+  // Of a page that came damaged nobody knows what it is.
+  if (texts.some((text) => ASKS_ROBOTS.test(text) || text.includes('\uFFFD'))) return false;
   const isAskedAgain = site.login.questions?.some(({ isIt }) => isIt(visited)) === true;
   if (isAskedAgain || page.forms.some((form) => isLoginForm(form, site)) || site.login.leadsOn(visited)) return false;
   return (hadSession || hasWayOut(visited, site)) && hasSomethingToDo(page, site);
