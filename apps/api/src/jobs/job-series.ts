@@ -1,9 +1,10 @@
 /**
  * Registers the metrics of the jobs: their queue, when each last ended well, at which record keepers scheduled scrapes pause,
- * and which held products the fund master lacks. Every process with jobs reads them from the database, so that all report the same.
+ * which held products the fund master lacks, and how many offered funds have no recent price. Every process with jobs reads them from the database, so that all report the same.
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { offeredPrices, olderPrices } from '../figures/funds/offered-prices.ts';
 import { type UnknownProduct, unknownProducts } from '../figures/funds/unknown-products.ts';
 import { type Job, periodOf } from '../platform/job/job.ts';
 import { KINDS } from '../platform/metrics/label-values.ts';
@@ -36,6 +37,23 @@ export function watchJobs(series: JobSeries): void {
   });
   watchReadings(series);
   watchUnknownProducts(series);
+  watchPrices(series);
+}
+
+export function watchPrices({ metrics, database, now }: Pick<JobSeries, 'metrics' | 'database' | 'now'>): void {
+  metrics.watch({
+    name: 'minori_offered_funds_without_price',
+    help: 'Offered funds without any price, or without one of the last two months; the class indexes count as one.',
+    labelNames: ['lack'],
+    aggregator: 'max',
+    ask: async () => {
+      const { missing, old, indexes } = olderPrices(await offeredPrices(database), now());
+      return [
+        { labels: { lack: 'any' }, value: missing.length },
+        { labels: { lack: 'recent' }, value: old.length + Number(indexes !== null) },
+      ];
+    },
+  });
 }
 
 /** Every statement is looked through for it: the answer is kept for so long, in milliseconds. */

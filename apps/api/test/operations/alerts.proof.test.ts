@@ -186,6 +186,12 @@ describe.runIf(hasPromtool())('promtool', () => {
     expect(firing(allAlong(state), now())).toEqual(['MinoriProductUnknown']);
   });
 
+  test('an offered fund without a recent price', () => {
+    const state = new Map(healthy);
+    state.set(`minori_offered_funds_without_price{${JOB},instance="a:9464",lack="recent"}`, 1);
+    expect(firing(allAlong(state), now())).toEqual(['MinoriPricesOld']);
+  });
+
   test('a failing sign-in page: a database in which a table is missing', async () => {
     await sql`alter table companies rename to put_away`.execute(programs.database);
     const input = { body: { email: 'somebody@minato.example', password: 'a password of theirs' } };

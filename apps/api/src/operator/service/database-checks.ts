@@ -15,7 +15,7 @@ import { addressRule } from './address-check.ts';
 import { auditFinding } from './audit-commands.ts';
 import { pageAddresses, strangeDomains } from './company-checks.ts';
 import { type Finding, fine, tried, warnIf } from './doctor-findings.ts';
-import { fundMaster } from './fund-master-check.ts';
+import { fundMaster, prices } from './fund-master-check.ts';
 import { keysStatus, outdated } from './key-status.ts';
 
 async function one<T extends object>(database: Database, query: ReturnType<typeof sql<T>>): Promise<T> {
@@ -182,6 +182,7 @@ export function databaseChecks(database: Database, context: CommandContext): Pro
     tried('domains', () => strangeDomains(database)),
     tried('addresses', () => addressRule(database)),
     tried('fund master', () => fundMaster(database, context)),
+    tried('prices', () => prices(database, context)),
     tried('certificates', () => certificates(database, context)),
     tried('sessions', () => sessions(database, context)),
     tried('audit trail', () => auditFinding(database, context)),

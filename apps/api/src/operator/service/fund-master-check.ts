@@ -1,10 +1,11 @@
 /**
  * Checks that the fund master has every product that somebody holds, and what a valuation needs of every offered fund: hedged
- * and single-country shares, and a target year that is not past.
+ * and single-country shares, and a target year that is not past; and that their prices are there and recent.
  */
 import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { sql } from 'kysely';
+import { offeredPrices, olderPrices } from '../../figures/funds/offered-prices.ts';
 import { type UnknownProduct, unknownProducts } from '../../figures/funds/unknown-products.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { plural } from '../command/report.ts';
@@ -18,6 +19,7 @@ const ADVICE = {
   unknown:
     '"fund import" with these products: until then who holds much of them has no grade and no simulation (docs/operations/funds.md).',
   unsaid: '"fund import" with the columns hedged and single_country, 0 where there is none.',
+  prices: '"nav import" with their prices, "nav import-indexes" with the indexes (docs/operations/funds.md).',
   past: '"line-up set" without the fund, or "fund import" with its new year (docs/operations/commands.md).',
 } as const;
 
@@ -73,4 +75,17 @@ export async function fundMaster(database: Database, { now }: { readonly now: ()
   if (findings.length === 0) return fine(CHECK, `${plural(funds.length, 'fund')} offered, complete`);
   const joined = (part: 'seen' | 'advice', by: string) => findings.map((finding) => finding[part]).join(by);
   return { check: CHECK, state: 'warn', seen: joined('seen', '; '), advice: joined('advice', ' ') };
+}
+
+/** Of each offered fund, and of the classes' indexes. */
+export async function prices(database: Database, { now }: { readonly now: () => Date }): Promise<Finding> {
+  const offered = await offeredPrices(database);
+  const { missing, old, indexes } = olderPrices(offered, now());
+  const seen = [
+    ...(missing.length === 0 ? [] : [`none of ${named(missing)}`]),
+    ...(old.length === 0 ? [] : [`none of the last two months of ${named(old)}`]),
+    ...(indexes === null ? [] : [indexes]),
+  ].join('; ');
+  if (seen === '') return fine('prices', `of ${plural(offered.funds.length, 'offered fund')}, recent`);
+  return { check: 'prices', state: 'warn', seen, advice: ADVICE.prices };
 }

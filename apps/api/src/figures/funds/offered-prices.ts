@@ -1,0 +1,53 @@
+/** 商品の価額があるか — of each offered fund the last month with a price, so that operators hear of what is missing or has grown old. */
+import { addMonths, type CalendarMonth } from '@minori/engine/calendar/calendar-month';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/storage/database.ts';
+
+interface PricedFund {
+  readonly name: string;
+  /** The last month with a price; null without any. */
+  readonly last: CalendarMonth | null;
+}
+
+export interface OfferedPrices {
+  /** Funds of any company's line-up, each once. */
+  readonly funds: readonly PricedFund[];
+  /** The last month of the classes' indexes; null without any. */
+  readonly indexes: CalendarMonth | null;
+}
+
+export async function offeredPrices(database: Database): Promise<OfferedPrices> {
+  const { rows: funds } = await sql<PricedFund>`
+    select p.product_code || ' ' || p.name as name,
+      (select n.month from navs n where n.product_code = p.product_code order by n.month desc limit 1) as last
+    from products p
+    where p.annual_rate is null and exists (select from line_ups l where l.product_code = p.product_code)
+    order by p.product_code collate "C"`.execute(database);
+  const { rows } = await sql<{ last: CalendarMonth | null }>`
+    select max(month) as last from class_index_months`.execute(database);
+  return { funds, indexes: rows[0]?.last ?? null };
+}
+
+/** The price of a month's end is there within the next month: two months ago is old. */
+const MONTHS_FRESH = 2;
+
+export interface OlderPrices {
+  readonly missing: readonly PricedFund[];
+  readonly old: readonly PricedFund[];
+  /** A sentence where the indexes are missing or old. */
+  readonly indexes: string | null;
+}
+
+export function olderPrices({ funds, indexes }: OfferedPrices, now: Date): OlderPrices {
+  const oldest = addMonths(tokyoDate(now.getTime()).slice(0, 7), -MONTHS_FRESH);
+  const isOld = (last: CalendarMonth | null) => last !== null && last < oldest;
+  return {
+    missing: funds.filter(({ last }) => last === null),
+    old: funds.filter(({ last }) => isOld(last)),
+    indexes:
+      funds.length === 0 || (indexes !== null && !isOld(indexes))
+        ? null
+        : `no class indexes${indexes === null ? '' : ` since ${indexes}`}`,
+  };
+}
