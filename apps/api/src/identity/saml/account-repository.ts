@@ -4,7 +4,7 @@ import type { Schema } from '../../platform/storage/schema.ts';
 import { BY_SAML } from '../auth/authorization-method.ts';
 import { type Held, hasEndedSince, holdEmployee } from '../auth/held-employee.ts';
 import { isInitial } from '../auth/session-user.ts';
-import type { IdentityProvider } from './identity-provider-repository.ts';
+import { type IdentityProvider, nameIdKey, STORED_NAME_ID_KEY } from './identity-provider-repository.ts';
 import { SamlRefusal } from './refusal.ts';
 
 export interface SamlAccount {
@@ -53,6 +53,6 @@ function accountOf(
     .select(['e.id as employeeId', 'e.sys_user_code as sysUserCode', 'e.sys_organization_code as sysOrganizationCode'])
     .select(['e.disabled_at', 'e.tos_agree_at', 'e.nick_name', 'c.url as companyUrl', 'c.authorization_method'])
     .where('i.idp_id', '=', id)
-    .where('i.name_id', '=', nameId)
+    .where(STORED_NAME_ID_KEY, '=', nameIdKey(nameId))
     .where('i.sys_organization_code', '=', sysOrganizationCode);
 }

@@ -4,7 +4,7 @@
  */
 import { Line } from '@minori/contract/outside-text';
 import { isWebAddressOrSimulated } from '@minori/contract/web-address';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { BY_SAML } from '../auth/authorization-method.ts';
@@ -82,9 +82,21 @@ export async function storeIdentityProvider(
   return id;
 }
 
+/** Of ASCII alone: in other scripts, letters of two cases are not always two forms of one. */
+const ADDRESS = /^[!-?A-~]+@[!-?A-~]+$/;
+
+/** What is compared of a provider's name for somebody: small letters where it is shaped like a mail address, else the name itself. */
+export function nameIdKey(nameId: string): string {
+  return ADDRESS.test(nameId) ? nameId.toLowerCase() : nameId;
+}
+
+/** The same of a stored one, as the unique index of migration 0077 has it. */
+export const STORED_NAME_ID_KEY = sql<string>`(case when name_id collate "C" ~ '^[!-?A-~]+@[!-?A-~]+$'
+  then lower(name_id collate "C") else name_id collate "C" end)`;
+
 export interface NewIdentity {
   readonly idpId: number;
-  /** Exactly as the provider will write it: by default employees are known there by their mail address. */
+  /** As the provider will write it (`nameIdKey`): by default employees are known there by their mail address. */
   readonly nameId: string;
   readonly employeeId: number;
   readonly sysOrganizationCode: string;

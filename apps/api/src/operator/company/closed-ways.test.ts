@@ -244,7 +244,11 @@ describe('会社のアカウント', () => {
       await addSamlPerson(app, { company, idpId }),
     ];
     for (const one of [person, colleague]) await sessionBy(one, 2);
-    const rows = ['email,name_id', `${person.email},another-name`, `${colleague.email},${colleague.email}`];
+    const rows = [
+      'email,name_id',
+      `${person.email},another-name`,
+      `${colleague.email},${colleague.email.toUpperCase()}`,
+    ];
     const { code, out } = await run(
       'employee',
       'import',

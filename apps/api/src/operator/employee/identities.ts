@@ -5,7 +5,7 @@
 import type { Transaction } from 'kysely';
 import { BY_SAML } from '../../identity/auth/authorization-method.ts';
 import { holdScope } from '../../identity/auth/held-employee.ts';
-import { linkIdentity } from '../../identity/saml/identity-provider-repository.ts';
+import { linkIdentity, nameIdKey } from '../../identity/saml/identity-provider-repository.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { FoundCompany } from '../command/find.ts';
 import type { Run } from '../command/run-record.ts';
@@ -57,7 +57,7 @@ export async function linkEmployees(
   const employeeIds: number[] = [];
   for (const { id: employeeId, email, name_id: known } of employees) {
     const nameId = nameIds.get(email) ?? known ?? email;
-    if (nameId === known) continue;
+    if (known !== null && nameIdKey(nameId) === nameIdKey(known)) continue;
     await linkIdentity(transaction, { idpId, nameId, employeeId, sysOrganizationCode });
     linked += 1;
     if (known !== null) employeeIds.push(employeeId);

@@ -3,6 +3,7 @@ import { KnownEmail } from '@minori/contract/auth';
 import { CalendarDate, CalendarMonth } from '@minori/contract/calendar-date';
 import { halfWidth } from '@minori/contract/half-width';
 import { isLine, isSeen } from '@minori/contract/outside-text';
+import { nameIdKey } from '../../identity/saml/identity-provider-repository.ts';
 import type { Column, NamedRow } from '../csv/columns.ts';
 
 export const EMPLOYEE_COLUMNS = [
@@ -128,8 +129,9 @@ export function findTwice(rows: readonly EmployeeRow[]): readonly string[] {
   for (const key of ['email', 'employeeCode', 'nameId'] as const) {
     const seen = new Map<string, number>();
     for (const row of rows) {
-      const value = row[key];
-      if (value === null || value === undefined) continue;
+      const given = row[key];
+      if (given === null || given === undefined) continue;
+      const value = key === 'nameId' ? nameIdKey(given) : given;
       const first = seen.get(value);
       if (first === undefined) seen.set(value, row.line);
       else findings.push(`line ${row.line}: ${key}: is the same as on line ${first}`);

@@ -82,7 +82,7 @@ export interface IdentityProviderTable {
 /** Whom a provider means by a NameID. */
 export interface SamlIdentityTable {
   idp_id: number;
-  /** Exactly as the provider writes it. */
+  /** As HR's file has it; compared by `nameIdKey`. */
   name_id: string;
   employee_id: number;
   sys_organization_code: string;
