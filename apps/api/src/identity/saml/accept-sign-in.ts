@@ -1,5 +1,5 @@
 /**
- * Finishes a SAML sign-in, in this order: finds the request that this browser began, verifies both signatures, checks
+ * Finishes a SAML sign-in, in this order: finds the request that this browser began, verifies the signatures, checks
  * the signed facts, finds the account, begins the session. Every refusal gets the same answer (security.md rows 25 to
  * 27).
  */

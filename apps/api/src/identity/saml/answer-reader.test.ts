@@ -52,7 +52,9 @@ const read = (answer: string) => readAnswer({ answer, certificates: [certificate
 
 describe('an answer', () => {
   test('that is good is read', () => {
-    expect(read(goodInForm)).toMatchObject({ facts: { nameId: 'akari@akane.example', inResponseTo: ['_1', '_1'] } });
+    expect(read(goodInForm)).toMatchObject({
+      facts: { nameId: 'akari@akane.example', inResponseTo: '_1', message: { isSigned: true, inResponseTo: '_1' } },
+    });
   });
 
   test('with a line separator in it is read as it was signed', () => {

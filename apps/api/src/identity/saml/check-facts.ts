@@ -3,7 +3,7 @@
  * Pure: the clock is an argument. Nothing that the profile asks for may be missing (SAML 2.0 profiles, 4.1.4.2).
  */
 import type { SamlRefusalReason } from './refusal.ts';
-import type { ResponseFacts } from './response-facts.ts';
+import type { MessageFacts, ResponseFacts } from './response-facts.ts';
 import type { ServiceProvider } from './service-provider.ts';
 import { CLOCK_SKEW, OLDEST_ASSERTION } from './time-limits.ts';
 
@@ -19,17 +19,32 @@ export interface Situation {
 
 /** @returns the first reason against them; null for facts that are good */
 export function factsFault(facts: ResponseFacts, situation: Situation): SamlRefusalReason | null {
-  return messageFault(facts, situation) ?? timesFault(facts, situation) ?? authenticationFault(facts, situation);
+  return (
+    messageFault(facts.message, situation) ??
+    assertionFault(facts, situation) ??
+    timesFault(facts, situation) ??
+    authenticationFault(facts, situation)
+  );
 }
 
+/** Around an assertion that alone is signed, Destination and Issuer may be left out; whatever stands there has to agree. */
 function messageFault(
-  { status, destination, inResponseTo, issuers, confirmation, conditions }: ResponseFacts,
+  { isSigned, status, destination, inResponseTo, issuer }: MessageFacts,
   { serviceProvider, provider, request }: Situation,
 ): SamlRefusalReason | null {
+  const agrees = (found: string | null, wanted: string) => found === wanted || (found === null && !isSigned);
   if (status !== SUCCESS) return 'not_success';
-  if (destination !== serviceProvider.acsUrl) return 'wrong_destination';
-  if (!inResponseTo.every((id) => id === request.id)) return 'wrong_request';
-  if (!issuers.every((issuer) => issuer === provider.entityId)) return 'wrong_issuer';
+  if (!agrees(destination, serviceProvider.acsUrl)) return 'wrong_destination';
+  if (inResponseTo !== request.id) return 'wrong_request';
+  return agrees(issuer, provider.entityId) ? null : 'wrong_issuer';
+}
+
+function assertionFault(
+  { inResponseTo, issuer, confirmation, conditions }: ResponseFacts,
+  { serviceProvider, provider, request }: Situation,
+): SamlRefusalReason | null {
+  if (inResponseTo !== request.id) return 'wrong_request';
+  if (issuer !== provider.entityId) return 'wrong_issuer';
   if (confirmation.method !== BEARER) return 'wrong_confirmation';
   if (confirmation.recipient !== serviceProvider.acsUrl) return 'wrong_recipient';
   if (conditions === null) return 'no_conditions';

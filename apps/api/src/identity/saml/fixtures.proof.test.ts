@@ -105,7 +105,7 @@ test('署名された正しい答えは、どれもその人のログインに�
 
 test('偽の答えは、一つもログインにならず、断る理由はどれも決まった言葉になる', async () => {
   const forged = manifest.cases.filter((one) => one.expect !== 'accepted');
-  expect(forged.length).toBeGreaterThanOrEqual(60);
+  expect(forged.length).toBeGreaterThanOrEqual(300);
   const before = await sessions();
   for (const one of forged) {
     const { answer, cookie } = await post(one);
@@ -120,11 +120,12 @@ test('偽の答えは、一つもログインにならず、断る理由はど�
 
 /** A second opinion: the library of the field, with the clock of the answer. */
 class NodeSaml extends SAML {
-  constructor() {
+  constructor({ file }: Case) {
     const { entityId, acsUrl } = serviceProviderAt(TEST_ORIGIN);
     super({
       ...{ callbackUrl: acsUrl, issuer: entityId, audience: entityId, idpCert: manifest.certificate },
-      ...{ wantAuthnResponseSigned: true, wantAssertionsSigned: true },
+      wantAuthnResponseSigned: !/assertion-signed\.xml$/.test(file),
+      wantAssertionsSigned: !/response-signed\.xml$/.test(file),
       validateInResponseTo: ValidateInResponseTo.always,
       cacheProvider: {
         getAsync: async (id) => (id === manifest.requestId ? new Date().toISOString() : null),
@@ -143,8 +144,8 @@ test('正しいとした答えは、node-samlも正しいとする', async () =>
   const good = manifest.cases.filter((one) => one.expect === 'accepted' && one.clock === 0);
   expect(good.length).toBeGreaterThan(10);
   for (const one of good) {
-    const { profile } = await new NodeSaml().validatePostResponseAsync({ SAMLResponse: posted(one) });
-    expect([one.file, profile?.nameID]).toEqual([one.file, manifest.signer]);
+    const { profile } = await new NodeSaml(one).validatePostResponseAsync({ SAMLResponse: posted(one) });
+    expect([one.file, profile?.nameID.toLowerCase()]).toEqual([one.file, manifest.signer]);
   }
 });
 

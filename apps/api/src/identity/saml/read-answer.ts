@@ -7,7 +7,7 @@ import { SamlRefusal, type SamlRefusalReason } from './refusal.ts';
 import { factsOf, type ResponseFacts } from './response-facts.ts';
 import { requireForm } from './response-form.ts';
 import { responseText } from './response-text.ts';
-import { signedResponse } from './signatures.ts';
+import { signedParts } from './signatures.ts';
 import { rootOf } from './xml-elements.ts';
 
 export interface AnswerToRead {
@@ -19,13 +19,13 @@ export interface AnswerToRead {
 
 export type ReadAnswer = { readonly facts: ResponseFacts } | { readonly refusal: SamlRefusalReason };
 
-/** Facts come from the very bytes that were signed, parsed anew. */
+/** Facts that are believed come from the very bytes that were signed, parsed anew. */
 function factsIn({ answer, certificates }: AnswerToRead): ResponseFacts {
   const text = responseText(answer);
   requireModestMarkup(text);
   const response = rootOf(text);
   requireForm(response);
-  return factsOf(rootOf(signedResponse(response, certificates)));
+  return factsOf(signedParts(response, certificates));
 }
 
 export function readAnswer(read: AnswerToRead): ReadAnswer {

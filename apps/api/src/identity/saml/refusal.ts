@@ -17,6 +17,7 @@ export const SAML_REFUSALS = [
   'not_a_response',
   'encrypted',
   'wrong_count',
+  'unsigned',
   'repeated_id',
   'signature_form',
   'weak_algorithm',

@@ -1,14 +1,25 @@
 /** What the signed bytes of an answer say, read by exact namespace and name; a value is text to the letter. */
 import { SamlRefusal } from './refusal.ts';
+import type { SignedParts } from './signatures.ts';
 import { attributeOf, childElements, childrenNamed, onlyChild, SAML, SAMLP, textOf } from './xml-elements.ts';
 
-export interface ResponseFacts {
+/**
+ * What the message around the assertion says. Where it isn't signed, anybody may have written it: then it can keep somebody out,
+ * and lets nobody in. Providers may leave out its Destination and Issuer then (SAML 2.0 bindings 3.5.5.2, profiles 4.1.4.2).
+ */
+export interface MessageFacts {
+  readonly isSigned: boolean;
   readonly status: string | null;
   readonly destination: string | null;
-  /** Of the response and of the confirmation. */
-  readonly inResponseTo: readonly (string | null)[];
-  /** Of the response and of the assertion. */
-  readonly issuers: readonly string[];
+  readonly inResponseTo: string | null;
+  readonly issuer: string | null;
+}
+
+export interface ResponseFacts {
+  readonly message: MessageFacts;
+  /** Of the confirmation. */
+  readonly inResponseTo: string | null;
+  readonly issuer: string;
   readonly assertionId: string;
   readonly issuedAt: Date;
   readonly nameId: string;
@@ -46,12 +57,20 @@ function required<T>(value: T | null): T {
   return value;
 }
 
-/**
- * @param response root of the signed bytes
- * @throws SamlRefusal malformed, no_name_id
- */
-export function factsOf(response: Element): ResponseFacts {
-  const assertion = onlyChild(response, SAML, 'Assertion');
+function messageOf(response: Element, isSigned: boolean): MessageFacts {
+  const [issuer, ...others] = childrenNamed(response, SAML, 'Issuer');
+  if (others.length > 0 || (isSigned && !issuer)) throw new SamlRefusal('malformed');
+  return {
+    isSigned,
+    status: attributeOf(onlyChild(onlyChild(response, SAMLP, 'Status'), SAMLP, 'StatusCode'), 'Value'),
+    destination: attributeOf(response, 'Destination'),
+    inResponseTo: attributeOf(response, 'InResponseTo'),
+    issuer: issuer ? textOf(issuer) : null,
+  };
+}
+
+/** @throws SamlRefusal malformed, no_name_id */
+export function factsOf({ response, assertion, isResponseSigned }: SignedParts): ResponseFacts {
   for (const message of [response, assertion]) {
     if (attributeOf(message, 'Version') !== '2.0') throw new SamlRefusal('malformed');
   }
@@ -60,10 +79,9 @@ export function factsOf(response: Element): ResponseFacts {
   const data = onlyChild(confirmation, SAML, 'SubjectConfirmationData');
   const statement = onlyChild(assertion, SAML, 'AuthnStatement');
   return {
-    status: attributeOf(onlyChild(onlyChild(response, SAMLP, 'Status'), SAMLP, 'StatusCode'), 'Value'),
-    destination: attributeOf(response, 'Destination'),
-    inResponseTo: [response, data].map((element) => attributeOf(element, 'InResponseTo')),
-    issuers: [response, assertion].map((element) => textOf(onlyChild(element, SAML, 'Issuer'))),
+    message: messageOf(response, isResponseSigned),
+    inResponseTo: attributeOf(data, 'InResponseTo'),
+    issuer: textOf(onlyChild(assertion, SAML, 'Issuer')),
     assertionId: required(attributeOf(assertion, 'ID')),
     issuedAt: required(instantOf(assertion, 'IssueInstant')),
     nameId: nameIdOf(subject),

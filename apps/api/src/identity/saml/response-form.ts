@@ -1,45 +1,50 @@
 /**
- * The one form of a signed answer that we read: a Response that is signed as a whole and holds one Assertion that is
- * signed as a whole, each by one enveloped signature over its own id. Whatever has more of anything is refused before a
- * signature is computed, so that wrapping has nothing to wrap (security.md row 25, asvs.md V6.8.2, V9.1.2).
+ * The form of a signed answer that we read: a Response that holds one Assertion, at least one of the two signed as a whole, each
+ * by one enveloped signature over its own id. Whatever has more of anything is refused before a signature is computed, so that
+ * wrapping has nothing to wrap (security.md row 25, asvs.md V6.8.2, V9.1.2).
  */
 import { SamlRefusal, type SamlRefusalReason } from './refusal.ts';
-import { isStrongDigest, isStrongSignature } from './signatures.ts';
+import { isSigned, isStrongDigest, isStrongSignature } from './signatures.ts';
 import { allElements, attributeOf, childElements, childrenNamed, DSIG, SAML, SAMLP } from './xml-elements.ts';
 
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 
 /** How often an element of this name may stand anywhere in the document, in whichever namespace. */
-const COUNTS: Readonly<Record<string, number>> = {
-  Response: 1,
-  Assertion: 1,
-  Signature: 2,
-  SignedInfo: 2,
-  SignatureValue: 2,
-  SignatureMethod: 2,
-  CanonicalizationMethod: 2,
-  Reference: 2,
-  Transforms: 2,
-  Transform: 4,
-  DigestMethod: 2,
-  DigestValue: 2,
-  Object: 0,
+const COUNTS: Readonly<Record<string, number>> = { Response: 1, Assertion: 1, Object: 0 };
+
+/** How often for each signature. */
+const COUNTS_EACH: Readonly<Record<string, number>> = {
+  SignedInfo: 1,
+  SignatureValue: 1,
+  SignatureMethod: 1,
+  CanonicalizationMethod: 1,
+  Reference: 1,
+  Transforms: 1,
+  Transform: 2,
+  DigestMethod: 1,
+  DigestValue: 1,
 };
 
-/** @throws SamlRefusal not_a_response, encrypted, wrong_count, repeated_id, too_large, signature_form, weak_algorithm */
+/** @throws SamlRefusal not_a_response, encrypted, wrong_count, unsigned, repeated_id, too_large, signature_form, weak_algorithm */
 export function requireForm(root: Element): void {
   if (root.namespaceURI !== SAMLP || root.localName !== 'Response') throw new SamlRefusal('not_a_response');
   const all = allElements(root);
   if (all.some(({ localName }) => localName.startsWith('Encrypted'))) throw new SamlRefusal('encrypted');
-  for (const [name, count] of Object.entries(COUNTS)) {
-    expect(all.filter(({ localName }) => localName === name).length === count, 'wrong_count');
-  }
+  const numberOf = (name: string) => all.filter(({ localName }) => localName === name).length;
+  for (const [name, count] of Object.entries(COUNTS)) expect(numberOf(name) === count, 'wrong_count');
   requireDifferentIds(all);
   const [assertion] = childrenNamed(root, SAML, 'Assertion');
   if (!assertion) throw new SamlRefusal('wrong_count');
   requireFewPrefixes(all);
-  for (const signed of [root, assertion]) requireSignatureOf(signed);
+  const signed = [root, assertion].filter(isSigned);
+  expect(signed.length > 0, 'unsigned');
+  // Every signature is one of these: there is none that signs anything else.
+  expect(numberOf('Signature') === signed.length, 'wrong_count');
+  for (const [name, count] of Object.entries(COUNTS_EACH)) {
+    expect(numberOf(name) === count * signed.length, 'wrong_count');
+  }
+  for (const each of signed) requireSignatureOf(each);
 }
 
 function expect(holds: boolean, reason: SamlRefusalReason): asserts holds {

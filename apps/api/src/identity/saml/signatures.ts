@@ -1,5 +1,5 @@
 /**
- * Both signatures of an answer, by the company's stored certificates alone: what a message brings along as its key is not
+ * The signatures of an answer, by the company's stored certificates alone: what a message brings along as its key is not
  * looked at (asvs.md V9.1.3). Canonical XML comes from xml-crypto, signatures and digests from node:crypto. The form has been
  * checked before (`response-form.ts`), so that there is one way only to read each signature, and nothing is searched for in
  * the whole document: xml-crypto's own check and node-saml's search it by XPath, whose time grows with the square of the
@@ -8,7 +8,7 @@
 import { constants, createHash, type Hash, type KeyObject, verify, X509Certificate } from 'node:crypto';
 import { ExclusiveCanonicalization } from 'xml-crypto';
 import { SamlRefusal } from './refusal.ts';
-import { attributeOf, childElements, DSIG, onlyChild, SAML, textOf } from './xml-elements.ts';
+import { attributeOf, childElements, childrenNamed, DSIG, onlyChild, rootOf, SAML, textOf } from './xml-elements.ts';
 
 /** By the name of the method: the digest that is signed, and how it is padded (RFC 4051 and 6931). */
 const SIGNATURE_METHODS: Readonly<Record<string, { readonly digest: string; readonly isPss: boolean }>> = {
@@ -28,6 +28,11 @@ export function isStrongSignature(method: string | null): boolean {
 
 export function isStrongDigest(method: string | null): boolean {
   return method !== null && Object.hasOwn(DIGEST_METHODS, method);
+}
+
+/** Whether a signature stands in it as its own child; what the signature is worth is another question. */
+export function isSigned(element: Element): boolean {
+  return childrenNamed(element, DSIG, 'Signature').length > 0;
 }
 
 interface Signature {
@@ -121,16 +126,27 @@ function signedText(signed: Element, keys: readonly KeyObject[]): string {
   return text;
 }
 
+/** What of an answer may be read, and what of it is believed. */
+export interface SignedParts {
+  /** Root of the signed bytes, parsed anew; of the response's where that is signed, too. */
+  readonly assertion: Element;
+  /** Believed only with `isResponseSigned`. */
+  readonly response: Element;
+  readonly isResponseSigned: boolean;
+}
+
 /**
- * Takes both signatures out of the tree.
- * @param response of the form that `requireForm` asks for
+ * Checks every signature that is there: one that is wrong is refused even beside a right one.
+ * @param response of the form that `requireForm` asks for; its signatures are taken out of it
  * @param certificates PEM
- * @returns what was signed, as text: the response with the assertion in it
  * @throws SamlRefusal bad_signature
  */
-export function signedResponse(response: Element, certificates: readonly string[]): string {
+export function signedParts(response: Element, certificates: readonly string[]): SignedParts {
   const keys = certificates.map((pem) => new X509Certificate(pem).publicKey);
-  const text = signedText(response, keys);
-  signedText(onlyChild(response, SAML, 'Assertion'), keys);
-  return text;
+  const assertion = onlyChild(response, SAML, 'Assertion');
+  const whole = isSigned(response) ? rootOf(signedText(response, keys)) : null;
+  const part = isSigned(assertion) ? rootOf(signedText(assertion, keys)) : null;
+  if (whole) return { assertion: onlyChild(whole, SAML, 'Assertion'), response: whole, isResponseSigned: true };
+  if (part) return { assertion: part, response, isResponseSigned: false };
+  throw new SamlRefusal('unsigned');
 }
