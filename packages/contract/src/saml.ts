@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { KnownEmail, SessionUser } from './auth.ts';
 import { call } from './call.ts';
+import { Line } from './outside-text.ts';
 
 /** A page of the portal to come back to, '' for the company's home. The server keeps it; a handle travels in its place. */
 export const RelayState = z.string().check(z.maxLength(512));
@@ -17,6 +18,22 @@ export const samlRequest = call({
   failure: 'login',
   body: z.strictObject({ email: KnownEmail, relayState: RelayState }),
   /** Where the browser goes: the identity provider, with request and handle in the query. */
+  response: z.object({ url: z.url() }),
+});
+
+/** SAML's own limit for an entityID. */
+const LONGEST_ISSUER = 1024;
+
+/**
+ * Begins a sign-in for somebody who comes from their company's provider (a tile, My Apps), by the provider's name in place of an
+ * address. 404 `not_found` where that name is no company's, or more than one's.
+ */
+export const providerRequest = call({
+  method: 'POST',
+  path: '/api/v1/m5/auth/request',
+  scope: 'public',
+  failure: 'samlLogin',
+  body: z.strictObject({ issuer: Line(LONGEST_ISSUER) }),
   response: z.object({ url: z.url() }),
 });
 

@@ -21,15 +21,19 @@ const LARGEST_FORM = 256 * 1024;
 
 /** Base64 as providers write it, and what travels as our handle: nothing that HTML could take for its own. */
 const BASE64 = /^[A-Za-z0-9+/=\r\n]+$/;
-const HANDLE = /^[\w-]*$/;
+const HANDLE = /^[\w-]{1,128}$/;
 
-/** The two fields, each given once; null for anything else, which the page then explains. */
+/**
+ * The two fields, each given once; null for anything else, which the page then explains. A state that is none of ours is left out:
+ * providers put addresses there where a sign-in begins with them, and the page leads on to one of ours.
+ */
 function answerIn(form: string) {
   const fields = new URLSearchParams(form);
   const [responses, states] = [fields.getAll('SAMLResponse'), fields.getAll('RelayState')];
-  const parsed = samlAcs.body.safeParse({ SAMLResponse: responses[0], RelayState: states[0] ?? '' });
-  if (!parsed.success || responses.length > 1 || states.length > 1) return null;
-  return BASE64.test(parsed.data.SAMLResponse) && HANDLE.test(parsed.data.RelayState) ? parsed.data : null;
+  const RelayState = states.length === 1 && HANDLE.test(states[0] ?? '') ? states[0] : '';
+  const parsed = samlAcs.body.safeParse({ SAMLResponse: responses[0], RelayState });
+  if (!parsed.success || responses.length > 1) return null;
+  return BASE64.test(parsed.data.SAMLResponse) ? parsed.data : null;
 }
 
 /** The built page with the form's values where its script looks for them. */

@@ -1,6 +1,6 @@
 /** 会社のアカウント — the page on the way back from the identity provider, over the real api. */
 import { createTestApp, type TestApp } from '@minori/api/testing';
-import { samlAcs } from '@minori/contract/saml';
+import { providerRequest, samlAcs } from '@minori/contract/saml';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { NOTICE_KEY } from '../platform/errors/notice-key.ts';
@@ -27,7 +27,14 @@ const USER = {
   accessToken: '',
 };
 
-function open({ answers = {}, isFromProvider = true }: { answers?: Answers; isFromProvider?: boolean } = {}) {
+interface Given {
+  readonly answers?: Answers;
+  /** null where nobody comes from a provider. */
+  readonly answer?: { readonly SAMLResponse: string; readonly RelayState: string } | null;
+  readonly issuer?: string;
+}
+
+function open({ answers = {}, answer = { SAMLResponse: 'PHg+', RelayState: 'handle' }, issuer }: Given = {}) {
   const wire = injectFetch(api.server, { answers });
   const left: string[] = [];
   const parts: M5Parts = {
@@ -40,7 +47,8 @@ function open({ answers = {}, isFromProvider = true }: { answers?: Answers; isFr
       search: '',
       leave: (to) => left.push(to),
     }),
-    answer: () => (isFromProvider ? { SAMLResponse: 'PHg+', RelayState: 'handle' } : null),
+    answer: () => answer,
+    issuer: () => issuer ?? null,
   };
   ({ unmount } = render(<Page parts={parts} />));
   return { left };
@@ -87,8 +95,39 @@ test('メンテナンス中は、その画面へ進む', async () => {
 });
 
 test('認証サーバーを通らずに開くと、どこから始めるかを示す', async () => {
-  open({ isFromProvider: false });
+  open({ answer: null });
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe('ログインは、ログイン画面から始めてください。'),
   );
+});
+
+const ISSUER = 'https://idp.example/metadata?a=1&b=2';
+const UNASKED = btoa(`<p:Response><s:Issuer Format="x">${ISSUER.replace('&', '&amp;')}</s:Issuer></p:Response>`);
+
+test('認証サーバーの側から始まったときは、その答えを使わず、一度押すとみのりから始め直す', async () => {
+  const url = 'https://idp.example/sso?SAMLRequest=x';
+  const asked: unknown[] = [];
+  const answers: Answers = {
+    [providerRequest.path]: async (request) => {
+      asked.push(await request.json());
+      return Response.json({ url });
+    },
+  };
+  for (const given of [{ answer: { SAMLResponse: UNASKED, RelayState: '' } }, { answer: null, issuer: ISSUER }]) {
+    const { left } = open({ answers, ...given });
+    const button = await screen.findByRole('button', { name: '会社のアカウントでログイン' });
+    expect(screen.getByRole('status').textContent).toContain('次のボタンを押すとログインできます。');
+    expect(left).toEqual([]);
+    button.click();
+    await waitFor(() => expect(left).toEqual([url]));
+    unmount();
+  }
+  expect(asked).toEqual([{ issuer: ISSUER }, { issuer: ISSUER }]);
+});
+
+test('どの会社の認証サーバーか分からないときは、ログイン画面への道を示す', async () => {
+  const { left } = open({ answer: null, issuer: 'https://nobody.example' });
+  (await screen.findByRole('button', { name: '会社のアカウントでログイン' })).click();
+  expect((await screen.findByRole('alert')).textContent).toContain('ログイン画面から、もう一度お試しください。');
+  expect(left).toEqual([]);
 });

@@ -1,12 +1,13 @@
 /**
  * `/m5` — on the way back from a company's identity provider (architecture.md, "/m5"), a document of its own: prerendered,
- * hydrated later. The api has put the provider's answer into the document; opened by itself, the page says where to begin.
+ * hydrated later. The api has put the provider's answer into the document; opened by itself, the page says where to begin. Who comes
+ * from a tile of the provider's gets one button that begins a sign-in of ours there.
  */
 import { useEffect, useState } from 'react';
 import { PublicPage } from '../entrance/public-page.tsx';
 import type { ProviderAnswer } from '../features/sign-in/provider-answer.ts';
 import type { SignInEnvironment } from '../features/sign-in/sign-in-environment.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { M5_TEXTS as TEXTS } from '../wording/m5.ts';
 import { SIGN_IN_TEXTS } from '../wording/sign-in.ts';
@@ -16,6 +17,8 @@ export interface M5Parts {
   readonly open: () => Promise<SignInEnvironment>;
   /** What the provider has answered; null where nobody comes from one. */
   readonly answer: () => ProviderAnswer | null;
+  /** The provider that a tile or a link of the company's names. */
+  readonly issuer: () => string | null;
 }
 
 const BROWSER: M5Parts = {
@@ -29,31 +32,60 @@ const BROWSER: M5Parts = {
     const { response, relayState } = document.getElementById('saml')?.dataset ?? {};
     return response === undefined ? null : { SAMLResponse: response, RelayState: relayState ?? '' };
   },
+  issuer: () => new URLSearchParams(location.search).get('iss'),
 };
 
-type State = { readonly kind: 'before' | 'working' | 'nothing' } | { readonly kind: 'refused'; readonly text: string };
+type State =
+  | { readonly kind: 'before' | 'working' | 'nothing' }
+  /** Begun at the provider: such an answer signs nobody in, and one press begins a sign-in of ours there. */
+  | { readonly kind: 'elsewhere'; readonly issuer: string; readonly isLeaving?: boolean }
+  | { readonly kind: 'refused'; readonly text: string };
 
-function useArrival(parts: M5Parts): State {
+/** What has come with the page. @returns why it went no further; null on the way out */
+async function arrive(parts: M5Parts, answer: ProviderAnswer | null): Promise<State | null> {
+  const own = parts.issuer();
+  if (answer === null) return own === null || own === '' ? { kind: 'nothing' } : { kind: 'elsewhere', issuer: own };
+  const [{ issuerIn, takeAnswer }, environment] = await Promise.all([parts.load(), parts.open()]);
+  if (answer.RelayState === '') {
+    const issuer = issuerIn(answer);
+    return issuer === null ? { kind: 'nothing' } : { kind: 'elsewhere', issuer };
+  }
+  const text = await takeAnswer(environment, answer);
+  return text === null ? null : { kind: 'refused', text };
+}
+
+function useArrival(parts: M5Parts) {
   const [state, setState] = useState<State>({ kind: 'before' });
+  const follow = (next: Promise<State | null>) =>
+    next
+      .then((reached) => reached && setState(reached))
+      .catch(() => setState({ kind: 'refused', text: SIGN_IN_TEXTS.failed.network }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is taken once
   useEffect(() => {
     const answer = parts.answer();
-    if (answer === null) {
-      setState({ kind: 'nothing' });
-      return;
-    }
-    setState({ kind: 'working' });
-    Promise.all([parts.load(), parts.open()])
-      .then(([{ takeAnswer }, environment]) => takeAnswer(environment, answer))
-      .then((text) => text !== null && setState({ kind: 'refused', text }))
-      .catch(() => setState({ kind: 'refused', text: SIGN_IN_TEXTS.failed.network }));
+    if (answer !== null && answer.RelayState !== '') setState({ kind: 'working' });
+    void follow(arrive(parts, answer));
   }, [parts]);
-  return state;
+  const goOn = (issuer: string) => {
+    setState({ kind: 'elsewhere', issuer, isLeaving: true });
+    void follow(
+      Promise.all([parts.load(), parts.open()])
+        .then(([{ beginAt }, environment]) => beginAt(environment, issuer))
+        .then((text) => (text === null ? null : { kind: 'refused', text })),
+    );
+  };
+  return { state, goOn };
 }
+
+const STATUS: Readonly<Partial<Record<State['kind'], string>>> = {
+  working: TEXTS.working,
+  nothing: TEXTS.nothing,
+  elsewhere: TEXTS.fromProvider,
+};
 
 /** @param props.parts the environment, in a test. */
 export function Page({ parts = BROWSER }: { readonly parts?: M5Parts }) {
-  const state = useArrival(parts);
-  const isWorking = state.kind === 'working';
+  const { state, goOn } = useArrival(parts);
   return (
     <PublicPage>
       <div className="page stack-5">
@@ -62,16 +94,21 @@ export function Page({ parts = BROWSER }: { readonly parts?: M5Parts }) {
         <noscript>
           <p>{TEXTS.needsScript}</p>
         </noscript>
-        <p role="status">{isWorking ? TEXTS.working : state.kind === 'nothing' ? TEXTS.nothing : ''}</p>
+        <p role="status">{STATUS[state.kind] ?? ''}</p>
         {state.kind === 'refused' && (
           <Notice tone="error" heading={TEXTS.refused.heading} isNew>
             <p>{state.text}</p>
             <p>{TEXTS.refused.again}</p>
           </Notice>
         )}
-        {!isWorking && (
+        {state.kind !== 'working' && (
           <div className="row-3">
-            <a className={buttonClass({})} href="/signIn">
+            {state.kind === 'elsewhere' && (
+              <Button onClick={() => goOn(state.issuer)} loading={state.isLeaving === true && TEXTS.goingOn}>
+                {TEXTS.goOn}
+              </Button>
+            )}
+            <a className={buttonClass(state.kind === 'elsewhere' ? { variant: 'secondary' } : {})} href="/signIn">
               {TEXTS.signIn}
             </a>
           </div>

@@ -36,6 +36,7 @@ export const examples: Examples<
   | 'reauthenticate'
   | 'samlRequest'
   | 'samlAcs'
+  | 'providerRequest'
   | 'changePassword'
   | 'requestPasswordMail'
   | 'getPasswordRules'
@@ -63,6 +64,10 @@ export const examples: Examples<
   samlAcs: {
     body: { SAMLResponse: 'PHNhbWxwOlJlc3BvbnNlLz4=', RelayState: 'example' },
     response: { ...sessionUser, returnTo: '/minato/home' },
+  },
+  providerRequest: {
+    body: { issuer: 'https://idp.example/metadata' },
+    response: { url: 'https://idp.example/sso?SAMLRequest=example&RelayState=example' },
   },
   changePassword: {
     body: { email: EMAIL, oldPassword: PASSWORD, newPassword: NEW_PASSWORD },

@@ -77,6 +77,7 @@ export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   changePassword: { most: 60, window: 10 * MINUTE, per: 'browser' },
   // Each beginning is a row for an hour.
   samlRequest: BEGINNING,
+  providerRequest: BEGINNING,
   // Each beginning is a row for minutes, and each answer needs one of its own.
   beginPasskeySignIn: BEGINNING,
   signInWithPasskey: BEGINNING,

@@ -130,7 +130,6 @@ export function sessionCookies(
     },
     bindSaml: (token) => void reply.setCookie(samlCookieName(secure), token, binding),
     samlBinding: () => request.cookies[samlCookieName(secure)],
-    releaseSaml: () => void reply.clearCookie(samlCookieName(secure), binding),
     bindPasskey: (token) => void reply.setCookie(passkeyCookieName(secure), token, asking),
     passkeyBinding: () => request.cookies[passkeyCookieName(secure)],
     releasePasskey: () => void reply.clearCookie(passkeyCookieName(secure), asking),

@@ -46,7 +46,6 @@ async function verifiedAnswer({ database, now }: Deps, answer: Answer, context: 
   await requireWaiting(database, wayBack, now());
   const { prepared, facts } = await answers.read(async () => {
     const request = await claimRequest(database, wayBack, now());
-    cookies.releaseSaml();
     const provider = await providerById(database, request);
     if (!provider) throw new SamlRefusal('request_unknown');
     return { answer: answer.SAMLResponse, certificates: provider.certificates, request, provider };

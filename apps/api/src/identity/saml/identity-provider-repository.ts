@@ -126,22 +126,33 @@ const COLUMNS = [
   'p.want_authn_context as wantAuthnContext',
 ] as const;
 
-/** By the domain alone, and only where the company signs in this way now. With the company's url. */
-export async function providerOfDomain(
-  database: Database,
-  domain: string,
-): Promise<(IdentityProvider & { readonly companyUrl: string }) | undefined> {
+/** With the company's url. */
+export type ProviderInUse = IdentityProvider & { readonly companyUrl: string };
+
+/** Of companies that sign in this way now. */
+function providersInUse(database: Database) {
   return database
-    .selectFrom('company_mail_domains as d')
-    .innerJoin('companies as c', 'c.id', 'd.company_id')
+    .selectFrom('companies as c')
     .innerJoin('identity_providers as p', (join) =>
       join.onRef('p.company_id', '=', 'c.id').onRef('p.sys_organization_code', '=', 'c.sys_organization_code'),
     )
     .select(COLUMNS)
     .select('c.url as companyUrl')
+    .where('c.authorization_method', '=', BY_SAML);
+}
+
+/** By the domain alone. */
+export async function providerOfDomain(database: Database, domain: string): Promise<ProviderInUse | undefined> {
+  return providersInUse(database)
+    .innerJoin('company_mail_domains as d', 'd.company_id', 'c.id')
     .where('d.domain', '=', domain)
-    .where('c.authorization_method', '=', BY_SAML)
     .executeTakeFirst();
+}
+
+/** By the provider's own name; none where two companies have one provider, since which one is meant isn't said. */
+export async function providerNamed(database: Database, entityId: string): Promise<ProviderInUse | undefined> {
+  const [provider, ...others] = await providersInUse(database).where('p.entity_id', '=', entityId).limit(2).execute();
+  return others.length === 0 ? provider : undefined;
 }
 
 export async function providerById(

@@ -1,7 +1,7 @@
 // What real providers do otherwise than the simplest one: they sign one of two, write names in capitals, begin a sign-in themselves.
-import { samlAcs, samlRequest } from '@minori/contract/saml';
+import { providerRequest, samlAcs, samlRequest } from '@minori/contract/saml';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SamlCompany, samlCompany } from '../../testing/saml-company.ts';
+import { type SamlCompany, samlCompany, storeProviderOf } from '../../testing/saml-company.ts';
 import { createTestApp, type TestApp, type TestEmployee, type TestVisitor } from '../../testing.ts';
 
 let app: TestApp;
@@ -60,4 +60,32 @@ test('署名は、答え全体か表明のどちらか一つにあれば足り�
   akane.provider.behave({ signs: [] });
   expectRefused(await signIn(), 'unsigned');
   akane.provider.behave({});
+});
+
+test('二つのタブで始めても、どちらのログインも終えられる', async () => {
+  const visitor = app.visitor();
+  const [first, second] = [await begin(visitor), await begin(visitor)];
+  expect((await comeBack(visitor, second)).status).toBe(200);
+  expect((await comeBack(visitor, first)).status).toBe(200);
+  expectRefused(await comeBack(visitor, first), 'request_used');
+  // A cookie that isn't one of ours binds nothing.
+  const planted = app.visitor();
+  planted.samlBinding = 'planted';
+  await begin(planted);
+  expect(planted.samlBinding).toMatch(/^[\w-]{43}$/);
+});
+
+test('認証サーバーの名前から始めたログインも、その会社のログインになり、知らない名前と二社の名前からは始まらない', async () => {
+  const visitor = app.visitor();
+  const ask = (issuer: string) => visitor.call(providerRequest, { body: { issuer } });
+  const answer = await ask(akane.provider.entityId);
+  if (answer.isError) throw new Error(answer.text);
+  expect(await comeBack(visitor, answer.data.url)).toMatchObject({ data: { id: person.id } });
+  expect(await ask('https://nobody.example')).toMatchObject({ status: 404, error: { reason: 'not_found' } });
+  const shared = { entityId: 'https://shared.example', ssoUrl: akane.provider.ssoUrl };
+  for (let count = 0; count < 2; count += 1) {
+    const company = await app.addCompany({ authorizationMethod: 2 });
+    await storeProviderOf(app, company, { ...shared, certificates: [akane.provider.certificate] });
+  }
+  expect(await ask(shared.entityId)).toMatchObject({ status: 404 });
 });

@@ -83,7 +83,6 @@ describe('会社のアカウントでのログイン', () => {
     });
     const account = await visitor.call(getUserAccount, { query: { sysUserCode: person.sysUserCode } });
     expect(account.isError).toBe(false);
-    expect(visitor.samlBinding).toBeUndefined();
     expect(await session(person)).toMatchObject({ method: 2, not_after: null });
   });
 

@@ -47,12 +47,10 @@ export interface Cookies {
   restore(): void;
   /** Sign-out: both go, together with whatever the browser keeps of the pages. */
   clear(): void;
-  /** The way to the identity provider begins in this browser, and only here can it end. */
+  /** A way to the identity provider begins in this browser, and only here can it end, like others that have begun here. */
   bindSaml(token: string): void;
-  /** What `bindSaml` gave; undefined in another browser, and after ten minutes. */
+  /** What `bindSaml` gave; undefined in another browser, and ten minutes after the last beginning. */
   samlBinding(): string | undefined;
-  /** The way has ended. */
-  releaseSaml(): void;
   /** A sign-in with a passkey begins in this browser, and only here can it end. */
   bindPasskey(token: string): void;
   /** What `bindPasskey` gave; undefined in another browser. */

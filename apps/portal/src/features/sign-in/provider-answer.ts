@@ -2,8 +2,9 @@
  * 会社のアカウント — sends the answer of the company's identity provider on from our own page, and the employee to the page
  * that was wanted. Loaded once the page is hydrated (it brings the contract's schemas along).
  */
-import { samlAcs } from '@minori/contract/saml';
+import { providerRequest, samlAcs } from '@minori/contract/saml';
 import { attempt } from '../../platform/api/attempt.ts';
+import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { resumePendingLogout } from '../../platform/session/pending-logout.ts';
 import { M5_TEXTS } from '../../wording/m5.ts';
 import { enter } from './enter.ts';
@@ -12,7 +13,31 @@ import type { SignInEnvironment } from './sign-in-environment.ts';
 
 export interface ProviderAnswer {
   readonly SAMLResponse: string;
+  /** '' where the sign-in was begun at the provider, and nothing of ours waits for the answer. */
   readonly RelayState: string;
+}
+
+/**
+ * Who has answered, by a look that proves nothing: it only finds the company at whose provider a sign-in of ours is begun.
+ * @returns null where it names nobody
+ */
+export function issuerIn({ SAMLResponse }: ProviderAnswer): string | null {
+  try {
+    const bytes = Uint8Array.from(atob(SAMLResponse), (character) => character.charCodeAt(0));
+    const [, text = ''] = /<(?:[\w.-]+:)?Issuer(?:\s[^>]*)?>([^<]*)</.exec(new TextDecoder().decode(bytes)) ?? [];
+    return text.trim().replaceAll('&amp;', '&') || null;
+  } catch {
+    return null;
+  }
+}
+
+/** A sign-in of ours, for somebody who comes from the provider. @returns why it went no further; null on the way out */
+export async function beginAt(environment: SignInEnvironment, issuer: string): Promise<string | null> {
+  await resumePendingLogout(environment.connection, environment.local);
+  const outcome = await attempt(environment.connection, providerRequest, { body: { issuer } });
+  if (!outcome.ok) return textOf(environment, outcome.failure);
+  environment.leave(outcome.value.url);
+  return null;
 }
 
 /** Signing in by the identity provider. */
@@ -29,7 +54,11 @@ export async function takeAnswer(environment: SignInEnvironment, answer: Provide
     enter({ ...environment, search }, user, BY_COMPANY_ACCOUNT);
     return null;
   }
-  const { refusal } = refused(environment, outcome.failure);
-  const isAboutAnswer = outcome.failure.error.reason === 'saml_refused' || refusal?.kind !== 'refused';
+  return textOf(environment, outcome.failure);
+}
+
+function textOf(environment: SignInEnvironment, failure: CallFailure): string {
+  const { refusal } = refused(environment, failure);
+  const isAboutAnswer = ['saml_refused', 'not_found'].includes(failure.error.reason) || refusal?.kind !== 'refused';
   return isAboutAnswer ? M5_TEXTS.refused.text : refusal.text;
 }
