@@ -8,7 +8,7 @@ import { syncContent } from './content/files/sync-content.ts';
 import type { DemoData } from './demo/data.ts';
 import { seedDemo } from './demo/seed.ts';
 import { loadLegalTexts } from './identity/company/legal-texts.ts';
-import { certificatesInUse } from './identity/saml/identity-provider-repository.ts';
+import { certificatesInUse, companiesWithProvider } from './identity/saml/identity-provider-repository.ts';
 import { startJobsProcess } from './jobs/jobs-process.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { closeDeps, openDeps } from './open-deps.ts';
@@ -132,6 +132,7 @@ function watchOnScrape({ metrics, database, config, scraperProof, now }: Deps): 
   watchCredentials(metrics, () => countOutdated(database, config.scraperKey.id));
   watchScraper(metrics, () => scraperProof.last && scraperProof.last.finding === 'good');
   watchCertificates(metrics, async () => (await certificatesInUse(database, now()))[0]?.daysLeft);
+  metrics.companySignIns.ask(() => companiesWithProvider(database));
   watchOutbox(metrics, () => outboxUse(database, now()));
   watchDatabaseSize(metrics, () => databaseSize(database));
 }

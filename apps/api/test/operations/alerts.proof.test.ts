@@ -203,6 +203,21 @@ describe.runIf(hasPromtool())('promtool', () => {
     expect(firing(since(state), now())).toEqual(['MinoriSignInFailing', 'MinoriErrors']);
   });
 
+  test('a company of which nobody comes in any more, while others do', () => {
+    const [state, of] = [
+      new Map(healthy),
+      (company: string, outcome: string) => `{${JOB},instance="a:9464",company="${company}",outcome="${outcome}"}`,
+    ];
+    const rising = new Map<string, readonly [number, number]>(
+      [...state].map(([series, value]) => [series, [value, value]]),
+    );
+    for (const company of ['akane', 'beni']) {
+      rising.set(`minori_company_sign_ins_total${of(company, 'refused')}`, [0, 5]);
+      rising.set(`minori_company_sign_ins_total${of(company, 'ok')}`, [7, company === 'beni' ? 9 : 7]);
+    }
+    expect(firing(rising, now())).toEqual(['MinoriCompanySignInRefused']);
+  });
+
   test('a nearly full disk', () => {
     const state = new Map(healthy).set(`node_filesystem_avail_bytes${DISK}`, 6e9);
     expect(firing(allAlong(state), now())).toEqual(['MinoriDiskNearlyFull']);

@@ -21,6 +21,15 @@ let told: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   programs = await startMonitored({ jobs: { isApart: false } });
+  const { id, sysOrganizationCode } = await programs.people.addCompany({ authorizationMethod: 2 });
+  await programs.database
+    .insertInto('identity_providers')
+    .values({
+      ...{ company_id: id, sys_organization_code: sysOrganizationCode, entity_id: 'https://idp.example' },
+      ...{ sso_url: 'https://idp.example/sso', certificates: ['-'], want_authn_context: null },
+      updated_at: new Date(),
+    })
+    .execute();
   // The queue is made beside the start.
   await vi.waitFor(
     async () => {

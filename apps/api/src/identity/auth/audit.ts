@@ -78,6 +78,8 @@ export interface AuditEvent {
   readonly ip: string;
   readonly requestId: string;
   readonly employee?: { readonly employeeId: number; readonly sysOrganizationCode: string };
+  /** Of an event that concerns a company, and nobody of it. */
+  readonly sysOrganizationCode?: string | undefined;
   /** The address that was typed, as audit-subject.ts makes it unreadable. */
   readonly subject?: Buffer;
   /** Which check refused: a word of ours that names nobody. */
@@ -91,7 +93,7 @@ export async function writeAuditEvent(database: Database, event: AuditEvent): Pr
       at: event.at,
       kind: event.kind,
       employee_id: event.employee?.employeeId ?? null,
-      sys_organization_code: event.employee?.sysOrganizationCode ?? null,
+      sys_organization_code: event.employee?.sysOrganizationCode ?? event.sysOrganizationCode ?? null,
       subject_hash: event.subject ?? null,
       ip: event.ip,
       request_id: event.requestId,

@@ -38,8 +38,9 @@ const kinds = sql.join(REFUSALS.map((kind) => sql.lit(kind)));
 /** One statement whoever was tried, and no counter that many wait for: its time tells nobody whether there is an account. */
 export async function writeRefusal(database: Database, refusal: Refusal): Promise<void> {
   const { kind, at, ip, requestId, employee, aimedAt = employee, subject, reason = null } = refusal;
+  const { sysOrganizationCode: company = null } = refusal;
   const hour = new Date(Math.floor(at.getTime() / HOUR) * HOUR);
-  const who = subject?.toString('hex') ?? (aimedAt ? `${aimedAt.employeeId}` : '');
+  const who = subject?.toString('hex') ?? (aimedAt ? `${aimedAt.employeeId}` : (company ?? ''));
   const key = [hour.toISOString(), kind, reason ?? '', who, normalizeIP(ip)].join(' ');
   await sql`
     with room as (
@@ -52,7 +53,7 @@ export async function writeRefusal(database: Database, refusal: Refusal): Promis
       insert into refusals as r
         (key, hour, kind, reason, employee_id, sys_organization_code, ip, times, written, first_at, last_at)
       select ${key}, ${hour}::timestamptz, ${kind}, ${reason}::text, ${aimedAt?.employeeId ?? null}::int,
-        ${aimedAt?.sysOrganizationCode ?? null}::text, ${normalizeIP(ip)}, 1, free, ${at}::timestamptz, ${at} from room
+        ${aimedAt?.sysOrganizationCode ?? company}::text, ${normalizeIP(ip)}, 1, free, ${at}::timestamptz, ${at} from room
       on conflict (key) do update set
         times = r.times + 1,
         written = r.written
@@ -62,20 +63,21 @@ export async function writeRefusal(database: Database, refusal: Refusal): Promis
     )
     insert into audit_events (at, kind, employee_id, sys_organization_code, subject_hash, ip, request_id, reason)
     select ${at}::timestamptz, ${kind}, ${employee?.employeeId ?? null}::int,
-      ${employee?.sysOrganizationCode ?? null}::text, ${subject ?? null}::bytea, ${ip}, ${requestId}, ${reason}::text
+      ${employee?.sysOrganizationCode ?? company}::text, ${subject ?? null}::bytea, ${ip}, ${requestId}, ${reason}::text
     from counted where is_written`.execute(database);
 }
 
 /**
  * What the sums say, as jsonb: `times` in all since `since`, from how many `addresses` and at how many `accounts`; the
- * `entries` of most tries (account number or null, address, reason, times, last), and the `times` that no entry has.
+ * `entries` of most tries (account number or null, the company where no account is meant, address, reason, times, last), and the `times` that no entry has.
  */
 const SUM_UP = (before: Date) => sql`
   with gone as (
-    delete from refusals where hour < ${before} returning kind, reason, employee_id, ip, times - written as times, first_at, last_at
+    delete from refusals where hour < ${before} returning kind, reason, employee_id, sys_organization_code, ip, times - written as times, first_at, last_at
   ), entries as (
-    select kind, reason, employee_id, ip, sum(times) as times, min(first_at) as first_at, max(last_at) as last_at
-    from gone where times > 0 group by kind, reason, employee_id, ip
+    select kind, reason, employee_id, case when employee_id is null then sys_organization_code end as company, ip,
+      sum(times) as times, min(first_at) as first_at, max(last_at) as last_at
+    from gone where times > 0 group by kind, reason, employee_id, company, ip
   ), placed as (
     select *, row_number() over (partition by kind order by employee_id is null, times desc, last_at desc) - 1 as place
     from entries
@@ -87,7 +89,8 @@ const SUM_UP = (before: Date) => sql`
         'times', sum(times),
         'addresses', count(distinct ip),
         'accounts', count(distinct employee_id),
-        'entries', coalesce(jsonb_agg(jsonb_build_object('account', employee_id, 'ip', ip, 'reason', reason, 'times', times,
+        'entries', coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('company', company))
+          || jsonb_build_object('account', employee_id, 'ip', ip, 'reason', reason, 'times', times,
           'last', to_char(last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by place) filter (where place < ${MOST_ENTRIES * MOST_SUMS}), '[]'),
         'others', coalesce(sum(times) filter (where place >= ${MOST_ENTRIES * MOST_SUMS}), 0)
       ) as tally

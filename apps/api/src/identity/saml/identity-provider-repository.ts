@@ -141,6 +141,12 @@ function providersInUse(database: Database) {
     .where('c.authorization_method', '=', BY_SAML);
 }
 
+/** Their urls. */
+export async function companiesWithProvider(database: Database): Promise<readonly string[]> {
+  const rows = await providersInUse(database).execute();
+  return rows.map(({ companyUrl }) => companyUrl);
+}
+
 /** By the domain alone. */
 export async function providerOfDomain(database: Database, domain: string): Promise<ProviderInUse | undefined> {
   return providersInUse(database)

@@ -3,6 +3,7 @@ import { providerRequest, samlAcs, samlRequest } from '@minori/contract/saml';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SamlCompany, samlCompany, storeProviderOf } from '../../testing/saml-company.ts';
 import { createTestApp, type TestApp, type TestEmployee, type TestVisitor } from '../../testing.ts';
+import { companiesWithProvider } from './identity-provider-repository.ts';
 
 let app: TestApp;
 let akane: SamlCompany;
@@ -31,6 +32,11 @@ function comeBack(visitor: TestVisitor, address: string, nameId = person.email) 
 async function signIn(nameId?: string) {
   const visitor = app.visitor();
   return comeBack(visitor, await begin(visitor), nameId);
+}
+
+async function refusals(): Promise<unknown> {
+  const rows = await app.database.selectFrom('audit_events').selectAll().where('kind', '=', 'saml_refused').execute();
+  return rows.map((row) => [row.sys_organization_code, row.employee_id, row.reason]);
 }
 
 function expectRefused(answer: Awaited<ReturnType<typeof comeBack>>, reason: string): void {
@@ -88,4 +94,26 @@ test('認証サーバーの名前から始めたログインも、その会社�
     await storeProviderOf(app, company, { ...shared, certificates: [akane.provider.certificate] });
   }
   expect(await ask(shared.entityId)).toMatchObject({ status: 404 });
+});
+
+test('断ったときは、その会社が運営者の記録・監査・計測に載り、だれかは載らない', async () => {
+  const beni = await samlCompany(app);
+  const someone = await beni.addPerson();
+  const visitor = app.visitor();
+  const begun = await visitor.call(samlRequest, { body: { email: someone.email, relayState: '' } });
+  if (begun.isError) throw new Error(begun.text);
+  const before = await refusals();
+  expectRefused(
+    await visitor.call(samlAcs, { body: beni.provider.answer(begun.data.url, 'no@body') }),
+    'unknown_person',
+  );
+  const { url, sysOrganizationCode } = beni.company;
+  expect(app.logLines.findLast((line) => line.includes('saml answer refused'))).toContain(`"company":"${url}"`);
+  expect(await refusals()).toEqual([...(before as unknown[]), [sysOrganizationCode, null, 'unknown_person']]);
+  app.deps.metrics.companySignIns.ask(() => companiesWithProvider(app.database));
+  const told = await app.deps.metrics.registry.metrics();
+  expect(told).toContain(`minori_company_sign_ins_total{company="${url}",outcome="refused"} 1`);
+  expect(told).toContain(`minori_company_sign_ins_total{company="${url}",outcome="ok"} 0`);
+  expect(told).toMatch(new RegExp(`company="${akane.company.url}",outcome="ok"} [1-9]`));
+  await beni.close();
 });

@@ -1,11 +1,12 @@
 /**
  * 計測値 — what the operator's monitoring reads, in a registry of this app alone. A label says what kind of thing
  * happened, never to whom: no code of a person, no path, no text of the record keeper but the code of a product, whose form the
- * contract checks (security.md row 11).
+ * contract checks (security.md row 11); of a company, its url where its provider is at fault.
  */
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ScrapeSource } from '../scraper/scrape.ts';
 import type { MailPurpose } from '../storage/schema/outgoing-mails.ts';
+import { CompanySignIns } from './company-sign-ins.ts';
 import {
   JOB_OUTCOMES,
   type JobOutcome,
@@ -76,6 +77,7 @@ export type MetricFamilies = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 export class Metrics {
   readonly registry = new Registry();
+  readonly companySignIns = new CompanySignIns(this.registry);
   /** By kind, as unix times. */
   readonly #lastReadings = new Map<string, number>();
   #othersReadings: () => Promise<readonly LastReading[]> = async () => [];

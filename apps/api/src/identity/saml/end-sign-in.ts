@@ -1,0 +1,96 @@
+/**
+ * The end of every sign-in at a company's provider, whatever protocol it speaks: the account of the name that was proved, and a session
+ * for it; or a refusal, one sentence for all of them, whose reason the operator reads with the company.
+ */
+import { Failure } from '../../platform/base/failure.ts';
+import type { PublicContext } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import { requireRoomInTrail, writeAuditEvent } from '../auth/audit.ts';
+import { BY_SAML } from '../auth/authorization-method.ts';
+import { beginSession } from '../auth/begin-session.ts';
+import { writeRefusal } from '../auth/refusals.ts';
+import { sessionUserOf } from '../auth/session-user.ts';
+import { recordSignIn } from '../auth/sign-in-repository.ts';
+import { lockAccount } from './account-repository.ts';
+import type { IdentityProvider } from './identity-provider-repository.ts';
+import { ownPage } from './own-page.ts';
+import { SamlRefusal } from './refusal.ts';
+import { type ClaimedRequest, useAssertion } from './request-repository.ts';
+
+/** What a provider has proved, in answer to this request. */
+export interface Proved {
+  readonly provider: Pick<IdentityProvider, 'id' | 'sysOrganizationCode'>;
+  readonly request: ClaimedRequest;
+  readonly nameId: string;
+  /** Used once. */
+  readonly assertionId: string;
+  /** When the person proved who they are. */
+  readonly authenticatedAt: Date;
+  /** The session ends then, too; null where the provider says nothing. */
+  readonly notAfter: Date | null;
+}
+
+/** All of it, or nothing. */
+async function begin(deps: Deps, proved: Proved, { ip, requestId, session, userAgent }: PublicContext) {
+  const now = deps.now();
+  const { provider, request, nameId, assertionId, authenticatedAt, notAfter } = proved;
+  return deps.database.transaction().execute(async (transaction) => {
+    await useAssertion(transaction, provider, { assertionId, now });
+    const { account, held } = await lockAccount(transaction, provider, { nameId, begunIn: request.begunIn });
+    await requireRoomInTrail(transaction, account, { by: 'saml', now });
+    await recordSignIn(transaction, account, now);
+    await writeAuditEvent(transaction, { kind: 'saml_sign_in', at: now, ip, requestId, employee: account });
+    const begun = await beginSession(held, {
+      ...{ account, now, replaces: session, method: BY_SAML, userAgent, notAfter },
+      // The provider may know the person for hours already: that is no recent proof (asvs.md V7.5.1).
+      authenticatedAt: authenticatedAt < now ? authenticatedAt : now,
+    });
+    return { account, begun };
+  });
+}
+
+/** @throws SamlRefusal for a person who may not come in */
+async function enter(deps: Deps, proved: Proved, context: PublicContext) {
+  const { account, begun } = await begin(deps, proved, context);
+  context.cookies.set(begun);
+  deps.metrics.companySignIns.count(account.companyUrl, 'ok');
+  return { ...sessionUserOf(account), returnTo: ownPage(proved.request.returnTo, account.companyUrl) };
+}
+
+async function urlOf(database: Database, sysOrganizationCode: string): Promise<string | undefined> {
+  const company = await database
+    .selectFrom('companies')
+    .select('url')
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .executeTakeFirst();
+  return company?.url;
+}
+
+/**
+ * @param prove checks the answer; it tells which request it has claimed as soon as it has
+ * @throws Failure saml_refused, whatever was wrong
+ */
+export async function endSignIn(
+  deps: Deps,
+  context: PublicContext,
+  prove: (claimed: (request: ClaimedRequest) => void) => Promise<Proved>,
+) {
+  let sysOrganizationCode: string | undefined;
+  try {
+    const proved = await prove((request) => {
+      sysOrganizationCode = request.sysOrganizationCode;
+    });
+    return await enter(deps, proved, context);
+  } catch (error) {
+    if (!(error instanceof SamlRefusal)) throw error;
+    const { reason } = error;
+    const { ip, requestId, log } = context;
+    const company = sysOrganizationCode === undefined ? undefined : await urlOf(deps.database, sysOrganizationCode);
+    log.warn({ reason, company }, 'saml answer refused');
+    if (company !== undefined) deps.metrics.companySignIns.count(company, 'refused');
+    const refusal = { kind: 'saml_refused', at: deps.now(), ip, requestId, reason, sysOrganizationCode } as const;
+    await writeRefusal(deps.database, refusal);
+    throw new Failure('saml_refused');
+  }
+}
