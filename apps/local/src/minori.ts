@@ -44,6 +44,7 @@ async function settingsOf({ port, productHost, demo, dataDir, databaseUrl }: Loc
     currentKeyId: await newestKeyId(dataDir),
     dataDir: databaseUrl === null ? dataDir : null,
     embedded: databaseUrl === null ? embedded(dataDir) : null,
+    isSimulatedAllowed: true,
   };
 }
 

@@ -82,6 +82,9 @@ const tries = (): Readonly<Record<string, readonly Try[]>> => ({
     ],
   ],
   identity_providers_entity_id_check: [idp({ '--entity-id': '' }, 'must be one line')],
+  identity_providers_metadata_url_check: [
+    [['company', 'idp', url, '--metadata-url', 'ftp://idp.example'], 'must be an https address'],
+  ],
   identity_providers_sso_url_check: [idp({ '--sso-url': 'ftp://idp.example' }, 'must be an https address')],
   identity_providers_want_authn_context_check: [idp({ '--authn-context': '' }, 'must be one line')],
   class_index_months_index_values_check: [
@@ -119,6 +122,8 @@ const BY_ITSELF = [
   ...['notices_announced_up_to_check', 'notices_announcement_check', 'operator_switches_name_check'],
   // What the import computes of prices and distributions that it has taken.
   'navs_units_check',
+  // Written together, by OpenID Connect alone.
+  ...['client', 'client_id', 'subject_claim'].map((name) => `identity_providers_${name}_check`),
 ];
 
 const TABLES = [

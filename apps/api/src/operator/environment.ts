@@ -59,6 +59,7 @@ export function environmentOf(environment: Readonly<Record<string, string | unde
       currentKeyId: SCRAPER_PUBLIC_KEY?.id ?? null,
       dataDir: null,
       embedded: null,
+      isSimulatedAllowed: false,
     },
   };
 }

@@ -14,7 +14,7 @@ const nobody = async () => {
 };
 const settings = {
   ...{ command: 'minori', contentDir: null, portalOrigin: null, isMailSent: false, mail: null },
-  ...{ scraper: null, currentKeyId: null, dataDir: null, embedded: null },
+  ...{ scraper: null, currentKeyId: null, dataDir: null, embedded: null, isSimulatedAllowed: false },
 };
 const now = () => new Date('2026-06-15T03:00:00Z');
 

@@ -29,6 +29,7 @@ const SETTINGS: OperatorSettings = {
   currentKeyId: null,
   dataDir: null,
   embedded: null,
+  isSimulatedAllowed: true,
 };
 
 /** @param words what is typed after the program's name */

@@ -19,6 +19,8 @@ export interface IdentityProvider {
   readonly certificates: readonly string[];
   /** AuthnContextClassRef that the company asks for; null for none. */
   readonly wantAuthnContext: string | null;
+  /** Where its metadata are fetched anew; null where the operator gave files. */
+  readonly metadataUrl: string | null;
 }
 
 export interface NewIdentityProvider {
@@ -30,6 +32,8 @@ export interface NewIdentityProvider {
   /** PEM; two while the provider changes its key. */
   readonly certificates: readonly string[];
   readonly wantAuthnContext?: string | null;
+  /** https, where its metadata are fetched anew; null where the operator gave files. */
+  readonly metadataUrl?: string | null;
 }
 
 /** SAML's own limit for an entityID. */
@@ -58,9 +62,10 @@ async function requireGoodCertificates(certificates: readonly string[]): Promise
  */
 export async function storeIdentityProvider(
   transaction: Transaction<Schema>,
-  { companyId, sysOrganizationCode, entityId, ssoUrl, certificates, wantAuthnContext = null }: NewIdentityProvider,
+  { companyId, sysOrganizationCode, entityId, ssoUrl, certificates, ...more }: NewIdentityProvider,
   now: Date,
 ): Promise<number> {
+  const { wantAuthnContext = null, metadataUrl = null } = more;
   requireGoodAddress(ssoUrl);
   requireGoodName(entityId, "The provider's name");
   if (wantAuthnContext !== null) requireGoodName(wantAuthnContext, 'The AuthnContextClassRef');
@@ -71,6 +76,7 @@ export async function storeIdentityProvider(
     // One form: nothing before, nothing behind, and lines of 64.
     certificates: certificates.map((pem) => readCertificate(pem).toString().trim()),
     want_authn_context: wantAuthnContext,
+    metadata_url: metadataUrl,
     updated_at: now,
   };
   const { id } = await transaction
@@ -124,6 +130,7 @@ const COLUMNS = [
   'p.sso_url as ssoUrl',
   'p.certificates',
   'p.want_authn_context as wantAuthnContext',
+  'p.metadata_url as metadataUrl',
 ] as const;
 
 /** With the company's url. */
@@ -139,6 +146,20 @@ function providersInUse(database: Database) {
     .select(COLUMNS)
     .select('c.url as companyUrl')
     .where('c.authorization_method', '=', BY_SAML);
+}
+
+/** By url: those whose provider publishes its metadata. */
+export async function companiesToRenew(database: Database): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom('identity_providers as p')
+    .innerJoin('companies as c', (join) =>
+      join.onRef('c.id', '=', 'p.company_id').onRef('c.sys_organization_code', '=', 'p.sys_organization_code'),
+    )
+    .select('c.url')
+    .where('p.metadata_url', 'is not', null)
+    .orderBy('c.url')
+    .execute();
+  return rows.map(({ url }) => url);
 }
 
 /** Their urls. */

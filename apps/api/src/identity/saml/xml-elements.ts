@@ -9,20 +9,28 @@ export const DSIG = 'http://www.w3.org/2000/09/xmldsig#';
 /** Levels of elements; what providers send has nine. */
 const DEEPEST = 30;
 
+/**
+ * @param xml whose lines end in a line feed
+ * @param refuse is told what the parser has said
+ */
+export function parsedRoot(xml: string, refuse: (why: string) => never): Element {
+  const errorHandler = { warning: refuse, error: refuse, fatalError: refuse };
+  // By itself it makes line feeds of U+0085 and U+2028, too, which XML 1.0 doesn't: a signature over them would not hold any
+  // more (findings/xmldom-line-ends.sh). Its types don't know the option.
+  const options = { errorHandler, normalizeLineEndings: (text: string) => text, locator: {} };
+  const root: Element | undefined = new DOMParser(options).parseFromString(xml, 'text/xml').documentElement;
+  return root ?? refuse('there is no element');
+}
+
 /** @param xml whose lines end in a line feed. @throws SamlRefusal not_xml */
 export function rootOf(xml: string): Element {
   const refuse = () => {
     throw new SamlRefusal('not_xml');
   };
   try {
-    const errorHandler = { warning: refuse, error: refuse, fatalError: refuse };
-    // By itself it makes line feeds of U+0085 and U+2028, too, which XML 1.0 doesn't: a signature over them would not hold any
-    // more (findings/xmldom-line-ends.sh). Its types don't know the option.
-    const options = { errorHandler, normalizeLineEndings: (text: string) => text };
-    const root: Element | undefined = new DOMParser(options).parseFromString(xml, 'text/xml').documentElement;
+    const root = parsedRoot(xml, refuse);
     // The parser says nothing of text behind the root.
-    const isWhole = root && xml.trimEnd().endsWith(`</${root.nodeName}>`);
-    return isWhole ? root : refuse();
+    return xml.trimEnd().endsWith(`</${root.nodeName}>`) ? root : refuse();
   } catch {
     throw new SamlRefusal('not_xml');
   }

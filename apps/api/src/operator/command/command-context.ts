@@ -8,6 +8,7 @@ import type { OperatorKind } from '../../identity/auth/audit.ts';
 import { type Database, openDatabase } from '../../platform/storage/database.ts';
 import { isMigrated } from '../../platform/storage/migrate.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { openPublicFetch, type PublicFetch } from '../../platform/web-push/public-fetch.ts';
 import { OperatorError } from './operator-error.ts';
 import { jsonLines, type Outcome, type Report } from './report.ts';
 import { type Run, recordRun } from './run-record.ts';
@@ -44,6 +45,8 @@ class DryRun extends Error {}
 export class CommandContext {
   readonly settings: OperatorSettings;
   readonly now: () => Date;
+  /** Asks hosts that the operator has named. */
+  readonly fetchPublic: PublicFetch;
   readonly #options: CommandContextOptions;
   #database: Promise<Database> | undefined;
   #url: string | undefined;
@@ -52,6 +55,7 @@ export class CommandContext {
     this.#options = options;
     this.settings = options.settings;
     this.now = options.now;
+    this.fetchPublic = openPublicFetch({ isSimulatedAllowed: options.settings.isSimulatedAllowed });
   }
 
   /** @throws OperatorError for a database of another version */

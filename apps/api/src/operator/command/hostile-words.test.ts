@@ -42,7 +42,7 @@ function commands() {
   const { databaseUrl, ...rest } = { databaseUrl: app.config.databaseUrl, now: app.clock.now, operator: 'tester' };
   const settings = {
     ...{ command: 'minori', contentDir: null, portalOrigin: null, isMailSent: false, mail: null },
-    ...{ scraper: null, currentKeyId: null, dataDir: null, embedded: null },
+    ...{ scraper: null, currentKeyId: null, dataDir: null, embedded: null, isSimulatedAllowed: false },
   };
   const context = new CommandContext({ connect: async () => databaseUrl, settings, output, ...rest });
   return leavesOf(program(context, output));

@@ -10,6 +10,8 @@ export interface Outcome extends Report {
   /** How many of what; all zero when there was nothing to do. */
   readonly counts: Readonly<Record<string, number>>;
   readonly sysOrganizationCode?: string;
+  /** Settings before and after, for the audit trail; of a certificate its fingerprint, never a secret. */
+  readonly changes?: readonly string[];
   /** Employees whom it concerns one by one: each gets an event of their own. */
   readonly employeeIds?: readonly number[];
 }

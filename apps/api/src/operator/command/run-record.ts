@@ -1,6 +1,6 @@
 /**
  * Records a run of an operator's command: one row with its kind and counts, and its events in the audit trail under the
- * run's id. Neither holds an address, a name or a figure of any employee.
+ * run's id and with the company's code. None holds an address, a name or a figure of any employee.
  */
 import type { Transaction } from 'kysely';
 import { type OperatorKind, writeAuditEvent } from '../../identity/auth/audit.ts';
@@ -24,7 +24,7 @@ export const FROM_HERE = 'operator';
 const MOST_EVENTS = 50;
 
 export async function recordRun(transaction: Transaction<Schema>, run: Run, outcome: Outcome): Promise<void> {
-  const { counts, sysOrganizationCode = null, employeeIds = [] } = outcome;
+  const { counts, sysOrganizationCode = null, employeeIds = [], changes = [] } = outcome;
   await transaction
     .insertInto('operator_runs')
     .values({
@@ -34,11 +34,13 @@ export async function recordRun(transaction: Transaction<Schema>, run: Run, outc
       operator: run.operator,
       sys_organization_code: sysOrganizationCode,
       counts: json(counts),
+      changes: changes.length > 0 ? [...changes] : null,
     })
     .execute();
   const event = { kind: run.kind, at: run.at, ip: FROM_HERE, requestId: run.id };
   const isOneByOne = sysOrganizationCode !== null && employeeIds.length > 0 && employeeIds.length <= MOST_EVENTS;
-  if (!isOneByOne) await writeAuditEvent(transaction, event);
+  if (!isOneByOne)
+    await writeAuditEvent(transaction, { ...event, sysOrganizationCode: sysOrganizationCode ?? undefined });
   else {
     for (const employeeId of employeeIds) {
       await writeAuditEvent(transaction, { ...event, employee: { employeeId, sysOrganizationCode } });

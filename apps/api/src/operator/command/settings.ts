@@ -35,4 +35,6 @@ export interface OperatorSettings {
   /** A folder on the disk that must not fill up; null where it is not known. */
   readonly dataDir: string | null;
   readonly embedded: EmbeddedDatabase | null;
+  /** Whether an identity provider may be simulated on this machine: on a clone and in tests, never in production. */
+  readonly isSimulatedAllowed: boolean;
 }

@@ -1,36 +1,37 @@
 /** `company idp`: where a company's employees sign in, and by which certificates its answers are believed. */
-import { isWebAddress } from '@minori/contract/web-address';
 import type { Command } from 'commander';
 import type { Transaction } from 'kysely';
 import { BY_SAML } from '../../identity/auth/authorization-method.ts';
 import { holdScope } from '../../identity/auth/held-employee.ts';
 import { certificatesStatusOf } from '../../identity/saml/certificate.ts';
 import {
+  companiesToRenew,
   type IdentityProvider,
   providerOfCompany,
   storeIdentityProvider,
 } from '../../identity/saml/identity-provider-repository.ts';
-import { readNamedFile } from '../../platform/base/named-file.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { CommandContext, WriteFlags } from '../command/command-context.ts';
 import { declare } from '../command/commands.ts';
-import { holdCompany } from '../command/find.ts';
+import { findCompany, holdCompany } from '../command/find.ts';
 import { OperatorError } from '../command/operator-error.ts';
-import { plural } from '../command/report.ts';
+import { type Outcome, plural } from '../command/report.ts';
 import type { Run } from '../command/run-record.ts';
 import { endSessionsBy } from '../employee/access-repository.ts';
 import { linkEmployees } from '../employee/identities.ts';
+import {
+  addressRule,
+  changesBetween,
+  factsOf,
+  fetchedFacts,
+  mendable,
+  type SamlFacts,
+  type SourceFlags,
+} from './provider-facts.ts';
 
-interface ProviderFlags extends WriteFlags {
-  readonly entityId: string;
-  readonly ssoUrl: string;
-  readonly certificate: readonly string[];
+interface ProviderFlags extends WriteFlags, SourceFlags {
   readonly authnContext?: string;
-  readonly acceptEnded?: boolean;
-}
-
-async function pemOf(path: string): Promise<string> {
-  return (await readNamedFile(path)).toString();
+  readonly renew?: boolean;
 }
 
 /** A sign-in goes on after a certificate's end, but nobody is to be taken by surprise, nor to give the wrong file. */
@@ -44,14 +45,6 @@ function judgeCertificates(certificates: readonly string[], now: Date, { acceptE
     throw new OperatorError(`${why}. ${ask}`, warnings);
   }
   return warnings;
-}
-
-function mendable<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw error instanceof RangeError ? new OperatorError(error.message) : error;
-  }
 }
 
 /**
@@ -70,59 +63,133 @@ async function endOfBefore(transaction: Transaction<Schema>, before: IdentityPro
   return endSessionsBy(held, { sysOrganizationCode, methods: [BY_SAML] }, run);
 }
 
+interface Storing {
+  readonly url: string;
+  readonly facts: SamlFacts;
+  readonly wantAuthnContext: string | null;
+  readonly warnings: readonly string[];
+  readonly now: Date;
+}
+
+/** The company's provider from now on. Nothing is written where nothing differs. */
+async function store(transaction: Transaction<Schema>, run: Run, storing: Storing): Promise<Outcome> {
+  const { url, facts, wantAuthnContext, warnings, now } = storing;
+  const company = await holdCompany(transaction, url);
+  const { id: companyId, sysOrganizationCode } = company;
+  const before = await providerOfCompany(transaction, sysOrganizationCode);
+  await storeIdentityProvider(transaction, { companyId, sysOrganizationCode, ...facts, wantAuthnContext }, now).catch(
+    (error: unknown) => {
+      throw error instanceof RangeError ? new OperatorError(error.message) : error;
+    },
+  );
+  const after = await providerOfCompany(transaction, sysOrganizationCode);
+  const changes = after ? changesBetween(before, after) : [];
+  const sessions = before ? await endOfBefore(transaction, before, run) : 0;
+  const { linked } = await linkEmployees(transaction, { company, run });
+  const isNew = before === undefined;
+  const next =
+    company.authorizationMethod === BY_SAML
+      ? []
+      : [`Next: "company set ${url} authorizationMethod=2" sends people there.`];
+  return {
+    lines: [
+      `${url} has this identity provider now; ${plural(linked, 'employee')} linked by address.`,
+      ...(changes.length > 0 ? changes.map((change) => `  ${change}`) : ['  Nothing differs from before.']),
+      ...(sessions > 0 ? [`${plural(sessions, 'session')} ended that came by what is taken away.`] : []),
+      ...warnings.map((warning) => `Warning: ${warning}.`),
+      ...next,
+    ],
+    data: { url, linked, sessions, warnings, changes },
+    counts: { providers: isNew || changes.length > 0 ? 1 : 0, linked, sessions },
+    sysOrganizationCode,
+    changes,
+  };
+}
+
+/** @throws OperatorError for another provider: whose metadata they are now, a person has to say */
+function requireSameProvider(before: IdentityProvider, facts: SamlFacts): void {
+  if (facts.entityId === before.entityId) return;
+  const differs = `entity id: ${before.entityId} -> ${facts.entityId}`;
+  throw new OperatorError('The metadata are of another provider now. Give --metadata-url once more if that is right.', [
+    differs,
+  ]);
+}
+
+/** With --renew: the stored place is asked again. */
+async function renewed(context: CommandContext, url: string, flags: ProviderFlags) {
+  const database = await context.database();
+  const { sysOrganizationCode } = await findCompany(database, url);
+  const before = await providerOfCompany(database, sysOrganizationCode);
+  if (!before?.metadataUrl) throw new OperatorError(`${url} has no --metadata-url to renew from.`);
+  const { acceptEnded } = flags;
+  const { fetchPublic, settings } = context;
+  const facts = await fetchedFacts(before.metadataUrl, {
+    ...{ fetchPublic, now: context.now(), isAddress: addressRule(settings), acceptEnded },
+  });
+  requireSameProvider(before, facts);
+  return { facts, wantAuthnContext: flags.authnContext ?? before.wantAuthnContext };
+}
+
+async function provide(context: CommandContext, url: string, flags: ProviderFlags): Promise<void> {
+  const { renew = false, authnContext = null, ...source } = flags;
+  const now = context.now();
+  const { facts, wantAuthnContext } = renew
+    ? await renewed(context, url, flags)
+    : {
+        facts: await factsOf(source, { fetchPublic: context.fetchPublic, settings: context.settings, now }),
+        wantAuthnContext: authnContext,
+      };
+  const warnings = judgeCertificates(facts.certificates, now, flags);
+  await context.write('operator_identity_provider_stored', flags, (transaction, run) =>
+    store(transaction, run, { url, facts, wantAuthnContext, warnings, now }),
+  );
+}
+
+/** Every company that has a place to renew from, each by itself: one that fails keeps no other waiting. */
+async function renewAll(context: CommandContext, flags: ProviderFlags): Promise<void> {
+  const urls = await companiesToRenew(await context.database());
+  const failed: string[] = [];
+  for (const url of urls) {
+    await provide(context, url, flags).catch((error: unknown) => {
+      if (!(error instanceof OperatorError)) throw error;
+      failed.push([`${url}: ${error.message}`, ...error.findings].join(' '));
+    });
+  }
+  if (failed.length > 0)
+    throw new OperatorError(`${plural(failed.length, 'company', 'companies')} not renewed.`, failed);
+  if (urls.length === 0) context.print(flags, { lines: ['No company has a --metadata-url.'], data: { renewed: [] } });
+}
+
 export function addIdentityProvider(companies: Command, context: CommandContext): void {
   declare(companies, context, {
-    usage: 'idp <url>',
+    usage: 'idp [url]',
     does: "register a company's SAML identity provider, or replace the one it has",
     writes: true,
     examples: [
+      'company idp minato --metadata idp.xml',
+      'company idp minato --metadata-url https://idp.minato.example/metadata',
+      'company idp --renew',
       'company idp minato --entity-id https://idp.minato.example --sso-url https://idp.minato.example/sso \\\n' +
         '      --certificate idp.pem',
     ],
     notes: [
-      'While the provider changes its key, give both certificates. Employees are known there by their address, unless the',
-      'import says another name_id. Then "company set <url> authorizationMethod=2" sends people there. Another provider or',
-      'context, and a certificate that is taken away, end the sessions that came by the one before.',
+      'While the provider changes its key, give both certificates; metadata have both. Employees are known there by their',
+      'address, unless the import says another name_id. Then "company set <url> authorizationMethod=2" sends people there.',
+      'Another provider or context, and a certificate that is taken away, end the sessions that came by the one before.',
+      '--renew asks the --metadata-url again, of one company or of all: for a timer, once a day. --dry-run says what differs.',
     ],
   })
-    .requiredOption('--entity-id <id>', "the provider's own name, as its metadata say (entityID)")
-    .requiredOption('--sso-url <url>', 'where browsers are sent (HTTP-Redirect)')
-    .requiredOption('--certificate <files...>', 'its signing certificates, one PEM file each')
+    .option('--metadata <file>', "the provider's metadata: entity id, sign-on address and signing certificates")
+    .option('--metadata-url <url>', 'the same from where the provider publishes them, now and with --renew')
+    .option('--renew', 'ask the --metadata-url that was given again; without a company, of all that have one')
+    .option('--entity-id <id>', "the provider's own name, as its metadata say (entityID)")
+    .option('--sso-url <url>', 'where browsers are sent (HTTP-Redirect)')
+    .option('--certificate <files...>', 'its signing certificates, one PEM file each')
     .option('--authn-context <class>', 'an AuthnContextClassRef that answers must have')
-    .option('--accept-ended', 'take certificates that have ended or are not good yet, too')
-    .action(async (url: string, flags: ProviderFlags) => {
-      if (!isWebAddress(flags.ssoUrl))
-        throw new OperatorError('--sso-url must be an https address without user and password.');
-      const certificates = await Promise.all(flags.certificate.map(pemOf));
-      const warnings = judgeCertificates(certificates, context.now(), flags);
-      await context.write('operator_identity_provider_stored', flags, async (transaction, run) => {
-        const company = await holdCompany(transaction, url);
-        const { id: companyId, sysOrganizationCode } = company;
-        const provider = {
-          ...{ companyId, sysOrganizationCode, entityId: flags.entityId, ssoUrl: flags.ssoUrl, certificates },
-          wantAuthnContext: flags.authnContext ?? null,
-        };
-        const before = await providerOfCompany(transaction, sysOrganizationCode);
-        await storeIdentityProvider(transaction, provider, context.now()).catch((error: unknown) => {
-          throw error instanceof RangeError ? new OperatorError(error.message) : error;
-        });
-        const sessions = before ? await endOfBefore(transaction, before, run) : 0;
-        const { linked } = await linkEmployees(transaction, { company, run });
-        const next =
-          company.authorizationMethod === 2
-            ? []
-            : [`Next: "company set ${url} authorizationMethod=2" sends people there.`];
-        return {
-          lines: [
-            `${url} has this identity provider now; ${plural(linked, 'employee')} linked by address.`,
-            ...(sessions > 0 ? [`${plural(sessions, 'session')} ended that came by what is taken away.`] : []),
-            ...warnings.map((warning) => `Warning: ${warning}.`),
-            ...next,
-          ],
-          data: { url, linked, sessions, warnings },
-          counts: { providers: 1, linked, sessions },
-          sysOrganizationCode,
-        };
-      });
+    .option('--accept-ended', 'take certificates and metadata that have ended or are not good yet, too')
+    .action(async (url: string | undefined, flags: ProviderFlags) => {
+      if (url !== undefined) return provide(context, url, flags);
+      if (flags.renew === true) return renewAll(context, flags);
+      throw new OperatorError('Say which company: company idp <url>.');
     });
 }

@@ -84,7 +84,7 @@ test('pages follow each other without a gap and without one twice', async () => 
 
 test('what is shown names nobody', async () => {
   const { out } = await run('audit', 'list', '--employee', String(aoi.id));
-  expect(out).toMatch(/^event +at +kind +company +employee +from +reason +request\n/);
+  expect(out).toMatch(/^event +at +kind +company +employee +from +reason +request +changes\n/);
   for (const text of [url, String(aoi.id), '192.0.2.7', 'request of 2026-11-22T01:00:00Z']) expect(out).toContain(text);
   for (const text of [aoi.email, aoi.sysUserCode]) expect(out).not.toContain(text);
 });

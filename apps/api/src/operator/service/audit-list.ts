@@ -51,15 +51,36 @@ export async function auditEventsQuery(database: Database, flags: ListFlags) {
   return query;
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What the runs of operators have changed, by the events' requests. */
+async function changesOf(
+  database: Database,
+  rows: readonly { readonly request_id: string; readonly kind: string }[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const runs = rows.filter(({ kind, request_id: id }) => kind.startsWith('operator_') && UUID.test(id));
+  if (runs.length === 0) return new Map();
+  const found = await database
+    .selectFrom('operator_runs')
+    .select(['id', 'changes'])
+    .where('id', 'in', [...new Set(runs.map(({ request_id: id }) => id))])
+    .where('changes', 'is not', null)
+    .execute();
+  return new Map(found.map(({ id, changes }) => [id, changes ?? []]));
+}
+
 async function look(database: Database, flags: ListFlags): Promise<Report> {
   const rows = await (await auditEventsQuery(database, flags)).execute();
+  const changes = await changesOf(database, rows);
   const events = rows.slice(0, flags.limit).map((row) => ({
     ...{ id: `${row.id}`, at: row.at.toISOString(), kind: row.kind, company: row.company, employee: row.employee_id },
-    ...{ from: row.ip, reason: row.reason, request: row.request_id },
+    ...{ from: row.ip, reason: row.reason, request: row.request_id, changes: changes.get(row.request_id) ?? [] },
   }));
   const next = rows.length > flags.limit ? (events.at(-1)?.id ?? null) : null;
-  const heads = ['event', 'at', 'kind', 'company', 'employee', 'from', 'reason', 'request'];
-  const cells = events.map((each) => Object.values(each).map((value) => String(value ?? '')));
+  const heads = ['event', 'at', 'kind', 'company', 'employee', 'from', 'reason', 'request', 'changes'];
+  const cells = events.map((each) =>
+    Object.values(each).map((value) => (Array.isArray(value) ? value.join('; ') : String(value ?? ''))),
+  );
   const more = next === null ? [] : [`There are more: the same once more with --before ${next}.`];
   const lines =
     events.length === 0 ? ['Nothing of that kind is in the trail.'] : [...table([heads, ...cells]), ...more];

@@ -75,6 +75,7 @@ import * as totalPeriods from './migrations/0074-total-periods.ts';
 import * as hiredMonth from './migrations/0075-hired-month.ts';
 import * as figuresOfRealAccounts from './migrations/0076-figures-of-real-accounts.ts';
 import * as namesOfProviders from './migrations/0077-names-of-providers.ts';
+import * as openidConnect from './migrations/0078-openid-connect.ts';
 import * as mailsThatAreRefused from './migrations/0079-mails-that-are-refused.ts';
 import * as associationCodes from './migrations/0082-association-codes.ts';
 import { requireSupported, serverVersion } from './postgresql-version.ts';
@@ -152,6 +153,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0075-hired-month': hiredMonth,
   '0076-figures-of-real-accounts': figuresOfRealAccounts,
   '0077-names-of-providers': namesOfProviders,
+  '0078-openid-connect': openidConnect,
   '0079-mails-that-are-refused': mailsThatAreRefused,
   '0082-association-codes': associationCodes,
 };

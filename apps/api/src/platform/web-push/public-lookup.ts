@@ -1,5 +1,5 @@
 /**
- * 公開の宛先 — where a push service's host is now, believed only outside every inner network: a name server that lies, or a
+ * 公開の宛先 — where a host outside is now (a push service's, an identity provider's), believed only outside every inner network: a name server that lies, or a
  * name that has moved since it was registered, must not turn our sender against a machine of ours (security.md row 29).
  */
 import ipaddr from 'ipaddr.js';
@@ -16,7 +16,7 @@ export class NotPublic extends Error {
   readonly code: 'inside' | 'absent' | 'silent';
 
   constructor(code: NotPublic['code']) {
-    super(`the push service was not found: ${code}`);
+    super(`the host was not found: ${code}`);
     this.code = code;
   }
 }

@@ -26,6 +26,8 @@ export interface OperatorRunTable {
   /** null for what concerns no company, or all. */
   sys_organization_code: string | null;
   counts: Json<Readonly<Record<string, number>>>;
+  /** Settings before and after, never a secret; null where the counts say all. */
+  changes: Generated<string[] | null>;
 }
 
 export interface OperatorTables {

@@ -68,14 +68,22 @@ export interface IdentityProviderTable {
   id: Generated<number>;
   company_id: number;
   sys_organization_code: string;
-  /** As its messages name their issuer. */
+  /** As its messages name their issuer: SAML's entity id, or the issuer of OpenID Connect. */
   entity_id: string;
-  /** Where the browser is sent (HTTP-Redirect). */
+  /** Where the browser is sent (HTTP-Redirect); by OpenID Connect the issuer, which says it where it is asked. */
   sso_url: string;
   /** PEM; more than one while they change. */
   certificates: string[];
   /** The AuthnContextClassRef that the company asks for; null for whatever its provider does. */
   want_authn_context: string | null;
+  /** Where its SAML metadata are fetched anew; null where the operator gave files. */
+  metadata_url: Generated<string | null>;
+  /** By OpenID Connect alone, as the next two: how the provider knows us. */
+  client_id: Generated<string | null>;
+  /** Sealed (oidc/client-secret.ts). */
+  client_secret: Generated<Buffer | null>;
+  /** The claim that names a person. */
+  subject_claim: Generated<string | null>;
   updated_at: Instant;
 }
 

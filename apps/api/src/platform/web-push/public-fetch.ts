@@ -1,0 +1,51 @@
+/**
+ * Asks a host that an operator has named (a company's identity provider), by https and at public addresses alone: what such a host
+ * answers can send us nowhere inside (security.md row 29). No redirect is followed, and answers have an end in time and size.
+ */
+import { Agent, fetch as undiciFetch } from 'undici';
+import { deadline } from '../base/deadline.ts';
+import { checkedConnector } from '../private-dns/connector.ts';
+import { believing, type Lookup, systemLookup } from './public-lookup.ts';
+
+const PATIENCE = 10_000;
+const LARGEST_ANSWER = 1024 * 1024;
+const CONNECTIONS = 4;
+
+/** Of a simulator on this machine, in the demo and in tests. */
+const SIMULATED = '127.0.0.1';
+
+export type PublicFetch = (address: string, init?: PublicRequest) => Promise<Response>;
+
+export interface PublicRequest {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface PublicFetchOptions {
+  /** Whether a simulator on this machine may be asked, by http: never in production. */
+  readonly isSimulatedAllowed: boolean;
+  readonly lookup?: Lookup;
+  readonly patience?: number;
+}
+
+export function openPublicFetch(options: PublicFetchOptions): PublicFetch {
+  const { isSimulatedAllowed, lookup = systemLookup, patience = PATIENCE } = options;
+  const findPublic = believing(lookup);
+  const isSimulated = (hostname: string) => isSimulatedAllowed && hostname === SIMULATED;
+  const agent = new Agent({
+    connect: checkedConnector(async (hostname) => (isSimulated(hostname) ? [SIMULATED] : findPublic(hostname))),
+    connections: CONNECTIONS,
+    maxResponseSize: LARGEST_ANSWER,
+  });
+  return async (address, init = {}) => {
+    const { protocol, hostname } = new URL(address);
+    if (protocol !== 'https:' && !(protocol === 'http:' && isSimulated(hostname))) throw new TypeError('not by https');
+    const answer = await undiciFetch(address, {
+      ...init,
+      ...{ dispatcher: agent, redirect: 'manual', signal: deadline(patience) },
+    });
+    // Undici's own class of answers, which is the same in everything but its types.
+    return answer as unknown as Response;
+  };
+}
