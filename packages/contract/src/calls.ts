@@ -47,7 +47,7 @@ import { getRetirementBasis } from './retirement-basis.ts';
 import { getRetirementInputs, removeRetirementInputs, saveRetirementInputs } from './retirement-inputs.ts';
 import { riskReturnInfo } from './risk-return.ts';
 import { getRiskDiagnoses, getRiskTolerance, registerRiskToleranceResult } from './risk-tolerance.ts';
-import { providerRequest, samlAcs, samlRequest } from './saml.ts';
+import { oidcAcs, providerRequest, samlAcs, samlRequest } from './saml.ts';
 import { doScraping, mutbFirstLogin, registScrapingData, scrapingProgress, tryScraping } from './scraping.ts';
 import { getSearchTexts } from './search.ts';
 import { endOtherSessions, endSession, getSessions } from './sessions.ts';
@@ -71,6 +71,7 @@ export const CALLS = {
   authorizationMethod,
   samlRequest,
   samlAcs,
+  oidcAcs,
   providerRequest,
   reauthenticate,
   changePassword,

@@ -88,6 +88,7 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   authorizationMethod: apart,
   samlRequest: apart,
   samlAcs: apart,
+  oidcAcs: apart,
   providerRequest: apart,
   reauthenticate: form,
   changePassword: form,

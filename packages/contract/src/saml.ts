@@ -1,5 +1,5 @@
 /**
- * 会社のアカウントでのログイン — SAML 2.0 through the company's own identity provider (authorization method 2). The
+ * 会社のアカウントでのログイン — SAML 2.0 or OpenID Connect through the company's own identity provider (authorization method 2). The
  * browser is sent there by a redirect and comes back with a form to `/m5`, which passes it on to the second call.
  */
 import * as z from 'zod/mini';
@@ -55,4 +55,22 @@ export const samlAcs = call({
     /** An own page of the employee's company; null for its home. */
     returnTo: z.nullable(z.string()),
   }),
+});
+
+/** What codes and issuers are written with (RFC 6749, appendix A). */
+const VISIBLE = /^[!-~]+$/;
+
+/** The same by OpenID Connect: the authorization code as the provider's form had it, or why it gives none. */
+export const oidcAcs = call({
+  method: 'POST',
+  path: '/api/v1/m5/auth/acs/oidc',
+  scope: 'public',
+  failure: 'samlLogin',
+  body: z.strictObject({
+    code: z.optional(z.string().check(z.maxLength(8192), z.regex(VISIBLE))),
+    state: z.string().check(z.minLength(1), z.maxLength(128)),
+    iss: z.optional(z.string().check(z.maxLength(LONGEST_ISSUER), z.regex(VISIBLE))),
+    error: z.optional(z.string().check(z.regex(/^[a-z_]{1,60}$/))),
+  }),
+  response: samlAcs.response,
 });

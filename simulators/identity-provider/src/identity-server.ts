@@ -1,10 +1,11 @@
-// The provider's routes: /sso takes a request, /login a password, /metadata tells who it is. Whoever has signed in is known
+// The provider's routes: /sso and /oidc/authorize take a request, /login a password, /metadata and discovery tell who it is. Whoever has signed in is known
 // for an hour by a cookie, as at a real provider, so that a second request is answered at once unless it is forced.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type AuthnRequest, readAuthnRequest } from './authn-request.ts';
 import type { SigningKey } from './enveloped-signature.ts';
+import { OidcProvider } from './oidc-provider.ts';
 import { loginPage, metadata, onwardPage, refusalPage } from './pages.ts';
 import { goodFacts, type ResponseFacts, samlResponse } from './saml-response.ts';
 
@@ -57,12 +58,14 @@ export class IdentityServer {
   readonly #options: IdentityServerOptions;
   readonly #known = new Map<string, Known>();
   readonly #server: Server;
+  readonly oidc: OidcProvider;
   manner: Manner = {};
   serviceProvider: ServiceProvider | null = null;
   origin = '';
 
   constructor(options: IdentityServerOptions) {
     this.#options = options;
+    this.oidc = new OidcProvider(options.key, options.now);
     this.#server = createServer((request, response) => {
       // Whoever can't be told what is wrong is hung up on; nobody else is to notice.
       this.#answer(request, response).catch(() => response.destroy());
@@ -73,6 +76,7 @@ export class IdentityServer {
   async listen(host: string, port: number): Promise<void> {
     await new Promise<void>((resolve, reject) => this.#server.once('error', reject).listen(port, host, resolve));
     this.origin = `http://${host}:${(this.#server.address() as AddressInfo).port}`;
+    this.oidc.issuer = `${this.origin}/oidc`;
   }
 
   async close(): Promise<void> {
@@ -104,6 +108,10 @@ export class IdentityServer {
       const route = `${request.method} ${url.pathname}`;
       if (route === 'GET /metadata') this.#tellWho(response);
       else if (route === 'GET /sso') this.#begin(request, response, url.searchParams);
+      else if (route === 'GET /oidc/authorize') this.#begin(request, response, url.searchParams);
+      else if (route === 'POST /oidc/token') await this.#token(request, response);
+      else if (route === 'GET /oidc/jwks') sendJson(response, this.oidc.keys());
+      else if (route === 'GET /oidc/.well-known/openid-configuration') sendJson(response, this.oidc.discovery());
       else if (route === 'POST /login') this.#login(response, await formOf(request));
       else send(response, 404, refusalPage('ページが見つかりません。'));
     } catch (error) {
@@ -117,27 +125,45 @@ export class IdentityServer {
     response.writeHead(200, { 'content-type': 'application/samlmetadata+xml' }).end(metadata(facts));
   }
 
+  async #token(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const {
+      status,
+      body,
+      type = 'application/json',
+    } = this.oidc.token(await formOf(request), request.headers.authorization ?? '');
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+  }
+
   /** @throws Error for a request of another service provider: an answer goes only where it is agreed */
-  #read(samlRequest: string): AuthnRequest {
-    const request = readAuthnRequest(samlRequest);
+  #read(fields: Fields): Asked {
+    if ('query' in fields) {
+      const query = new URLSearchParams(fields.query);
+      this.oidc.redirectUri = this.serviceProvider?.acsUrl ?? '';
+      this.oidc.requireAgreed(query);
+      const isForced = query.get('prompt') === 'login';
+      return { isForced, to: this.oidc.redirectUri, answer: (known) => this.oidc.answerTo(query, known) };
+    }
+    const request = readAuthnRequest(fields.SAMLRequest);
     const { acsUrl, entityId } = this.serviceProvider ?? {};
     if (request.issuer !== entityId || request.acsUrl !== acsUrl) throw new Error('登録されていないサービスです。');
-    return request;
+    const { RelayState } = fields;
+    const answer = (known: Known) => ({ SAMLResponse: this.answerTo(request, known), RelayState });
+    return { isForced: request.isForced, to: request.acsUrl, answer };
   }
 
   #begin({ headers }: IncomingMessage, response: ServerResponse, query: URLSearchParams): void {
     const fields = fieldsOf(query);
-    const request = this.#read(fields.SAMLRequest);
+    const request = this.#read(fields);
     const token = new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1] ?? '';
     const known = this.#known.get(token);
     const isKnown = known && this.#options.now().getTime() - known.since.getTime() < KNOWN_FOR;
-    if (isKnown && !request.isForced) this.#sendOn(response, request, { known, fields });
+    if (isKnown && !request.isForced) this.#sendOn(response, request, known);
     else send(response, 200, loginPage({ people: this.#options.people, fields, isWrong: false }));
   }
 
   #login(response: ServerResponse, form: URLSearchParams): void {
     const fields = fieldsOf(form);
-    const request = this.#read(fields.SAMLRequest);
+    const request = this.#read(fields);
     const person = this.#options.people.find(({ nameId }) => nameId === form.get('nameId'));
     if (!person || !isSame(person.password, form.get('password') ?? '')) {
       send(response, 401, loginPage({ people: this.#options.people, fields, isWrong: true }));
@@ -147,21 +173,32 @@ export class IdentityServer {
     const token = randomBytes(24).toString('base64url');
     this.#known.set(token, known);
     response.setHeader('set-cookie', `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax`);
-    this.#sendOn(response, request, { known, fields });
+    this.#sendOn(response, request, known);
   }
 
-  #sendOn(
-    response: ServerResponse,
-    request: AuthnRequest,
-    { known, fields }: { readonly known: Known; readonly fields: { readonly RelayState: string } },
-  ): void {
-    const answer = { SAMLResponse: this.answerTo(request, known), RelayState: fields.RelayState };
-    send(response, 200, onwardPage(request.acsUrl, answer));
+  #sendOn(response: ServerResponse, { to, answer }: Asked, known: Known): void {
+    send(response, 200, onwardPage(to, answer(known)));
   }
 }
 
-function fieldsOf(given: URLSearchParams) {
+/** What comes with a request, and with the password for it. */
+type Fields = { readonly SAMLRequest: string; readonly RelayState: string } | { readonly query: string };
+
+/** A request that may be answered, in whichever protocol. */
+interface Asked {
+  readonly isForced: boolean;
+  readonly to: string;
+  readonly answer: (known: Known) => Readonly<Record<string, string>>;
+}
+
+function fieldsOf(given: URLSearchParams): Fields {
+  const query = given.get('query') ?? (given.has('client_id') ? given.toString() : null);
+  if (query !== null) return { query };
   return { SAMLRequest: given.get('SAMLRequest') ?? '', RelayState: given.get('RelayState') ?? '' };
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 }
 
 function send(response: ServerResponse, status: number, html: string): void {

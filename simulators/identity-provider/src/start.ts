@@ -2,10 +2,12 @@
 import { type AuthnRequest, readAuthnRequest } from './authn-request.ts';
 import type { SigningKey } from './enveloped-signature.ts';
 import { IdentityServer, type Manner, type Person, type ServiceProvider } from './identity-server.ts';
+import type { OidcManner } from './oidc-provider.ts';
 import { newSigningKey, pemOf } from './own-certificate.ts';
 
 export type { SigningKey } from './enveloped-signature.ts';
 export type { Manner, Person, ServiceProvider } from './identity-server.ts';
+export { OIDC_CLIENT, type OidcManner } from './oidc-provider.ts';
 export { newSigningKey } from './own-certificate.ts';
 
 export interface IdentityProviderOptions {
@@ -34,6 +36,16 @@ export interface IdentityProvider {
   behave(manner: Manner): void;
   /** What the form on the way back holds when this person has just signed in, without the pages in between. */
   answer(address: string, nameId: string): { readonly SAMLResponse: string; readonly RelayState: string };
+  /** Of its OpenID Connect side, which knows one client (`OIDC_CLIENT`). */
+  readonly issuer: string;
+  /** As `behave`, of OpenID Connect. */
+  behaveInOidc(manner: OidcManner): void;
+  /** As `answer`, of OpenID Connect; the person has proved who they are just now, or since then. */
+  code(
+    address: string,
+    sub: string,
+    since?: Date,
+  ): { readonly code: string; readonly state: string; readonly iss: string };
   close(): Promise<void>;
 }
 
@@ -64,6 +76,14 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
     answer: (address, nameId) => {
       const { request, RelayState } = requestIn(address);
       return { SAMLResponse: server.answerTo(request, { nameId, since: now() }), RelayState };
+    },
+    issuer: server.oidc.issuer,
+    behaveInOidc: (manner) => {
+      server.oidc.manner = manner;
+    },
+    code: (address, nameId, since = now()) => {
+      server.oidc.redirectUri = server.serviceProvider?.acsUrl ?? '';
+      return server.oidc.answerTo(new URL(address).searchParams, { nameId, since });
     },
     close: () => server.close(),
   };

@@ -43,6 +43,7 @@ const fund = (cells: Readonly<Record<string, string>>, says: string): Try => {
 };
 const CLASSES = { DE: '50', FE: '50', DB: '', FB: '', OT: '', ST: '', asset_class: '' };
 const AREAS = { domestic: '50', developed: '50', emerging: '', other: '' };
+const OIDC = ['--issuer', 'https://idp.example'];
 const idp = (more: Readonly<Record<string, string>>, says: string): Try => {
   const flags = { '--entity-id': 'https://idp.example', '--sso-url': 'https://idp.example/sso', ...more };
   return [['company', 'idp', url, ...Object.entries(flags).flat(), '--certificate', certificate], says];
@@ -82,6 +83,9 @@ const tries = (): Readonly<Record<string, readonly Try[]>> => ({
     ],
   ],
   identity_providers_entity_id_check: [idp({ '--entity-id': '' }, 'must be one line')],
+  identity_providers_client_id_check: [
+    [['company', 'idp', url, ...OIDC, '--client-id', '', '--client-secret-file', certificate], '--client-id is empty'],
+  ],
   identity_providers_metadata_url_check: [
     [['company', 'idp', url, '--metadata-url', 'ftp://idp.example'], 'must be an https address'],
   ],
@@ -122,8 +126,8 @@ const BY_ITSELF = [
   ...['notices_announced_up_to_check', 'notices_announcement_check', 'operator_switches_name_check'],
   // What the import computes of prices and distributions that it has taken.
   'navs_units_check',
-  // Written together, by OpenID Connect alone.
-  ...['client', 'client_id', 'subject_claim'].map((name) => `identity_providers_${name}_check`),
+  // Written together, of a list of words.
+  ...['client', 'subject_claim'].map((name) => `identity_providers_${name}_check`),
 ];
 
 const TABLES = [

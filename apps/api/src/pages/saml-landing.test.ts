@@ -73,6 +73,26 @@ test('認証サーバーの側から始まった答えは、そこが書いた�
   }
 });
 
+test('OpenID Connectの答えは、形の正しいものだけが、ほかの項目を捨てて文書に入る', async () => {
+  const good = { code: 'a"b<c', state: 'A_b-9'.repeat(8), iss: 'https://idp.example/x' };
+  const { payload } = await post(form({ ...good, session_state: 'x', extra: '</div>' }));
+  const found = [...payload.matchAll(/ data-([a-z]+)="([^"]*)"/g)].map(([, name, value = '']) => [name, value]);
+  expect(Object.fromEntries(found)).toEqual({ ...good, code: 'a&quot;b&lt;c', error: '' });
+  expect(payload).not.toContain('session_state');
+  const forms = [
+    form({ ...good, state: '"><script>' }),
+    form({ ...good, state: 'x'.repeat(129) }),
+    form({ code: 'a' }),
+    form({ ...good, code: 'a b' }),
+    form({ ...good, code: 'x'.repeat(8_193) }),
+    form({ ...good, iss: 'あ' }),
+    form({ ...good, error: '<b>' }),
+    `${form(good)}&code=b`,
+    `${form(good)}&state=other`,
+  ];
+  for (const each of forms) expect([each.slice(0, 60), (await post(each)).payload]).toEqual([each.slice(0, 60), PAGE]);
+});
+
 test('大きすぎるものと、フォームでないものは断る', async () => {
   expect((await post('x'.repeat(300_000))).statusCode).toBe(413);
   expect((await post('{}', 'text/plain')).statusCode).toBe(415);

@@ -1,11 +1,11 @@
 /**
  * `/m5` — where an identity provider's form lands. It comes from another site, so that nothing is done here: the portal's
- * page is answered with the form's two values in it, and its script sends them on from our own origin
+ * page is answered with the form's values in it (SAML's two, or a code and its state), and its script sends them on from our own origin
  * (architecture.md, "/m5"). Nothing of it is kept or logged.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { samlAcs } from '@minori/contract/saml';
+import { oidcAcs, samlAcs } from '@minori/contract/saml';
 import type { FastifyInstance } from 'fastify';
 import { serviceProviderMetadata } from '../identity/saml/service-provider.ts';
 import { Html } from '../platform/base/html.ts';
@@ -36,13 +36,24 @@ function answerIn(form: string) {
   return BASE64.test(parsed.data.SAMLResponse) ? parsed.data : null;
 }
 
+/** The same by OpenID Connect: a code, or why there is none; other fields that providers send along stay out. */
+function codeIn(form: string) {
+  const fields = new URLSearchParams(form);
+  const names = ['code', 'state', 'iss', 'error'] as const;
+  if (!fields.has('state') || names.some((name) => fields.getAll(name).length > 1)) return null;
+  const given = Object.fromEntries(names.flatMap((name) => (fields.has(name) ? [[name, fields.get(name)]] : [])));
+  const parsed = oidcAcs.body.safeParse(given);
+  return parsed.success && HANDLE.test(parsed.data.state) ? parsed.data : null;
+}
+
 /** The built page with the form's values where its script looks for them. */
 function withAnswer(page: string, form: string): string {
-  const answer = answerIn(form);
-  if (answer === null) return page;
-  const { SAMLResponse, RelayState } = answer;
-  const { html } =
-    Html.of`<div id="saml" hidden data-response="${SAMLResponse}" data-relay-state="${RelayState}"></div>`;
+  const saml = answerIn(form);
+  const code = saml === null ? codeIn(form) : null;
+  if (saml === null && code === null) return page;
+  const { html } = saml
+    ? Html.of`<div id="saml" hidden data-response="${saml.SAMLResponse}" data-relay-state="${saml.RelayState}"></div>`
+    : Html.of`<div id="oidc" hidden data-code="${code?.code ?? ''}" data-state="${code?.state ?? ''}" data-iss="${code?.iss ?? ''}" data-error="${code?.error ?? ''}"></div>`;
   return page.replace(MARK, () => html);
 }
 

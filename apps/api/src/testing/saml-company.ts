@@ -2,9 +2,11 @@
 import {
   type IdentityProvider,
   newSigningKey,
+  OIDC_CLIENT,
   type SigningKey,
   startIdentityProvider,
 } from '@minori/identity-provider/start';
+import { sealClientSecret } from '../identity/oidc/client-secret.ts';
 import { linkIdentity, storeIdentityProvider } from '../identity/saml/identity-provider-repository.ts';
 import { serviceProviderAt } from '../identity/saml/service-provider.ts';
 import type { TestApp, TestCompany, TestEmployee } from '../testing.ts';
@@ -24,6 +26,7 @@ export interface StoredFacts {
   readonly ssoUrl: string;
   readonly certificates: readonly string[];
   readonly wantAuthnContext?: string | null;
+  readonly oidc?: { readonly clientId: string; readonly clientSecret: Buffer; readonly subjectClaim: string };
 }
 
 /** Stores the identity provider of the company. @returns the provider's id */
@@ -87,4 +90,17 @@ export async function samlCompany(
     addPerson: (nameId) => addSamlPerson(app, { company, idpId, ...(nameId !== undefined && { nameId }) }),
     close: () => provider.close(),
   };
+}
+
+/** A company whose provider speaks OpenID Connect; everything else as `samlCompany`. */
+export async function oidcCompany(app: TestApp, { subjectClaim = 'email' } = {}): Promise<SamlCompany> {
+  const made = await samlCompany(app);
+  const { issuer } = made.provider;
+  const { clientId, clientSecret } = OIDC_CLIENT;
+  const { sysOrganizationCode } = made.company;
+  const sealed = sealClientSecret(clientSecret, { sysOrganizationCode, issuer, clientId }, app.config.jobSecret);
+  await storeProviderOf(app, made.company, {
+    ...{ entityId: issuer, ssoUrl: issuer, certificates: [], oidc: { clientId, clientSecret: sealed, subjectClaim } },
+  });
+  return made;
 }

@@ -226,7 +226,7 @@ const EXCEPTIONS: Partial<Record<CallName, Exception>> = {
 /** Their doubling is the business of other tests. */
 const ELSEWHERE: readonly CallName[] = [
   // Every beginning is one of its own, and an answer that comes twice is a replay: apps/api/src/identity/saml/sign-in.test.ts.
-  ...(['samlRequest', 'providerRequest', 'samlAcs'] as const),
+  ...(['samlRequest', 'providerRequest', 'samlAcs', 'oidcAcs'] as const),
   // The same of passkeys: apps/api/src/identity/passkey-sign-in/passkey-refusals.test.ts.
   'beginPasskeySignIn',
   'signInWithPasskey',

@@ -1,8 +1,9 @@
 /** 会社のアカウント — the page on the way back from the identity provider, over the real api. */
 import { createTestApp, type TestApp } from '@minori/api/testing';
-import { providerRequest, samlAcs } from '@minori/contract/saml';
+import { oidcAcs, providerRequest, samlAcs } from '@minori/contract/saml';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { ProviderAnswer } from '../features/sign-in/provider-answer.ts';
 import { NOTICE_KEY } from '../platform/errors/notice-key.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
 import { PERSISTED_KEY } from '../platform/state/persisted-key.ts';
@@ -30,7 +31,7 @@ const USER = {
 interface Given {
   readonly answers?: Answers;
   /** null where nobody comes from a provider. */
-  readonly answer?: { readonly SAMLResponse: string; readonly RelayState: string } | null;
+  readonly answer?: ProviderAnswer | null;
   readonly issuer?: string;
 }
 
@@ -71,6 +72,20 @@ test('戻る先がないか、ほかの会社の画面なら、自分の会社�
     await waitFor(() => expect(left).toEqual(['/akane/home']));
     unmount();
   }
+});
+
+test('OpenID Connectの答えは、その呼び出しへ渡して進む', async () => {
+  const answer = { code: 'a', state: 'b', iss: 'https://idp.example' };
+  const given: unknown[] = [];
+  const answers: Answers = {
+    [oidcAcs.path]: async (request) => {
+      given.push(await request.json());
+      return Response.json({ ...USER, returnTo: null });
+    },
+  };
+  const { left } = open({ answers, answer });
+  await waitFor(() => expect(left).toEqual(['/akane/home']));
+  expect(given).toEqual([answer]);
 });
 
 test('断られると、その場で知らせ、ログイン画面への道を示す', async () => {

@@ -5,7 +5,7 @@
  */
 import { useEffect, useState } from 'react';
 import { PublicPage } from '../entrance/public-page.tsx';
-import type { ProviderAnswer } from '../features/sign-in/provider-answer.ts';
+import type { ProviderAnswer, SamlAnswer } from '../features/sign-in/provider-answer.ts';
 import type { SignInEnvironment } from '../features/sign-in/sign-in-environment.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -29,6 +29,8 @@ const BROWSER: M5Parts = {
     return { ...openBrowser(), leave: (to) => location.replace(to) };
   },
   answer: () => {
+    const { code, state, iss, error } = document.getElementById('oidc')?.dataset ?? {};
+    if (state) return { state, ...(code && { code }), ...(iss && { iss }), ...(error && { error }) };
     const { response, relayState } = document.getElementById('saml')?.dataset ?? {};
     return response === undefined ? null : { SAMLResponse: response, RelayState: relayState ?? '' };
   },
@@ -41,12 +43,17 @@ type State =
   | { readonly kind: 'elsewhere'; readonly issuer: string; readonly isLeaving?: boolean }
   | { readonly kind: 'refused'; readonly text: string };
 
+/** Nothing of ours waits for it. */
+function isUnasked(answer: ProviderAnswer): answer is SamlAnswer {
+  return 'RelayState' in answer && answer.RelayState === '';
+}
+
 /** What has come with the page. @returns why it went no further; null on the way out */
 async function arrive(parts: M5Parts, answer: ProviderAnswer | null): Promise<State | null> {
   const own = parts.issuer();
   if (answer === null) return own === null || own === '' ? { kind: 'nothing' } : { kind: 'elsewhere', issuer: own };
   const [{ issuerIn, takeAnswer }, environment] = await Promise.all([parts.load(), parts.open()]);
-  if (answer.RelayState === '') {
+  if (isUnasked(answer)) {
     const issuer = issuerIn(answer);
     return issuer === null ? { kind: 'nothing' } : { kind: 'elsewhere', issuer };
   }
@@ -63,7 +70,7 @@ function useArrival(parts: M5Parts) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is taken once
   useEffect(() => {
     const answer = parts.answer();
-    if (answer !== null && answer.RelayState !== '') setState({ kind: 'working' });
+    if (answer !== null && !isUnasked(answer)) setState({ kind: 'working' });
     void follow(arrive(parts, answer));
   }, [parts]);
   const goOn = (issuer: string) => {

@@ -36,6 +36,7 @@ export const examples: Examples<
   | 'reauthenticate'
   | 'samlRequest'
   | 'samlAcs'
+  | 'oidcAcs'
   | 'providerRequest'
   | 'changePassword'
   | 'requestPasswordMail'
@@ -63,6 +64,10 @@ export const examples: Examples<
   },
   samlAcs: {
     body: { SAMLResponse: 'PHNhbWxwOlJlc3BvbnNlLz4=', RelayState: 'example' },
+    response: { ...sessionUser, returnTo: '/minato/home' },
+  },
+  oidcAcs: {
+    body: { code: 'example', state: 'example', iss: 'https://idp.example' },
     response: { ...sessionUser, returnTo: '/minato/home' },
   },
   providerRequest: {

@@ -35,7 +35,7 @@ async function prove(
     const request = await claimRequest(database, wayBack, now());
     claimed(request);
     const provider = await providerById(database, request);
-    if (!provider) throw new SamlRefusal('request_unknown');
+    if (!provider || provider.clientId !== null) throw new SamlRefusal('request_unknown');
     return { answer: answer.SAMLResponse, certificates: provider.certificates, request, provider };
   }, slot);
   const { request, provider } = prepared;

@@ -15,7 +15,7 @@ import { recordSignIn } from '../auth/sign-in-repository.ts';
 import { lockAccount } from './account-repository.ts';
 import type { IdentityProvider } from './identity-provider-repository.ts';
 import { ownPage } from './own-page.ts';
-import { SamlRefusal } from './refusal.ts';
+import { SamlRefusal, type SamlRefusalReason } from './refusal.ts';
 import { type ClaimedRequest, useAssertion } from './request-repository.ts';
 
 /** What a provider has proved, in answer to this request. */
@@ -67,6 +67,41 @@ async function urlOf(database: Database, sysOrganizationCode: string): Promise<s
   return company?.url;
 }
 
+/** One line for the operator, one event of the trail, and the sentence for the browser. */
+async function refuse(
+  deps: Deps,
+  { ip, requestId, log }: PublicContext,
+  {
+    reason,
+    sysOrganizationCode,
+  }: { readonly reason: SamlRefusalReason; readonly sysOrganizationCode: string | undefined },
+): Promise<Failure> {
+  const company = sysOrganizationCode === undefined ? undefined : await urlOf(deps.database, sysOrganizationCode);
+  log.warn({ reason, company }, 'saml answer refused');
+  if (company !== undefined) deps.metrics.companySignIns.count(company, 'refused');
+  const refusal = { kind: 'saml_refused', at: deps.now(), ip, requestId, reason, sysOrganizationCode } as const;
+  await writeRefusal(deps.database, refusal);
+  return new Failure('saml_refused');
+}
+
+/** A beginning that needs the provider. @throws Failure saml_refused where it isn't to be had */
+export async function orRefuse<T>(
+  deps: Deps,
+  {
+    context,
+    provider,
+  }: { readonly context: PublicContext; readonly provider: Pick<IdentityProvider, 'sysOrganizationCode'> },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof SamlRefusal)) throw error;
+    const { sysOrganizationCode } = provider;
+    throw await refuse(deps, context, { reason: error.reason, sysOrganizationCode });
+  }
+}
+
 /**
  * @param prove checks the answer; it tells which request it has claimed as soon as it has
  * @throws Failure saml_refused, whatever was wrong
@@ -84,13 +119,6 @@ export async function endSignIn(
     return await enter(deps, proved, context);
   } catch (error) {
     if (!(error instanceof SamlRefusal)) throw error;
-    const { reason } = error;
-    const { ip, requestId, log } = context;
-    const company = sysOrganizationCode === undefined ? undefined : await urlOf(deps.database, sysOrganizationCode);
-    log.warn({ reason, company }, 'saml answer refused');
-    if (company !== undefined) deps.metrics.companySignIns.count(company, 'refused');
-    const refusal = { kind: 'saml_refused', at: deps.now(), ip, requestId, reason, sysOrganizationCode } as const;
-    await writeRefusal(deps.database, refusal);
-    throw new Failure('saml_refused');
+    throw await refuse(deps, context, { reason: error.reason, sysOrganizationCode });
   }
 }

@@ -21,6 +21,12 @@ export interface IdentityProvider {
   readonly wantAuthnContext: string | null;
   /** Where its metadata are fetched anew; null where the operator gave files. */
   readonly metadataUrl: string | null;
+  /** As the provider knows us, by OpenID Connect; null for one that speaks SAML, and so the next two. */
+  readonly clientId: string | null;
+  /** Sealed. */
+  readonly clientSecret: Buffer | null;
+  /** The claim that names a person. */
+  readonly subjectClaim: string | null;
 }
 
 export interface NewIdentityProvider {
@@ -34,6 +40,8 @@ export interface NewIdentityProvider {
   readonly wantAuthnContext?: string | null;
   /** https, where its metadata are fetched anew; null where the operator gave files. */
   readonly metadataUrl?: string | null;
+  /** Of a provider that speaks OpenID Connect: `entityId` and `ssoUrl` are its issuer then, and it has no certificates. */
+  readonly oidc?: { readonly clientId: string; readonly clientSecret: Buffer; readonly subjectClaim: string };
 }
 
 /** SAML's own limit for an entityID. */
@@ -65,11 +73,12 @@ export async function storeIdentityProvider(
   { companyId, sysOrganizationCode, entityId, ssoUrl, certificates, ...more }: NewIdentityProvider,
   now: Date,
 ): Promise<number> {
-  const { wantAuthnContext = null, metadataUrl = null } = more;
+  const { wantAuthnContext = null, metadataUrl = null, oidc = null } = more;
   requireGoodAddress(ssoUrl);
   requireGoodName(entityId, "The provider's name");
   if (wantAuthnContext !== null) requireGoodName(wantAuthnContext, 'The AuthnContextClassRef');
-  await requireGoodCertificates(certificates);
+  if (oidc === null) await requireGoodCertificates(certificates);
+  else requireGoodName(oidc.clientId, 'The client id');
   const facts = {
     entity_id: entityId,
     sso_url: ssoUrl,
@@ -77,6 +86,9 @@ export async function storeIdentityProvider(
     certificates: certificates.map((pem) => readCertificate(pem).toString().trim()),
     want_authn_context: wantAuthnContext,
     metadata_url: metadataUrl,
+    client_id: oidc?.clientId ?? null,
+    client_secret: oidc?.clientSecret ?? null,
+    subject_claim: oidc?.subjectClaim ?? null,
     updated_at: now,
   };
   const { id } = await transaction
@@ -131,6 +143,9 @@ const COLUMNS = [
   'p.certificates',
   'p.want_authn_context as wantAuthnContext',
   'p.metadata_url as metadataUrl',
+  'p.client_id as clientId',
+  'p.client_secret as clientSecret',
+  'p.subject_claim as subjectClaim',
 ] as const;
 
 /** With the company's url. */
@@ -146,6 +161,17 @@ function providersInUse(database: Database) {
     .select(COLUMNS)
     .select('c.url as companyUrl')
     .where('c.authorization_method', '=', BY_SAML);
+}
+
+/** In which its people's addresses lie. */
+export async function mailDomainsOf(database: Database, sysOrganizationCode: string): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom('company_mail_domains as d')
+    .innerJoin('companies as c', 'c.id', 'd.company_id')
+    .select('d.domain')
+    .where('c.sys_organization_code', '=', sysOrganizationCode)
+    .execute();
+  return rows.map(({ domain }) => domain);
 }
 
 /** By url: those whose provider publishes its metadata. */
@@ -217,6 +243,7 @@ export async function certificatesInUse(
     )
     .select(['c.url', 'p.certificates'])
     .where('c.authorization_method', '=', BY_SAML)
+    .where('p.client_id', 'is', null)
     .orderBy('c.url')
     .execute();
   const statuses = rows.map(({ url, certificates }) => ({ url, ...certificatesStatusOf(certificates, now) }));

@@ -37,6 +37,15 @@ export const SAML_REFUSALS = [
   'expired',
   'too_old',
   'no_name_id',
+  // By OpenID Connect alone.
+  'provider_unreachable',
+  'provider_error',
+  'wrong_client',
+  'code_refused',
+  'secret_unreadable',
+  'email_unverified',
+  'wrong_tenant',
+  // By both.
   'stale_authentication',
   'wrong_authn_context',
   'session_over',

@@ -1,5 +1,5 @@
 /** `company idp`: where a company's employees sign in, and by which certificates its answers are believed. */
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Transaction } from 'kysely';
 import { BY_SAML } from '../../identity/auth/authorization-method.ts';
 import { holdScope } from '../../identity/auth/held-employee.ts';
@@ -7,6 +7,7 @@ import { certificatesStatusOf } from '../../identity/saml/certificate.ts';
 import {
   companiesToRenew,
   type IdentityProvider,
+  type NewIdentityProvider,
   providerOfCompany,
   storeIdentityProvider,
 } from '../../identity/saml/identity-provider-repository.ts';
@@ -19,6 +20,7 @@ import { type Outcome, plural } from '../command/report.ts';
 import type { Run } from '../command/run-record.ts';
 import { endSessionsBy } from '../employee/access-repository.ts';
 import { linkEmployees } from '../employee/identities.ts';
+import { type OidcFlags, oidcFactsOf, SUBJECT_CLAIMS } from './oidc-facts.ts';
 import {
   addressRule,
   changesBetween,
@@ -29,7 +31,7 @@ import {
   type SourceFlags,
 } from './provider-facts.ts';
 
-interface ProviderFlags extends WriteFlags, SourceFlags {
+interface ProviderFlags extends WriteFlags, SourceFlags, OidcFlags {
   readonly authnContext?: string;
   readonly renew?: boolean;
 }
@@ -56,6 +58,8 @@ async function endOfBefore(transaction: Transaction<Schema>, before: IdentityPro
   const now = await providerOfCompany(transaction, sysOrganizationCode);
   const isStill =
     now?.entityId === before.entityId &&
+    now.clientId === before.clientId &&
+    now.subjectClaim === before.subjectClaim &&
     before.certificates.every((certificate) => now.certificates.includes(certificate)) &&
     [null, before.wantAuthnContext].includes(now.wantAuthnContext);
   if (isStill) return 0;
@@ -63,9 +67,12 @@ async function endOfBefore(transaction: Transaction<Schema>, before: IdentityPro
   return endSessionsBy(held, { sysOrganizationCode, methods: [BY_SAML] }, run);
 }
 
+type ProviderFacts = SamlFacts & Pick<NewIdentityProvider, 'oidc'>;
+
 interface Storing {
   readonly url: string;
-  readonly facts: SamlFacts;
+  /** Once the company is known: a secret is sealed for it. */
+  readonly factsFor: (sysOrganizationCode: string) => ProviderFacts;
   readonly wantAuthnContext: string | null;
   readonly warnings: readonly string[];
   readonly now: Date;
@@ -73,9 +80,10 @@ interface Storing {
 
 /** The company's provider from now on. Nothing is written where nothing differs. */
 async function store(transaction: Transaction<Schema>, run: Run, storing: Storing): Promise<Outcome> {
-  const { url, facts, wantAuthnContext, warnings, now } = storing;
+  const { url, factsFor, wantAuthnContext, warnings, now } = storing;
   const company = await holdCompany(transaction, url);
   const { id: companyId, sysOrganizationCode } = company;
+  const facts = factsFor(sysOrganizationCode);
   const before = await providerOfCompany(transaction, sysOrganizationCode);
   await storeIdentityProvider(transaction, { companyId, sysOrganizationCode, ...facts, wantAuthnContext }, now).catch(
     (error: unknown) => {
@@ -130,6 +138,22 @@ async function renewed(context: CommandContext, url: string, flags: ProviderFlag
   return { facts, wantAuthnContext: flags.authnContext ?? before.wantAuthnContext };
 }
 
+/** As `provide`, of a provider that speaks OpenID Connect. */
+async function provideOidc(context: CommandContext, url: string, flags: ProviderFlags): Promise<void> {
+  const { entityId, ssoUrl, certificate, metadata, metadataUrl, authnContext = null } = flags;
+  if ([entityId, ssoUrl, certificate, metadata, metadataUrl, flags.renew].some((each) => each !== undefined))
+    throw new OperatorError('A provider speaks SAML or OpenID Connect: give --issuer or the flags of SAML.');
+  const { issuer, clientId, subjectClaim, seal } = await oidcFactsOf(flags, context);
+  const now = context.now();
+  const factsFor = (sysOrganizationCode: string) => ({
+    ...{ entityId: issuer, ssoUrl: issuer, certificates: [], metadataUrl: null },
+    oidc: { clientId, subjectClaim, clientSecret: seal(sysOrganizationCode) },
+  });
+  await context.write('operator_identity_provider_stored', flags, (transaction, run) =>
+    store(transaction, run, { url, factsFor, wantAuthnContext: authnContext, warnings: [], now }),
+  );
+}
+
 async function provide(context: CommandContext, url: string, flags: ProviderFlags): Promise<void> {
   const { renew = false, authnContext = null, ...source } = flags;
   const now = context.now();
@@ -141,7 +165,7 @@ async function provide(context: CommandContext, url: string, flags: ProviderFlag
       };
   const warnings = judgeCertificates(facts.certificates, now, flags);
   await context.write('operator_identity_provider_stored', flags, (transaction, run) =>
-    store(transaction, run, { url, facts, wantAuthnContext, warnings, now }),
+    store(transaction, run, { url, factsFor: () => facts, wantAuthnContext, warnings, now }),
   );
 }
 
@@ -163,12 +187,13 @@ async function renewAll(context: CommandContext, flags: ProviderFlags): Promise<
 export function addIdentityProvider(companies: Command, context: CommandContext): void {
   declare(companies, context, {
     usage: 'idp [url]',
-    does: "register a company's SAML identity provider, or replace the one it has",
+    does: "register a company's identity provider (SAML or OpenID Connect), or replace the one it has",
     writes: true,
     examples: [
       'company idp minato --metadata idp.xml',
       'company idp minato --metadata-url https://idp.minato.example/metadata',
       'company idp --renew',
+      'company idp minato --issuer https://idp.minato.example --client-id minori --client-secret-file secret.txt',
       'company idp minato --entity-id https://idp.minato.example --sso-url https://idp.minato.example/sso \\\n' +
         '      --certificate idp.pem',
     ],
@@ -185,10 +210,17 @@ export function addIdentityProvider(companies: Command, context: CommandContext)
     .option('--entity-id <id>', "the provider's own name, as its metadata say (entityID)")
     .option('--sso-url <url>', 'where browsers are sent (HTTP-Redirect)')
     .option('--certificate <files...>', 'its signing certificates, one PEM file each')
-    .option('--authn-context <class>', 'an AuthnContextClassRef that answers must have')
+    .option('--issuer <url>', 'OpenID Connect in place of SAML: the issuer, below which its configuration is found')
+    .option('--client-id <id>', 'how the provider knows us')
+    .option('--client-secret-file <file>', 'a file with the client secret that it gave; needs MINORI_JOB_SECRET')
+    .addOption(
+      new Option('--subject-claim <claim>', 'the claim that names a person').choices(SUBJECT_CLAIMS).default('email'),
+    )
+    .option('--authn-context <class>', 'an AuthnContextClassRef that answers must have; by OpenID Connect, an acr')
     .option('--accept-ended', 'take certificates and metadata that have ended or are not good yet, too')
     .action(async (url: string | undefined, flags: ProviderFlags) => {
-      if (url !== undefined) return provide(context, url, flags);
+      const isOidc = flags.issuer !== undefined || flags.clientId !== undefined;
+      if (url !== undefined) return isOidc ? provideOidc(context, url, flags) : provide(context, url, flags);
       if (flags.renew === true) return renewAll(context, flags);
       throw new OperatorError('Say which company: company idp <url>.');
     });

@@ -108,24 +108,33 @@ export async function factsOf(
   return { entityId, ssoUrl, certificates: files.map((file) => file.toString()), metadataUrl: null };
 }
 
+function protocolOf({ clientId }: Pick<IdentityProvider, 'clientId'>): string {
+  return clientId === null ? 'SAML' : 'OpenID Connect';
+}
+
 function fingerprint(pem: string): string {
   return new X509Certificate(pem).fingerprint256.replaceAll(':', '').toLowerCase();
 }
 
-type Stored = Pick<IdentityProvider, 'entityId' | 'ssoUrl' | 'certificates' | 'metadataUrl' | 'wantAuthnContext'>;
+type Stored = Omit<IdentityProvider, 'id' | 'sysOrganizationCode'>;
 
 /** One line a setting, as an operator reads it before it counts and the audit trail keeps it. */
 export function changesBetween(before: Stored | undefined, after: Stored): readonly string[] {
   const settings = [
+    ['protocol', before && protocolOf(before), protocolOf(after)],
     ['entity id', before?.entityId, after.entityId],
     ['sign-on address', before?.ssoUrl, after.ssoUrl],
     ['AuthnContextClassRef', before?.wantAuthnContext, after.wantAuthnContext],
     ['metadata from', before?.metadataUrl, after.metadataUrl],
+    ['client id', before?.clientId, after.clientId],
+    ['subject claim', before?.subjectClaim, after.subjectClaim],
   ] as const;
   const changed = settings.filter(([, was, is]) => (was ?? null) !== (is ?? null));
   const [were, are] = [before?.certificates ?? [], after.certificates].map((all) => all.map(fingerprint));
+  const hasSecret = after.clientSecret !== null;
   return [
     ...changed.map(([name, was, is]) => `${name}: ${was ?? 'none'} -> ${is ?? 'none'}`),
+    ...(hasSecret ? ['client secret: given anew'] : []),
     ...(are ?? []).filter((each) => !were?.includes(each)).map((each) => `certificate added: SHA-256 ${each}`),
     ...(were ?? []).filter((each) => !are?.includes(each)).map((each) => `certificate taken away: SHA-256 ${each}`),
   ];

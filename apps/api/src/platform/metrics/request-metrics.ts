@@ -21,6 +21,7 @@ const SIGN_IN_CALLS: Readonly<Record<string, SignInWay>> = {
   loginCode: 'code',
   signInWithPasskey: 'passkey',
   samlAcs: 'company_account',
+  oidcAcs: 'company_account',
 } satisfies Partial<Record<keyof typeof CALLS, SignInWay>>;
 
 function signInOutcome(status: number): SignInOutcome {

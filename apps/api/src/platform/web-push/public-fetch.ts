@@ -11,6 +11,9 @@ const PATIENCE = 10_000;
 const LARGEST_ANSWER = 1024 * 1024;
 const CONNECTIONS = 4;
 
+/** Statuses of answers that have no body. */
+const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
+
 /** Of a simulator on this machine, in the demo and in tests. */
 const SIMULATED = '127.0.0.1';
 
@@ -23,7 +26,7 @@ export interface PublicRequest {
 }
 
 export interface PublicFetchOptions {
-  /** Whether a simulator on this machine may be asked, by http: never in production. */
+  /** Whether a simulator on this machine may be asked, too, by http: what no command stores in production. */
   readonly isSimulatedAllowed: boolean;
   readonly lookup?: Lookup;
   readonly patience?: number;
@@ -45,7 +48,9 @@ export function openPublicFetch(options: PublicFetchOptions): PublicFetch {
       ...init,
       ...{ dispatcher: agent, redirect: 'manual', signal: deadline(patience) },
     });
-    // Undici's own class of answers, which is the same in everything but its types.
-    return answer as unknown as Response;
+    // Read to its end here, so that time and size hold for all of it, and nothing is left open.
+    const bytes = await answer.arrayBuffer();
+    const { status, headers } = answer;
+    return new Response(WITHOUT_BODY.has(status) ? null : bytes, { status, headers: [...headers] });
   };
 }

@@ -2,7 +2,7 @@
  * 会社のアカウント — sends the answer of the company's identity provider on from our own page, and the employee to the page
  * that was wanted. Loaded once the page is hydrated (it brings the contract's schemas along).
  */
-import { providerRequest, samlAcs } from '@minori/contract/saml';
+import { oidcAcs, providerRequest, samlAcs } from '@minori/contract/saml';
 import { attempt } from '../../platform/api/attempt.ts';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { resumePendingLogout } from '../../platform/session/pending-logout.ts';
@@ -11,17 +11,27 @@ import { enter } from './enter.ts';
 import { refused } from './refused.ts';
 import type { SignInEnvironment } from './sign-in-environment.ts';
 
-export interface ProviderAnswer {
+export interface SamlAnswer {
   readonly SAMLResponse: string;
   /** '' where the sign-in was begun at the provider, and nothing of ours waits for the answer. */
   readonly RelayState: string;
 }
 
+/** By OpenID Connect: checked by the server before it is in the page. */
+export interface CodeAnswer {
+  readonly state: string;
+  readonly code?: string;
+  readonly iss?: string;
+  readonly error?: string;
+}
+
+export type ProviderAnswer = SamlAnswer | CodeAnswer;
+
 /**
  * Who has answered, by a look that proves nothing: it only finds the company at whose provider a sign-in of ours is begun.
  * @returns null where it names nobody
  */
-export function issuerIn({ SAMLResponse }: ProviderAnswer): string | null {
+export function issuerIn({ SAMLResponse }: SamlAnswer): string | null {
   try {
     const bytes = Uint8Array.from(atob(SAMLResponse), (character) => character.charCodeAt(0));
     const [, text = ''] = /<(?:[\w.-]+:)?Issuer(?:\s[^>]*)?>([^<]*)</.exec(new TextDecoder().decode(bytes)) ?? [];
@@ -47,7 +57,10 @@ const BY_COMPANY_ACCOUNT = 2;
 export async function takeAnswer(environment: SignInEnvironment, answer: ProviderAnswer): Promise<string | null> {
   // A sign-out that never reached the server ends its session before another one begins.
   await resumePendingLogout(environment.connection, environment.local);
-  const outcome = await attempt(environment.connection, samlAcs, { body: answer });
+  const { connection } = environment;
+  const outcome = await ('state' in answer
+    ? attempt(connection, oidcAcs, { body: answer })
+    : attempt(connection, samlAcs, { body: answer }));
   if (outcome.ok) {
     const { returnTo, ...user } = outcome.value;
     const search = returnTo === null ? '' : `?${new URLSearchParams({ returnTo })}`;

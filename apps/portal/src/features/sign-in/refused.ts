@@ -23,7 +23,7 @@ function leaveForMaintenance({ session, now, leave }: SignInEnvironment, { error
 
 /** Reasons whose sentence is the server's. */
 const REASONS_WITH_MESSAGE: ReadonlySet<string> = new Set([
-  ...['login_failed', 'passkey_refused', 'code_request_over', 'too_many_requests'],
+  ...['login_failed', 'passkey_refused', 'saml_refused', 'code_request_over', 'too_many_requests'],
 ]);
 
 function refusalOf({ error: { reason, message, statusCode, errors } }: CallFailure): Refusal {

@@ -1,0 +1,111 @@
+/**
+ * What we ask of OpenID Connect providers (oauth4webapi): where they are asked, and whom a code is for. Documents of a provider are
+ * kept for an hour, its keys as long as they fit; everything goes to public addresses, by https, with an end in time and size.
+ */
+import * as oauth from 'oauth4webapi';
+import { openPublicFetch } from '../../platform/web-push/public-fetch.ts';
+import { CLOCK_SKEW } from '../saml/time-limits.ts';
+
+const HOUR = 60 * 60_000;
+
+export interface OidcClient {
+  readonly issuer: string;
+  readonly clientId: string;
+}
+
+export interface CodeAnswer {
+  readonly code?: string | undefined;
+  readonly state: string;
+  readonly iss?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+export interface Exchange {
+  readonly answer: CodeAnswer;
+  readonly clientSecret: string;
+  readonly redirectUri: string;
+  readonly verifier: string;
+  readonly nonce: string;
+}
+
+interface Known {
+  readonly server: oauth.AuthorizationServer;
+  readonly at: number;
+  readonly keys: oauth.JWKSCacheInput;
+}
+
+/** @throws RangeError for a provider that can't serve a sign-in of ours, saying why */
+export function requireUsable(server: oauth.AuthorizationServer): void {
+  const { response_modes_supported: modes, response_types_supported: types } = server;
+  if (!server.authorization_endpoint || !server.token_endpoint || !server.jwks_uri)
+    throw new RangeError('The provider names no authorization endpoint, token endpoint or keys.');
+  if (types && !types.includes('code')) throw new RangeError('The provider gives no authorization code.');
+  if (!modes?.includes('form_post'))
+    throw new RangeError("The provider doesn't answer with a form (form_post), so its code would stand in addresses.");
+}
+
+export class OidcProviders {
+  readonly #fetch = openPublicFetch({ isSimulatedAllowed: false });
+  /** Of a simulator on this machine, which the demo and tests store, and no command in production. */
+  readonly #fetchSimulated = openPublicFetch({ isSimulatedAllowed: true });
+  readonly #now: () => Date;
+  readonly #known = new Map<string, Known>();
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  #options(issuer: string) {
+    const isSimulated = issuer.startsWith('http:');
+    const ask = isSimulated ? this.#fetchSimulated : this.#fetch;
+    return {
+      [oauth.customFetch]: (address: string, { method, headers, body }: oauth.CustomFetchOptions<string, unknown>) =>
+        ask(address, { method, headers, ...(body != null && { body: String(body) }) }),
+      [oauth.allowInsecureRequests]: isSimulated,
+    };
+  }
+
+  /** The provider's own word on itself, an hour old at most. */
+  async discovered(issuer: string): Promise<Known> {
+    const kept = this.#known.get(issuer);
+    const at = this.#now().getTime();
+    if (kept && Math.abs(at - kept.at) < HOUR) return kept;
+    const address = new URL(issuer);
+    const response = await oauth.discoveryRequest(address, this.#options(issuer));
+    const known = { server: await oauth.processDiscoveryResponse(address, response), at, keys: kept?.keys ?? {} };
+    this.#known.set(issuer, known);
+    return known;
+  }
+
+  #clientOf({ clientId }: OidcClient): oauth.Client {
+    return {
+      client_id: clientId,
+      [oauth.clockSkew]: (this.#now().getTime() - Date.now()) / 1000,
+      [oauth.clockTolerance]: CLOCK_SKEW / 1000,
+    };
+  }
+
+  /** @returns the claims of a right ID token. @throws what oauth4webapi and the network throw (`refusalOf`) */
+  async claimsOf(provider: OidcClient, exchange: Exchange): Promise<oauth.IDToken> {
+    const { answer, clientSecret, redirectUri, verifier, nonce } = exchange;
+    const { server, keys } = await this.discovered(provider.issuer);
+    const client = this.#clientOf(provider);
+    const given = Object.entries({ ...answer }).filter(([, value]) => value !== undefined) as [string, string][];
+    const parameters = oauth.validateAuthResponse(server, client, new URLSearchParams(given), answer.state);
+    const ways = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const isBasic = ways.includes('client_secret_basic');
+    const proof = isBasic ? oauth.ClientSecretBasic(clientSecret) : oauth.ClientSecretPost(clientSecret);
+    const options = this.#options(provider.issuer);
+    const response = await oauth.authorizationCodeGrantRequest(
+      ...([server, client, proof, parameters, redirectUri, verifier, options] as const),
+    );
+    const read = await oauth.processAuthorizationCodeResponse(server, client, response, {
+      expectedNonce: nonce,
+      requireIdToken: true,
+    });
+    await oauth.validateApplicationLevelSignature(server, response, { ...options, [oauth.jwksCache]: keys });
+    const claims = oauth.getValidatedIdTokenClaims(read);
+    if (!claims) throw new TypeError('no ID token');
+    return claims;
+  }
+}

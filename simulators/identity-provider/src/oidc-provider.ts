@@ -1,0 +1,133 @@
+// The provider's OpenID Connect side: discovery, codes with PKCE, ID tokens signed with the same key. Tests change single claims,
+// the token's header, or what the token endpoint answers.
+import { createHash, createPublicKey, createSign, randomBytes } from 'node:crypto';
+import type { SigningKey } from './enveloped-signature.ts';
+
+export interface OidcClientFacts {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** Changes to what a good answer says; a claim that is undefined is left out. */
+export interface OidcManner {
+  readonly claims?: Readonly<Record<string, unknown>>;
+  readonly header?: Readonly<Record<string, unknown>>;
+  readonly key?: SigningKey;
+  readonly discovery?: Readonly<Record<string, unknown>>;
+  /** In place of the token endpoint's answer. */
+  readonly token?: { readonly status: number; readonly body: string; readonly type?: string };
+  /** In place of the ID token, made of the right one. */
+  readonly idToken?: (right: string) => string;
+  /** Of the form on the way back. */
+  readonly answer?: Readonly<Record<string, string | undefined>>;
+}
+
+interface Issued {
+  readonly query: URLSearchParams;
+  readonly sub: string;
+  readonly authenticatedAt: Date;
+}
+
+export const OIDC_CLIENT: OidcClientFacts = { clientId: 'minori', clientSecret: 'a secret: of 100% & two + more' };
+
+const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
+
+export class OidcProvider {
+  readonly #key: SigningKey;
+  readonly #now: () => Date;
+  readonly #codes = new Map<string, Issued>();
+  manner: OidcManner = {};
+  /** Where answers are posted. */
+  redirectUri = '';
+  issuer = '';
+
+  constructor(key: SigningKey, now: () => Date) {
+    [this.#key, this.#now] = [key, now];
+  }
+
+  discovery(): unknown {
+    const at = (path: string) => `${this.issuer}/${path}`;
+    return {
+      ...{
+        issuer: this.issuer,
+        authorization_endpoint: at('authorize'),
+        token_endpoint: at('token'),
+        jwks_uri: at('jwks'),
+      },
+      ...{ response_types_supported: ['code'], response_modes_supported: ['query', 'form_post'] },
+      ...{ subject_types_supported: ['public'], id_token_signing_alg_values_supported: ['RS256'] },
+      ...{ token_endpoint_auth_methods_supported: ['client_secret_basic'], scopes_supported: ['openid', 'email'] },
+      authorization_response_iss_parameter_supported: true,
+      ...this.manner.discovery,
+    };
+  }
+
+  keys(): unknown {
+    // What is published stays the provider's own, whoever signs.
+    const own = createPublicKey(this.#key.privateKey).export({ format: 'jwk' });
+    return { keys: [{ ...own, kid: 'one', use: 'sig', alg: 'RS256' }] };
+  }
+
+  /** @throws Error for a request of another client: an answer goes only where it is agreed */
+  requireAgreed(query: URLSearchParams): void {
+    const isAgreed =
+      query.get('client_id') === OIDC_CLIENT.clientId &&
+      query.get('redirect_uri') === this.redirectUri &&
+      query.get('response_type') === 'code' &&
+      query.get('response_mode') === 'form_post' &&
+      query.get('code_challenge_method') === 'S256';
+    if (!isAgreed) throw new Error('登録されていないサービスです。');
+  }
+
+  /** What the form on the way back holds. */
+  answerTo(query: URLSearchParams, { nameId: sub, since }: { readonly nameId: string; readonly since: Date }) {
+    this.requireAgreed(query);
+    const code = randomBytes(24).toString('base64url');
+    this.#codes.set(code, { query, sub, authenticatedAt: since });
+    const answer = { code, state: query.get('state') ?? '', iss: this.issuer, ...this.manner.answer };
+    return Object.fromEntries(
+      Object.entries(answer).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    ) as { code: string; state: string; iss: string };
+  }
+
+  /** Each code once, for the client that proves itself and knows the verifier. */
+  token(
+    form: URLSearchParams,
+    authorization: string,
+  ): { readonly status: number; readonly body: string; readonly type?: string } {
+    if (this.manner.token) return this.manner.token;
+    const refused = (status: number, error: string) => ({ status, body: JSON.stringify({ error }) });
+    const proof = Object.values(OIDC_CLIENT)
+      .map((part) => new URLSearchParams({ _: part }).toString().slice(2))
+      .join(':');
+    if (authorization !== `Basic ${Buffer.from(proof).toString('base64')}`) return refused(401, 'invalid_client');
+    const issued = this.#codes.get(form.get('code') ?? '');
+    this.#codes.delete(form.get('code') ?? '');
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    const isRight =
+      issued?.query.get('code_challenge') === challenge &&
+      form.get('redirect_uri') === issued.query.get('redirect_uri');
+    if (!issued || !isRight) return refused(400, 'invalid_grant');
+    const right = this.#idToken(issued);
+    const token = this.manner.idToken?.(right) ?? right;
+    return { status: 200, body: JSON.stringify({ access_token: 'unused', token_type: 'Bearer', id_token: token }) };
+  }
+
+  #idToken({ query, sub, authenticatedAt }: Issued): string {
+    const now = this.#now();
+    const claims = {
+      ...{ iss: this.issuer, aud: OIDC_CLIENT.clientId, sub, email: sub, email_verified: true },
+      ...{ iat: seconds(now), exp: seconds(now) + 300, nonce: query.get('nonce') },
+      // As the standard has it: who asks for an age is told the time.
+      ...(query.has('max_age') && { auth_time: seconds(authenticatedAt) }),
+      ...(query.has('acr_values') && { acr: query.get('acr_values') }),
+      ...this.manner.claims,
+    };
+    const signed = `${base64url({ alg: 'RS256', kid: 'one', ...this.manner.header })}.${base64url(claims)}`;
+    const { privateKey } = this.manner.key ?? this.#key;
+    return `${signed}.${createSign('sha256').update(signed).sign(privateKey, 'base64url')}`;
+  }
+}
