@@ -72,6 +72,11 @@ export const proofs = [
     sizes: { MINORI_UNSEEN: '1000' },
   },
   {
+    name: 'identity',
+    what: 'sign-ins at SimpleSAMLphp (Debian), samlp and oidc-provider (npm), with each signature alone and with both',
+    files: ['apps/api/test/identity/real-providers.proof.test.ts'],
+  },
+  {
     what: 'name look-ups at their full times, 20 rounds each; 2,000 damaged zips',
     files: ['apps/api/src/platform/private-dns/', 'apps/api/src/connection/test-user-data/'],
     sizes: { MINORI_PROPERTY_RUNS: '2000' },

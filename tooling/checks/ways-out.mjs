@@ -13,6 +13,7 @@ const WAYS = new Map([
   ['apps/api/src/platform/private-dns/connector.ts', 'the scraper, at an address that was checked'],
   ['apps/api/src/platform/private-dns/question.ts', 'name servers, for the scraper'],
   ['apps/api/src/platform/web-push/push-sender.ts', 'push services of browser makers'],
+  ['apps/api/src/platform/web-push/public-fetch.ts', 'companies’ identity providers, at public addresses'],
   ['apps/api/src/platform/mail/smtp-mailer.ts', 'the mail server'],
   ['apps/api/src/platform/storage/database.ts', 'PostgreSQL'],
   ['apps/api/src/platform/storage/listener.ts', 'PostgreSQL'],

@@ -1,0 +1,48 @@
+// What an operator names is asked outside alone: no inner address, no other way than https, no redirect, and an end in size.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPublicFetch } from './public-fetch.ts';
+
+const asked: string[] = [];
+const server = createServer(({ url = '' }, response) => {
+  asked.push(url);
+  if (url === '/large') response.end('x'.repeat(1_100_000));
+  else response.writeHead(302, { location: '/elsewhere' }).end();
+});
+let origin: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const causeOf = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'answered',
+    (error: Error) => String((error.cause as Error | undefined)?.message ?? error.message),
+  );
+
+test('inner addresses are refused, by whatever name, and a simulator only where it is allowed', async () => {
+  for (const address of ['10.0.0.1', '127.0.0.1', '169.254.169.254', '100.64.0.1', '::1', 'fd00::1']) {
+    const fetchPublic = openPublicFetch({ isSimulatedAllowed: false, lookup: async () => ['203.0.113.7', address] });
+    expect([address, await causeOf(fetchPublic('https://idp.example/'))]).toEqual([
+      address,
+      'the host was not found: inside',
+    ]);
+  }
+  const strict = openPublicFetch({ isSimulatedAllowed: false });
+  for (const address of [origin, 'http://idp.example/', 'file:///etc/passwd', 'data:,x'])
+    expect([address, await causeOf(strict(address))]).toEqual([address, 'not by https']);
+  const simulated = openPublicFetch({ isSimulatedAllowed: true });
+  expect(await causeOf(simulated('http://localhost/'))).toBe('not by https');
+  expect(asked).toEqual([]);
+});
+
+test('no redirect is followed, and what is too large is no answer', async () => {
+  const fetchPublic = openPublicFetch({ isSimulatedAllowed: true });
+  expect((await fetchPublic(`${origin}/moved`)).status).toBe(302);
+  expect(asked).toEqual(['/moved']);
+  expect(await causeOf(fetchPublic(`${origin}/large`))).not.toBe('answered');
+});
