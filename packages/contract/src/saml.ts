@@ -68,7 +68,8 @@ export const oidcAcs = call({
   failure: 'samlLogin',
   body: z.strictObject({
     code: z.optional(z.string().check(z.maxLength(8192), z.regex(VISIBLE))),
-    state: z.string().check(z.minLength(1), z.maxLength(128)),
+    /** A handle of ours. */
+    state: z.string().check(z.regex(/^[\w-]{1,128}$/)),
     iss: z.optional(z.string().check(z.maxLength(LONGEST_ISSUER), z.regex(VISIBLE))),
     error: z.optional(z.string().check(z.regex(/^[a-z_]{1,60}$/))),
   }),
