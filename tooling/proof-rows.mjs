@@ -21,23 +21,19 @@ export const proofs = [
       ),
       ...['start', 'jobs/start-jobs'].map((name) => `apps/api/src/${name}.proof.test.ts`),
     ],
-    sizes: {},
   },
   {
     what: 'images: built on Debian, at most 60 MB over it as fetched, run without a right, ready, healthy, ended well',
     name: 'images',
     files: ['apps/local/src/images.proof.test.ts'],
-    sizes: {},
   },
   {
     what: 'each misbehaviour of a record keeper in all three calls, at full times and sizes: one reason each',
     files: ['apps/api/src/connection/scraping/faults'],
-    sizes: {},
   },
   {
     what: '300 changed pages of each kind of record keeper: none gives another figure, nearly all harmless ones are read',
     files: ['apps/scraper/src/sites/mutations.test.ts'],
-    sizes: {},
   },
   {
     name: 'old-servers',
@@ -48,7 +44,6 @@ export const proofs = [
   {
     what: '100 SIGTERM and 50 kill -9 of the scraper during readings: nobody left logged in, an answer, no lease',
     files: ['apps/api/src/connection/scraping/killed-scraper.proof.test.ts', 'apps/scraper/src/main.proof.test.ts'],
-    sizes: {},
   },
   {
     what: '20 rounds of 50 equal readings, one login each; 10,000 records sealed again under 10 kill -9',
@@ -57,7 +52,6 @@ export const proofs = [
       'apps/api/src/connection/scraping/rotation-kill.proof.test.ts',
       'apps/scraper/src/sealing/key-ring.test.ts',
     ],
-    sizes: {},
   },
   {
     what: 'over 300 texts of what nobody sees at every entry point, in the names of statements, pages and files',
@@ -104,7 +98,6 @@ export const proofs = [
     what: 'sign-ins, passkeys and proofs that are under way when the owner resets: 100 rounds, nothing of them is left',
     name: 'held-employee',
     files: ['apps/api/src/identity/auth/held-employee.proof.test.ts'],
-    sizes: {},
   },
   {
     what: 'faults outside of requests, four kinds; services that hang, 1,000 calls; floods with 40 connections, in turns; the dearest body of each call of visitors',
@@ -128,18 +121,15 @@ export const proofs = [
       'apps/portal/src/app/failure-handling.test.ts',
       ...['every-failure', 'screen-failures', 'keeps-failing'].map((name) => `apps/portal/src/routes/${name}.`),
     ],
-    sizes: {},
   },
   {
     what: 'each screen with amounts hidden: none of its amounts is left, in any way of writing one',
     files: ['apps/portal/src/routes/amounts-hidden.test.tsx'],
-    sizes: {},
   },
   {
     what: 'mails handed over to Debian’s Postfix and Exim (as root): taken once, refused for what it is, back later',
     name: 'mail',
     files: ['apps/api/test/mail/real-mail-servers.proof.test.ts'],
-    sizes: {},
   },
   {
     what: 'the audit trail, 1,000 tamperings with one row: each is found',
@@ -163,12 +153,10 @@ export const proofs = [
         'scrape-stages',
       ],
     ].map((name) => `e2e/journeys/${name}`),
-    sizes: {},
   },
   {
     what: 'each entry of `npm run bench` at its smallest size: it runs to its end and has figures',
     files: ['e2e/journeys/each-benchmark.proof.test.ts'],
-    sizes: {},
   },
   {
     what: 'ways through the whole product beside the main ones, in a browser: what other tests hold screen by screen',
@@ -196,12 +184,10 @@ export const proofs = [
       ],
       ...['server-failures', 'signing-out', 'typed-text'],
     ].map((name) => `e2e/journeys/${name}.proof.test.ts`),
-    sizes: {},
   },
   {
     what: 'every state of every screen by axe, on a phone and on a desktop',
     files: ['e2e/journeys/accessibility.test.ts', 'e2e/journeys/accessible-'],
-    sizes: {},
   },
   {
     what: '2,000 addresses with an account and 2,000 without at four calls, and what is answered after them: same bytes, no clock tells',
@@ -210,17 +196,14 @@ export const proofs = [
       'apps/api/src/identity/auth/enumeration-after-mail.proof.test.ts',
       'apps/api/src/jobs/switched-on.proof.test.ts',
     ],
-    sizes: {},
   },
   {
     what: 'all 49,233 listed passwords, plain and dressed: none is taken',
     files: ['apps/api/src/identity/password/password-rules.test.ts'],
-    sizes: {},
   },
   {
     what: 'monitoring: promtool takes the rules, each fires in its state of real programs and none in health; collectors of traces',
     files: ['apps/api/test/operations/alerts.proof.test.ts', 'apps/api/test/operations/collectors.proof.test.ts'],
-    sizes: {},
   },
   {
     what: 'each of the rules that keep files of secrets out of git, left out: the check fails; each outside program of the checks finds what is planted; every movie plays',
@@ -229,7 +212,6 @@ export const proofs = [
       'tooling/checks/programs.proof.test.mjs',
       'tooling/movies/movies.proof.test.mjs',
     ],
-    sizes: {},
   },
   {
     what: '200 records sealed again in broken passes; visitors at 1,100 articles’ numbers; 1,000 requests after a refused reading; a day of readings every five minutes; pages asked for 20 times; pages that each kind of record keeper has changed',
@@ -243,7 +225,6 @@ export const proofs = [
       ].map((name) => `apps/api/src/${name}.test.ts`),
       'apps/scraper/src/upkeep/record-keeper-command.test.ts',
     ],
-    sizes: {},
   },
   {
     what: '1,000 fund sheets from one thread: its memory stays flat',

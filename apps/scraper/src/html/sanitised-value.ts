@@ -2,14 +2,13 @@
 
 const NO_LINES = /[\r\n]/g;
 const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
-const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d{1,3})?)?';
 const VALID: Readonly<Record<string, RegExp>> = {
   number: /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?$/,
   date: /^\d{4,}-\d\d-\d\d$/,
   month: /^\d{4,}-(?:0[1-9]|1[0-2])$/,
   week: /^\d{4,}-W(?:0[1-9]|[1-4]\d|5[0-3])$/,
-  time: new RegExp(`^${TIME}$`),
-  'datetime-local': new RegExp(`^\\d{4,}-\\d\\d-\\d\\d[T ]${TIME}$`),
+  time: /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?$/,
+  'datetime-local': /^\d{4,}-\d\d-\d\d[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?$/,
 };
 
 function isDay(value: string): boolean {
