@@ -120,7 +120,8 @@ function addAdding(companies: Command, context: CommandContext): void {
         const { lines, data } = shown(url, form);
         const next = 'Next: "line-up set", then "employee import".';
         const counts = { companies: 1 };
-        return { lines: ['Added:', ...lines, ...behind, next], data, counts, sysOrganizationCode };
+        const changes = [...flatSettings(form)].map(([name, value]) => `${name}: ${value}`);
+        return { lines: ['Added:', ...lines, ...behind, next], data, counts, sysOrganizationCode, changes };
       });
     });
 }
@@ -164,6 +165,7 @@ function addSetting(companies: Command, context: CommandContext): void {
           },
           counts: { settings: changes.length, ...ended },
           sysOrganizationCode,
+          changes: changes.map(([name, value]) => `${name}: ${was.get(name) ?? ''} -> ${value}`),
         };
       });
     });

@@ -50,6 +50,10 @@ const FILES: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
   ),
   ...DAYS.map((day) => [`birthday ${day}`, second(`b@m.example,${day},,,2`), /line 3: birthday: /] as const),
   ...WORDS.map((word) => [`gender ${word}`, second(`b@m.example,,${word},,2`), /line 3: gender: /] as const),
+  ...['4月12日', '4/12', '12-Apr'].map(
+    (day) => [`birthday ${day}`, second(`b@m.example,${day},,,2`), /line 3: birthday: .* has no year/] as const,
+  ),
+  ['codes of 1 and never 0', 'email,gender\na@m.example,1\nb@m.example,\n', /line 2: gender: the file says 1/],
   ['a code that is too long', second(`b@m.example,,,,${'9'.repeat(41)}`), /line 3: employee_code: /],
   [
     'a fault below a cell with two ends of lines in it',

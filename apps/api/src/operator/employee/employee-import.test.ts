@@ -61,7 +61,7 @@ test.each([
   ],
   [
     'quotes',
-    '"email","employee_code","birthday","gender","married"\n"aoi@example.example","0012","1988-04-12","1","yes"\n',
+    '"email","employee_code","birthday","gender","married"\n"aoi@example.example","0012","1988-04-12","女","yes"\n',
   ],
   [
     'another order, tabs and old line ends',

@@ -57,6 +57,9 @@ const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
   ...NO.map((text) => [folded(text), false] as const),
 ]);
 
+/** As a spreadsheet shows a day by default, and saves it: 4月12日, 4/12, 12-Apr. */
+const WITHOUT_YEAR = /^(?:\d{1,2}[-/月]\d{1,2}日?|\d{1,2}-[a-z]{3}|[a-z]{3}-\d{1,2})$/;
+
 /** 1988-04-12, 1988/4/12, 1988.4.12, 19880412, 1988年4月12日; years of an era are refused rather than guessed. */
 function dateOf(cell: string | undefined): Read<string> {
   if (cell === undefined || cell === '') return { value: cell === undefined ? undefined : null };
@@ -65,6 +68,9 @@ function dateOf(cell: string | undefined): Read<string> {
     /^(\d{4})(\d{2})(\d{2})$/.exec(folded(cell));
   const [, year = '', month = '', day = ''] = match ?? [];
   const date = CalendarDate.safeParse(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  if (WITHOUT_YEAR.test(folded(cell))) {
+    return { fault: `${JSON.stringify(cell)} has no year: let the spreadsheet show it as 1988-04-12, and save again` };
+  }
   if (!date.success) return { fault: `${JSON.stringify(cell)} is no day such as 1988-04-12 or 1988/4/12` };
   return { value: date.data };
 }
@@ -121,6 +127,14 @@ export function employeeRow({
     nameId: take('name_id', textOf(cell('name_id'), 254)),
   };
   return findings.length > 0 ? { findings } : { row };
+}
+
+/** In codes of 0 and 1 the 1 is 女, in those of 1 and 2 it is 男: a file that says 1 and never 0 may be either. */
+export function unclearGenders(rows: readonly NamedRow<EmployeeColumn>[]): readonly string[] {
+  const saidOf = (wanted: string) => rows.find(({ cell }) => folded(cell('gender') ?? '') === wanted);
+  const first = saidOf('1');
+  if (!first || saidOf('0')) return [];
+  return [`line ${first.line}: gender: the file says 1 and never 0, which may be 男 or 女: write these`];
 }
 
 /** What two rows of one file can't both have. */

@@ -15,7 +15,7 @@ import { ENCODINGS, type Encoding } from '../csv/decode-text.ts';
 import { type CsvFile, readCsv } from '../csv/read-csv.ts';
 import { disable } from './access-repository.ts';
 import { linkEmployees } from './identities.ts';
-import { EMPLOYEE_COLUMNS, type EmployeeRow, employeeRow, findTwice } from './import-columns.ts';
+import { EMPLOYEE_COLUMNS, type EmployeeRow, employeeRow, findTwice, unclearGenders } from './import-columns.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
 import { addEmployees, changeEmployees } from './import-write.ts';
 
@@ -47,6 +47,7 @@ function employeesOf(file: CsvFile, isOtherIgnored: boolean): ReadFile {
   const rows = read.flatMap((each) => ('row' in each ? [each.row] : []));
   const findings = [
     ...named.findings,
+    ...unclearGenders(named.rows),
     ...read.flatMap((each) => ('findings' in each ? each.findings : [])),
     ...findTwice(rows),
   ];

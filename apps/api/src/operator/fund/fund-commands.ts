@@ -85,7 +85,8 @@ export const addFundCommands: AddCommands = (program, context) => {
     await context.write('operator_funds_imported', flags, async (transaction) => {
       await seedProducts(transaction, products);
       const lines = [`${plural(products.length, 'product')} imported.`];
-      return { lines, data: { products: products.length }, counts: { products: products.length } };
+      const changes = products.map(({ productCode }) => productCode);
+      return { lines, data: { products: products.length }, counts: { products: products.length }, changes };
     });
   });
   declare(funds, context, {
@@ -139,11 +140,13 @@ function addSetting(lineUps: ReturnType<typeof group>, context: CommandContext):
         await requireProducts(transaction, lineUp);
         const before = new Set((await offeredBy(transaction, sysOrganizationCode)).map(({ code }) => code));
         await seedLineUp(transaction, { sysOrganizationCode, lineUp });
-        const added = lineUp.filter((code) => !before.has(code)).length;
-        const removed = [...before].filter((code) => !wanted.has(code)).length;
-        const line = `${url} offers ${plural(lineUp.length, 'product')}: ${added} added, ${removed} taken out.`;
-        const counts = { added, removed };
-        return { lines: [line], data: { url, products: lineUp.length, ...counts }, counts, sysOrganizationCode };
+        const added = lineUp.filter((code) => !before.has(code));
+        const removed = [...before].filter((code) => !wanted.has(code));
+        const counts = { added: added.length, removed: removed.length };
+        const line = `${url} offers ${plural(lineUp.length, 'product')}: ${counts.added} added, ${counts.removed} taken out.`;
+        const changes = [...added.map((code) => `added ${code}`), ...removed.map((code) => `taken out ${code}`)];
+        const data = { url, products: lineUp.length, ...counts };
+        return { lines: [line], data, counts, sysOrganizationCode, changes };
       });
     });
 }

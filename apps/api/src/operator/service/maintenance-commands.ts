@@ -50,7 +50,12 @@ export const addMaintenanceCommands: AddCommands = (program, context) => {
         if (endsAt !== null && endsAt <= context.now())
           throw new OperatorError(`${endsAt.toISOString()} is over already.`);
         await switchMaintenance(transaction, { endsAt, message: flags.message ?? null }, context.now());
-        return { lines: [`Closed ${shownIn(endsAt)}.`], data: { isOn: true, endsAt }, counts: { switches: 1 } };
+        return {
+          lines: [`Closed ${shownIn(endsAt)}.`],
+          data: { isOn: true, endsAt },
+          counts: { switches: 1 },
+          changes: [`closed ${shownIn(endsAt)}`],
+        };
       }),
     );
   declare(maintenance, context, {
@@ -63,7 +68,7 @@ export const addMaintenanceCommands: AddCommands = (program, context) => {
       const was = await findMaintenance(transaction);
       await switchMaintenance(transaction, null, context.now());
       const lines = [was === null ? 'It was open already.' : 'Open.'];
-      return { lines, data: { isOn: false }, counts: { switches: was === null ? 0 : 1 } };
+      return { lines, data: { isOn: false }, counts: { switches: was === null ? 0 : 1 }, changes: ['open'] };
     }),
   );
   declare(maintenance, context, {
