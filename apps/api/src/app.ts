@@ -55,6 +55,7 @@ import { batchRoutes } from './messages/batch/report.ts';
 import { batchToken } from './messages/batch/token.ts';
 import { contactRoutes } from './messages/contact/service.ts';
 import { lastVisitRoutes } from './messages/last-visit/service.ts';
+import { serveUnsubscribe } from './messages/leaving/unsubscribe.ts';
 import { myTaskRoutes } from './messages/my-task/service.ts';
 import { noticeRoutes } from './messages/notices/routes.ts';
 import { pushRoutes } from './messages/push/device-service.ts';
@@ -209,6 +210,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const companies = openCompanyDirectory(database);
   serveSearchEngines(server, deps, companies);
   serveWellKnown(server, deps, store);
+  await serveUnsubscribe(server, deps);
   await servePortal(server, deps, { companies, pages });
   return server;
 }

@@ -123,6 +123,7 @@ async function wordsOfEach(
     'notice withdraw': ['900000'],
     'content check': [],
     'content publish': [],
+    'mail bounced': [await writtenFile('bounce.eml', 'Subject: x\n')],
     'maintenance on': [],
     'maintenance status': [],
     'maintenance off': [],

@@ -15,6 +15,7 @@ import type { MailPurpose } from '../../platform/storage/schema/outgoing-mails.t
 import { findAnnounced } from '../notices/announce-repository.ts';
 import { isNews, mailOf, noticeIdOf, pushOf } from '../notices/announcement.ts';
 import type { DecidePush } from '../push/send-pushes.ts';
+import { unsubscribeUrl } from './unsubscribe.ts';
 
 /**
  * `news` goes to whom and where news goes now; `way_in` holds a code or a link and is for nobody without access. `told` says what has
@@ -33,7 +34,13 @@ function findPerson(database: Database, { sysOrganizationCode, sysUserCode }: Ow
   return database
     .selectFrom('employees as e')
     .innerJoin('companies as c', 'c.id', 'e.company_id')
-    .select(['e.email', 'e.email_for_notify', 'e.notify_paused_at', 'c.email_for_notify_used_flg'])
+    .select([
+      'e.id as employeeId',
+      'e.email',
+      'e.email_for_notify',
+      'e.notify_paused_at',
+      'c.email_for_notify_used_flg',
+    ])
     .select(['e.disabled_at as disabledAt', 'e.is_subscription as wantsNews', 'c.url as companyUrl'])
     .select(isActivated().as('isTold'))
     .where('e.sys_organization_code', '=', sysOrganizationCode)
@@ -45,7 +52,7 @@ function ownerOf({ sysOrganizationCode, sysUserCode }: TakenMail): Owner | null 
   return sysOrganizationCode === null || sysUserCode === null ? null : { sysOrganizationCode, sysUserCode };
 }
 
-export const decideMail: DecideMail = async ({ database, now }, mail) => {
+export const decideMail: DecideMail = async ({ config, database, now }, mail) => {
   const rule = RULES[mail.purpose];
   const owner = ownerOf(mail);
   if (rule === 'told' || owner === null) return mail;
@@ -59,9 +66,10 @@ export const decideMail: DecideMail = async ({ database, now }, mail) => {
   if (mail.noticeId === null || mail.unsubscribeUrl === null) return { ...mail, recipient };
   const notice = await findAnnounced(database, { ...owner, today: tokyoDate(now().getTime()) }, mail.noticeId);
   if (!notice || !isNews(notice)) return null;
-  const letter = mailOf(notice, `${new URL(mail.unsubscribeUrl).origin}/${person.companyUrl}`);
-  const { subject, text: body, html, unsubscribeUrl } = cleaned(letter);
-  return { ...mail, recipient, subject, body, html, unsubscribeUrl };
+  const { origin } = new URL(mail.unsubscribeUrl);
+  const { subject, text: body, html } = cleaned(mailOf(notice, `${origin}/${person.companyUrl}`));
+  const stop = unsubscribeUrl(origin, { ...owner, employeeId: person.employeeId }, config.jobSecret);
+  return { ...mail, recipient, subject, body, html, unsubscribeUrl: stop };
 };
 
 export const decidePush: DecidePush = async ({ database, now }, delivery) => {

@@ -116,7 +116,11 @@ describe('待っているお知らせ', () => {
       mails: [`${HOME} 【みのり】訂正した件名のお知らせ`],
       pushes: ['訂正した件名のお知らせ'],
     });
-    expect(mailbox.messages()[0]?.text).not.toContain('会社の大切な');
+    const [mail] = mailbox.messages();
+    expect(mail?.text).not.toContain('会社の大切な');
+    const head = new Map(mail?.headers.map(({ name, value }) => [name, value]));
+    expect(head.get('list-unsubscribe')).toMatch(/^<https:\/\/minori\.example\/unsubscribe\/\d+-[\w-]{43}>$/);
+    expect(head.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   });
 
   test('前の版が書いた、どのお知らせのものか分からないメールは、書かれたままの文で今の宛先に届く', async () => {

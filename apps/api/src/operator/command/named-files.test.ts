@@ -40,11 +40,16 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test.each(COMMANDS)('%s %s refuses what is no regular file, or has no end', async (...words) => {
   const refused = async (path: string) => (await operate(at, ...words, path)).error;
-  for (const path of ['/dev/zero', '/dev/null', file('folder'), file('pipe')]) {
+  for (const path of ['/dev/zero', '/dev/null', file('pipe'), file('link-to-pipe'), file('link-to-device')]) {
     expect(await refused(path)).toBe(`${path} is no regular file.\n`);
   }
-  for (const name of ['link-to-folder', 'link-to-pipe', 'link-to-device']) {
-    expect(await refused(file(name))).toBe(`${file(name)} is no regular file.\n`);
+  // Prices may be a folder of files.
+  const isOfFolders = words.join(' ') === 'nav import';
+  for (const name of ['folder', 'link-to-folder']) {
+    const said = isOfFolders
+      ? 'There is no file of prices: its name ends in .csv, .tsv or .txt.'
+      : `${file(name)} is no regular file.`;
+    expect(await refused(file(name))).toBe(`${said}\n`);
   }
   for (const name of ['large', 'link-to-large']) {
     const most = ['employee', 'fund', 'nav'].includes(words[0] ?? '') ? 20 : 1;

@@ -4,6 +4,9 @@
  * says so.
  */
 
+/** Where a mail app may ask by itself that news stop (RFC 8058); the rest of the path says whose. */
+export const ONE_CLICK_PATH = '/unsubscribe/';
+
 export interface Mail {
   /** Names this message for good: the same id is the same message, which mail servers show once. A UUID. */
   readonly id: string;
@@ -16,7 +19,7 @@ export interface Mail {
   readonly text: string;
   /** The same as HTML; without it the text goes alone. */
   readonly html?: string;
-  /** Of news: the page on which they can be switched off (RFC 2369). */
+  /** Of news: where they can be switched off (RFC 2369), by a mail app itself below `ONE_CLICK_PATH`. */
   readonly unsubscribeUrl?: string;
 }
 

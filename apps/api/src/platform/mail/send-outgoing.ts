@@ -25,10 +25,13 @@ import {
 import { sendLanes, waitForSendSlot } from './send-pace.ts';
 
 /** @returns what leaves of a mail that was taken just now; null where nothing may */
-export type DecideMail = (deps: Pick<OutboxDeps, 'database' | 'now'>, mail: TakenMail) => Promise<Leaving | null>;
+export type DecideMail = (
+  deps: Pick<OutboxDeps, 'config' | 'database' | 'now'>,
+  mail: TakenMail,
+) => Promise<Leaving | null>;
 
 export interface OutboxDeps {
-  readonly config: { readonly mailPerMinute: number };
+  readonly config: { readonly mailPerMinute: number; readonly jobSecret: string };
   readonly database: Database;
   /** null where no mail server is configured. */
   readonly mailer: Mailer | null;

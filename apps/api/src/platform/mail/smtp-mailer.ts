@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { KnownEmail } from '@minori/contract/auth';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type MailConfig, mailServer } from './mail-config.ts';
-import { type AddressRefusal, type Mail, type Mailer, MailNotSent } from './mailer.ts';
+import { type AddressRefusal, type Mail, type Mailer, MailNotSent, ONE_CLICK_PATH } from './mailer.ts';
 import { DEFAULT_MAIL_PER_MINUTE, sendLanes } from './send-pace.ts';
 import { OF_A_PERSON, OF_THE_STANDARD, type TransportUse, transportOptions } from './transport-options.ts';
 
@@ -109,7 +109,10 @@ function messageOf({ id, to, replyTo, subject, text, html, unsubscribeUrl }: Mai
     text: text.replaceAll('\n', '\r\n'),
     ...(html !== undefined && { html: html.replaceAll('\n', '\r\n') }),
     messageId: `<${id}@${domainOf(from)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl?.includes(ONE_CLICK_PATH) && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
     encoding: 'base64',
     textEncoding: 'B',
     xMailer: false,

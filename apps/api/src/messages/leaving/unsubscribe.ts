@@ -1,0 +1,87 @@
+/**
+ * ワンクリックの配信停止 — the address in the head of each mail of news by which a mail app stops them without a sign-in (RFC 8058). It
+ * says whose mails they are, proved by our secret, and can do nothing else. A visit by a link changes nothing, because scanners of mails
+ * follow links: it leads to the settings.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../../platform/base/failure.ts';
+import { ONE_CLICK_PATH } from '../../platform/mail/mailer.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+
+/** What a mail app posts, as a form of either kind. */
+const ONE_CLICK = /^List-Unsubscribe=One-Click$|name="List-Unsubscribe"\r?\n\r?\nOne-Click\r?$/m;
+const LARGEST_FORM = 1024;
+
+const STOPPED = 'お知らせのメールを止めました。みのりの「通知の設定」で、いつでも受け取るように戻せます。';
+
+interface Reader extends Owner {
+  readonly employeeId: number;
+}
+
+function proofOf(secret: string, { sysOrganizationCode, sysUserCode }: Owner): Buffer {
+  return createHmac('sha256', secret).update(`unsubscribe\n${sysOrganizationCode}\n${sysUserCode}`).digest();
+}
+
+/** @param origin of the portal */
+export function unsubscribeUrl(origin: string, reader: Reader, secret: string): string {
+  return `${origin}${ONE_CLICK_PATH}${reader.employeeId}-${proofOf(secret, reader).toString('base64url')}`;
+}
+
+type StopDeps = Pick<Deps, 'config' | 'database' | 'now'>;
+
+/** @throws Failure not_found for an address that no mail of ours had */
+async function readerOf(
+  { config, database }: StopDeps,
+  token: string,
+): Promise<Reader & { readonly companyUrl: string }> {
+  const [, id, proof = ''] = /^(\d{1,9})-([\w-]{43})$/.exec(token) ?? [];
+  const reader = await database
+    .selectFrom('employees as e')
+    .innerJoin('companies as c', 'c.id', 'e.company_id')
+    .select(['e.id as employeeId', 'e.sys_organization_code as sysOrganizationCode', 'e.sys_user_code as sysUserCode'])
+    .select('c.url as companyUrl')
+    .where('e.id', '=', Number(id ?? 0))
+    .executeTakeFirst();
+  const given = Buffer.from(proof, 'base64url');
+  const wanted = proofOf(config.jobSecret, reader ?? { sysOrganizationCode: '', sysUserCode: '' });
+  if (!reader || given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new Failure('not_found');
+  return reader;
+}
+
+export async function serveUnsubscribe(app: FastifyInstance, deps: StopDeps): Promise<void> {
+  // In a scope of its own: forms are read at this address and at no other.
+  await app.register(async (scope) => {
+    scope.addContentTypeParser<string>(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: LARGEST_FORM },
+      (_request, body, done) => done(null, body),
+    );
+    const route = { url: `${ONE_CLICK_PATH}:token`, config: { kind: 'page' } } as const;
+    scope.route<{ Params: { token: string }; Body: string }>({
+      ...route,
+      method: 'POST',
+      handler: async ({ params, body }, reply) => {
+        const { employeeId, sysOrganizationCode } = await readerOf(deps, params.token);
+        if (!ONE_CLICK.test(body)) throw new Failure('not_found');
+        await deps.database
+          .updateTable('employees')
+          .set({ is_subscription: false, updated_at: deps.now() })
+          .where('id', '=', employeeId)
+          .where('sys_organization_code', '=', sysOrganizationCode)
+          .where('is_subscription', '=', true)
+          .execute();
+        return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${STOPPED}\n`);
+      },
+    });
+    scope.route<{ Params: { token: string } }>({
+      ...route,
+      method: 'GET',
+      handler: async ({ params }, reply) => {
+        const { companyUrl } = await readerOf(deps, params.token);
+        return reply.header('cache-control', 'no-store').redirect(`/${companyUrl}/settings/notification`, 303);
+      },
+    });
+  });
+}
