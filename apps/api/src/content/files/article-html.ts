@@ -5,11 +5,8 @@
  */
 import rehypeSanitize, { type Options as Allowed } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
-import { linkOf } from './markdown-text.ts';
+import { linkOf, MARKDOWN } from './markdown-text.ts';
 
 /** Stands for the company's address: a private character, which the files of `content/` may not hold. */
 const COMPANY = '\u{E000}';
@@ -64,9 +61,7 @@ function rewrite(node: HtmlNode, shorts: ReadonlyMap<string, string>): void {
 
 /** @param shorts the terms' short explanations, by code */
 export function articleHtml(markdown: string, shorts: ReadonlyMap<string, string>): string {
-  return unified()
-    .use(remarkParse)
-    .use(remarkGfm)
+  return MARKDOWN()
     .use(remarkRehype)
     .use(rehypeSanitize, ALLOWED)
     .use(() => (tree) => rewrite(tree as HtmlNode, shorts))

@@ -2,18 +2,25 @@
  * The Markdown of `content/` as far as reading, searching and checking need it: its plain text, its links, and what it
  * may not hold. The same subset as the portal shows: no HTML, no picture, headings from the second level on.
  */
+import { GITHUB_MARKDOWN } from '@minori/contract/content/markdown';
 import { WEB_ADDRESS } from '@minori/contract/web-address';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+
+interface Point {
+  readonly line: number;
+  readonly offset?: number | undefined;
+}
 
 interface MarkdownNode {
   readonly type: string;
   readonly value?: string;
   readonly url?: string;
   readonly depth?: number;
+  readonly checked?: boolean | null | undefined;
   readonly children?: readonly MarkdownNode[];
-  readonly position?: { readonly start: { readonly line: number } } | undefined;
+  readonly position?: { readonly start: Point; readonly end: Point } | undefined;
 }
 
 export const LINK_KINDS = ['term', 'column', 'page', 'https'] as const;
@@ -46,7 +53,20 @@ const REFUSED: Readonly<Record<string, string>> = {
   image: 'holds a picture, which is not shown',
   imageReference: 'holds a picture, which is not shown',
   footnoteReference: 'holds a footnote; sources have a place of their own',
+  delete: 'strikes words through with ~~, which mails and the search would take for valid',
+  emphasis: 'leans words with a single * or _; write \\* for the sign, ** for bold',
 };
+
+/** Marks that Markdown left in the text, and what their author may have meant. */
+const LEFT_OVER: readonly (readonly [RegExp, string])[] = [
+  [
+    /\*|__/,
+    '* or __ is left in the text; bold ends at a letter (「**割合**」, **大事**。, **10**%), and the sign is written \\*',
+  ],
+  [/~~/, '~~ is left in the text; a range is written with one ~'],
+  [/\]\(/, 'a link is left in the text; its address has no space'],
+  [/^#/m, '# is left in the text; a heading has a space after ##'],
+];
 
 const BLOCKS = new Set(['paragraph', 'heading', 'listItem', 'tableCell', 'code', 'blockquote', 'break']);
 
@@ -58,28 +78,63 @@ export function linkOf(url: string): Link | null {
   return null;
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm);
+/** The one reader of the texts of `content/`; the portal's has the same setting. */
+export const MARKDOWN = unified().use(remarkParse).use(remarkGfm, GITHUB_MARKDOWN).freeze();
+
+/** As it is written; null for what the parser made of a part of a text, as it does with addresses. */
+function writtenOf({ position }: MarkdownNode, markdown: string): string | null {
+  return position ? markdown.slice(position.start.offset, position.end.offset) : null;
+}
+
+function leftOver(node: MarkdownNode, markdown: string): readonly string[] {
+  if (node.type !== 'text') return [];
+  const text = (writtenOf(node, markdown) ?? node.value ?? '').replaceAll(/\\./gs, '');
+  return LEFT_OVER.flatMap(([form, what]) => (form.test(text) ? [what] : []));
+}
+
+/** An address in running text, without marks of a link around it. */
+function isBare(node: MarkdownNode, markdown: string): boolean {
+  return !/^[[<]/.test(writtenOf(node, markdown) ?? '');
+}
+
+/** What is wrong with the address of a link. A mail address and a www. in running text are text, which no reader links. */
+function addressFault(url: string, bare: boolean): string | null {
+  if (bare && /^mailto:|^http:\/\/www\./.test(url)) return null;
+  if (linkOf(url) === null) return `${url} is no link of ours (term:code, column:12, page:/…, https://…)`;
+  const hasJapanese = bare && /[^!-~]/.test(url);
+  return hasJapanese ? `${url} goes on to the next space; put < and > around the address` : null;
+}
 
 export function readMarkdown(markdown: string): MarkdownText {
   const links: Link[] = [];
   const faults: string[] = [];
   let text = '';
+  let line = 1;
+  const refuse = (what: string) => faults.push(`text, line ${line}: ${what}`);
+  /** Marks alone must not keep figures apart: without them 1**2** is twelve. */
+  const add = (value: string) => {
+    if (/\d$/.test(text) && /^\d/.test(value)) refuse('only marks stand between two figures');
+    text += value;
+  };
   const visit = (node: MarkdownNode): void => {
-    const refuse = (what: string) => faults.push(`text, line ${node.position?.start.line ?? 1}: ${what}`);
+    line = node.position?.start.line ?? line;
     const refused = REFUSED[node.type];
     if (refused !== undefined) refuse(refused);
     if (node.type === 'heading' && node.depth === 1) refuse('headings begin with ##');
+    if (typeof node.checked === 'boolean') refuse('holds a box to tick, which mails and the search would lose');
+    for (const what of leftOver(node, markdown)) refuse(what);
     if ((node.type === 'link' || node.type === 'definition') && node.url !== undefined) {
+      const fault = addressFault(node.url, node.type === 'link' && isBare(node, markdown));
       const link = linkOf(node.url);
-      if (link) links.push(link);
-      else refuse(`${node.url} is no link of ours (term:code, column:12, page:/…, https://…)`);
+      if (fault !== null) refuse(fault);
+      else if (link) links.push(link);
     }
     // A line that goes on in the next one is one line: Japanese has no space there.
-    if (node.value !== undefined && node.type !== 'html') text += node.value.replaceAll('\n', '');
+    if (node.value !== undefined && node.type !== 'html') add(node.value.replaceAll('\n', ''));
     for (const child of node.children ?? []) visit(child);
     if (BLOCKS.has(node.type)) text += '\n';
   };
-  visit(parser.parse(markdown));
+  visit(MARKDOWN.parse(markdown));
   const plain = text.replaceAll(/\n+/g, '\n').trim();
   return { plain, length: [...plain.replaceAll(/\s/g, '')].length, links, faults };
 }

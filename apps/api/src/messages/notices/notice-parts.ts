@@ -1,7 +1,5 @@
 /** A notice's Markdown as parts of a letter: blocks apart, lists with their numbers or dots. */
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { MARKDOWN } from '../../content/files/markdown-text.ts';
 import type { Linked, Part } from '../../platform/mail/letter-parts.ts';
 import { textOf } from '../../platform/mail/letter-text.ts';
 
@@ -13,8 +11,6 @@ interface MarkdownNode {
   readonly start?: number | null;
   readonly children?: readonly MarkdownNode[];
 }
-
-const parser = unified().use(remarkParse).use(remarkGfm);
 
 const LINE_END = '\n';
 
@@ -71,5 +67,5 @@ function apart(nodes: readonly MarkdownNode[]): readonly Part[] {
 }
 
 export function noticeParts(markdown: string): readonly Part[] {
-  return apart((parser.parse(markdown) as MarkdownNode).children ?? []);
+  return apart((MARKDOWN.parse(markdown) as MarkdownNode).children ?? []);
 }

@@ -1,4 +1,5 @@
 /** Markdown as elements of this portal. No HTML of the text gets through: first its schema, then a table of links decides. */
+import { GITHUB_MARKDOWN } from '@minori/contract/content/markdown';
 import { type ReactNode, useMemo } from 'react';
 import Markdown, { type Components, type ExtraProps, type Options } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
@@ -9,7 +10,7 @@ import styles from './article-markdown.module.css';
 import { ARTICLE_SCHEMA } from './article-schema.ts';
 import type { ArticleTextProps } from './article-text-props.ts';
 
-const REMARK: Options['remarkPlugins'] = [remarkGfm];
+const REMARK: Options['remarkPlugins'] = [[remarkGfm, GITHUB_MARKDOWN]];
 const REHYPE: Options['rehypePlugins'] = [[rehypeSanitize, ARTICLE_SCHEMA]];
 
 export function ArticleMarkdown({ text, terms, companyUrl, termHref }: ArticleTextProps) {

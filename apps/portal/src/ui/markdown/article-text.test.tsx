@@ -55,6 +55,12 @@ beforeEach(() => {
 const href = (name: string) => screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href');
 
 describe('記事の本文', () => {
+  test('半角のチルダで書いた範囲は、書いたとおりに出る', async () => {
+    const { container } = await open('1~3年と5~10年、約1~2万円（3~4%）です。');
+    expect(container.textContent).toContain('1~3年と5~10年、約1~2万円（3~4%）です。');
+    expect(container.querySelector('del')).toBeNull();
+  });
+
   test('見出し、箇条書き、表、記事や画面や外部へのリンクになる', async () => {
     await open(
       '# 大見出し\n\n## 見出し\n\n- 一つ目\n\n| 資産 | リスク |\n| --- | --: |\n| 国内債券 | 2.6％ |\n\n' +
