@@ -132,6 +132,12 @@ export const proofs = [
     files: ['apps/api/test/mail/real-mail-servers.proof.test.ts'],
   },
   {
+    what: 'Debian’s PgBouncer before the database (as root): what can’t serve says so, and a listener knows whether it hears',
+    name: 'pooler',
+    files: ['apps/api/test/operations/pooler.proof.test.ts'],
+    sizes: {},
+  },
+  {
     what: 'the audit trail, 1,000 tamperings with one row: each is found',
     files: ['apps/api/src/identity/auth/audit-chain.test.ts'],
     sizes: { MINORI_TAMPERINGS: '1000' },

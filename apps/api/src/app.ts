@@ -85,7 +85,7 @@ import { watchClosed } from './platform/metrics/watched-series.ts';
 import { installApiDocs } from './platform/openapi/document.ts';
 import type { Deps } from './platform/process/deps.ts';
 import { installHealth } from './platform/process/health.ts';
-import { createListener } from './platform/storage/listener.ts';
+import { createListener, HEARS_NOTHING } from './platform/storage/listener.ts';
 import { reportRoutes } from './reports/service.ts';
 
 /** Every call of the contract's table has exactly one line's worth of handlers here; a test compares the two. */
@@ -178,7 +178,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   countRequests(server, deps.metrics);
   endTraces(server);
   installSecurityHeaders(server, headers);
-  const listener = createListener(config.databaseUrl, listenerName(config));
+  const listener = createListener(config.databaseUrl, {
+    name: listenerName(config),
+    onDeaf: () => server.log.warn(HEARS_NOTHING),
+  });
   const store = openSessionStore({ database, listener, now });
   await server.register(cookie);
   const devices = deviceMarks(config.jobSecret, now);

@@ -3,6 +3,7 @@ import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import { StartRefusal } from './platform/base/start-refusal.ts';
 import { safeError } from './platform/http/log-options.ts';
 import { configFromEnvironment } from './platform/process/config.ts';
+import { mendableFailure } from './platform/storage/database-failure.ts';
 import { type RunningApi, startApi } from './start.ts';
 
 /** A configuration error names variables, so its text is shown; of anything else only where it happened. */
@@ -37,8 +38,9 @@ async function start(): Promise<RunningApi> {
     const { jobs, ...config } = readConfig();
     return await startApi({ ...config, drainFor: DRAIN_FOR, ...(jobs && { jobs: { isApart: true } }) });
   } catch (error) {
-    if (!(error instanceof StartRefusal)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const why = error instanceof StartRefusal ? error.message : mendableFailure(error);
+    if (why === null) throw error;
+    process.stderr.write(`${why}\n`);
     return process.exit(1);
   }
 }

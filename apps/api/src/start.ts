@@ -30,7 +30,7 @@ import type { Deps } from './platform/process/deps.ts';
 import { type OperatorListener, openOperatorListener } from './platform/process/operator-listener.ts';
 import { DEFAULT_READINGS_PER_MINUTE } from './platform/process/reading-pace.ts';
 import { type AnnouncedCopy, announceCopy } from './platform/process/running-copies.ts';
-import { databaseSize } from './platform/storage/database.ts';
+import { databaseSize, hasStatementLimit, NO_STATEMENT_LIMIT } from './platform/storage/database.ts';
 import { readyTables } from './platform/storage/ready-tables.ts';
 
 export type { DemoCompany, DemoData, DemoEmployee, ReadStatement } from './demo/data.ts';
@@ -162,6 +162,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     watchOnScrape(deps);
     if (demo) await seedDemo(deps, demo, now());
     const server = await buildApp(deps);
+    if (!(await hasStatementLimit(database))) server.log.warn(NO_STATEMENT_LIMIT);
     if (config.operator) {
       const jobsMetrics = () => jobs?.metrics?.();
       operator = await openOperatorListener({ ...deps, address: config.operator, jobsMetrics });

@@ -3,7 +3,7 @@
  * minute. What is announced while the connection is down, the job finds within a minute.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import { createListener } from '../platform/storage/listener.ts';
+import { createListener, HEARS_NOTHING } from '../platform/storage/listener.ts';
 
 const CHANNEL = 'waiting_work';
 
@@ -41,7 +41,7 @@ export function startWaker({ databaseUrl, work, log }: Waking): RunningWaker {
     if (running) isAgain = true;
     else running = run();
   };
-  const listener = createListener(databaseUrl, JOBS_LISTENER);
+  const listener = createListener(databaseUrl, { name: JOBS_LISTENER, onDeaf: () => log.warn(HEARS_NOTHING) });
   listener.subscribe(CHANNEL, { onMessage: wake, onDown: () => undefined });
   listener.start();
   return {

@@ -6,7 +6,7 @@
 import { CommanderError } from 'commander';
 import { ContentError } from '../content/files/content-error.ts';
 import { StartRefusal } from '../platform/base/start-refusal.ts';
-import { databaseFailure, namesInFailure } from '../platform/storage/database-failure.ts';
+import { databaseFailure, mendableFailure } from '../platform/storage/database-failure.ts';
 import { CommandContext, type CommandContextOptions } from './command/command-context.ts';
 import { OperatorError } from './command/operator-error.ts';
 import { jsonLines } from './command/report.ts';
@@ -27,22 +27,16 @@ const [FAILED, MISUSED] = [1, 2];
 /** Findings beyond it are counted only, outside JSON. */
 const MOST_FINDINGS = 50;
 
-/** PostgreSQL's codes for what the operator can mend. */
-const MENDABLE: Readonly<Record<string, string>> = {
-  '3D000': 'The database that DATABASE_URL names does not exist.',
-  '28P01': 'The database refuses the password of DATABASE_URL.',
-  '28000': 'The database refuses the user of DATABASE_URL.',
-  '42501': 'The database does not let this user do that.',
-  '23505': 'Somebody else has written the same at the same time. Nothing was changed; try again.',
-};
+/** PostgreSQL's code for a key that is there already. */
+const TAKEN = '23505';
 
 function sentence(error: unknown): string {
   if (error instanceof ContentError) return error.summary;
   if (error instanceof OperatorError || error instanceof StartRefusal) return error.message;
   const code = String((error as { code?: unknown }).code ?? '');
-  const known = MENDABLE[code];
-  const { object } = namesInFailure(error);
-  if (known !== undefined) return object === undefined ? known : `${known} It was refused on ${object}.`;
+  if (code === TAKEN) return 'Somebody else has written the same at the same time. Nothing was changed; try again.';
+  const known = mendableFailure(error);
+  if (known !== null) return known;
   const failure = databaseFailure(error);
   if (failure === 'storage_full') return 'The disk of the database is full. Nothing was changed.';
   if (failure !== null) return `The database does not answer${code === '' ? '' : ` (${code})`}. Nothing was changed.`;

@@ -1,11 +1,9 @@
 /** Debian's Exim and Postfix on the loopback address, as their packages have them: what a proof of mails is handed over to. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { chmod, chown, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { environmentOf, type Unpacked } from '../debian-packages.ts';
+import { endOf, environmentOf, freePort, type Unpacked, untilItListens } from '../debian-packages.ts';
 
 const run = promisify(execFile);
 
@@ -14,33 +12,6 @@ export interface RealServer {
   /** Files of mails that it has taken and keeps. */
   readonly kept: () => Promise<readonly string[]>;
   readonly end: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-async function untilItListens(port: number): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    const isOpen = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
-      socket.unref();
-    });
-    if (isOpen) return;
-    await delay(100);
-  }
-  throw new Error('the mail server does not listen');
-}
-
-async function endOf(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
 }
 
 /** A certificate that nobody else signed, good for one of two times. */

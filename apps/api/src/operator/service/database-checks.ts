@@ -6,7 +6,7 @@ import { JOBS_LISTENER } from '../../jobs/wake.ts';
 import { closedByEnvironment } from '../../platform/maintenance/maintenance-watch.ts';
 import { findMaintenance } from '../../platform/maintenance/switch-repository.ts';
 import { runningCopies } from '../../platform/process/running-copies.ts';
-import type { Database } from '../../platform/storage/database.ts';
+import { type Database, hasStatementLimit } from '../../platform/storage/database.ts';
 import { connectedListeners } from '../../platform/storage/listener.ts';
 import { requireSupported, serverVersion } from '../../platform/storage/postgresql-version.ts';
 import type { CommandContext } from '../command/command-context.ts';
@@ -32,6 +32,10 @@ async function server(database: Database): Promise<Finding> {
   const check = 'database';
   const version = await serverVersion(database);
   requireSupported(version);
+  if (!(await hasStatementLimit(database))) {
+    const advice = 'A pooler drops it: set it for the role (docs/operations/your-own-postgresql.md).';
+    return { check, state: 'warn', seen: `PostgreSQL ${version.name} lets statements run for ever`, advice };
+  }
   return fine(check, `PostgreSQL ${version.name} answers, with the tables of this version`);
 }
 

@@ -67,3 +67,26 @@ export function namesInFailure(error: unknown): NamesInFailure {
     ...(object !== undefined && { object }),
   };
 }
+
+/** Where a pooler stands between, and how it must be set. */
+const POOLER = 'docs/operations/your-own-postgresql.md, "Poolers"';
+
+/** PostgreSQL's codes for what an operator can mend, and a pooler's. */
+const MENDABLE: Readonly<Record<string, string>> = {
+  '3D000': 'The database that DATABASE_URL names does not exist.',
+  '28P01': 'The database refuses the password of DATABASE_URL.',
+  '28000': 'The database refuses the user of DATABASE_URL.',
+  [REFUSED_RIGHT]: 'The database does not let this user do that.',
+  '08P01': `The pooler that DATABASE_URL leads to refuses the limits of statements as start parameters (${POOLER}).`,
+  '42P05': `DATABASE_URL leads to a pooler that lends connections by the transaction: statements get mixed up (${POOLER}).`,
+  '26000': `DATABASE_URL leads to a pooler that lends connections by the transaction: statements get lost (${POOLER}).`,
+};
+
+/** One sentence on what to mend, with the code; null for what is no operator's. */
+export function mendableFailure(error: unknown): string | null {
+  const code = String((error as { readonly code?: unknown } | null)?.code ?? '');
+  const known = MENDABLE[code];
+  if (known === undefined) return null;
+  const { object } = namesInFailure(error);
+  return [known, ...(object === undefined ? [] : [`It was refused on ${object}.`]), `(${code})`].join(' ');
+}

@@ -62,6 +62,18 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingPool(pool, { patience, mayBeStandby }) }) });
 }
 
+/**
+ * Whether statements of this pool end after a while, as it asked when it connected: a pooler may be set to pass that over, and
+ * nothing else tells.
+ */
+export async function hasStatementLimit(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(database);
+  return rows[0]?.limit !== '0';
+}
+
+export const NO_STATEMENT_LIMIT =
+  'statements have no limit of time: a pooler drops it; set it for the role (docs/operations/your-own-postgresql.md)';
+
 /** Bytes on its disk. How much room is left there, only that machine knows. */
 export async function databaseSize(database: Database): Promise<number> {
   const { rows } = await sql<{ bytes: bigint }>`select pg_database_size(current_database()) as bytes`.execute(database);

@@ -1,11 +1,13 @@
 /**
- * One connection that receives the announcements of other processes (LISTEN/NOTIFY). It reports whether it is connected:
- * caches that depend on it must not be used while it is down. Lost connections are reopened; a heartbeat finds those that
- * died without an error.
+ * One connection that receives the announcements of other processes (LISTEN/NOTIFY). It reports whether it hears: caches
+ * that depend on it must not be used while it is down. A new connection has to hear a word of another one first, which a
+ * pooler that lends connections by the transaction keeps from it. Lost connections are reopened; a heartbeat, which has to
+ * be heard too, finds those that died without an error.
  */
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { type Hearing, openHearing } from './hearing.ts';
 
 export interface Subscription {
   readonly onMessage: (payload: string) => void;
@@ -24,6 +26,20 @@ export interface Listener {
 const HEARTBEAT = 2_000;
 const RETRY = 500;
 
+/** Where nothing is heard, the operator has to change something first. */
+const DEAF_RETRY = 60_000;
+
+/** For the log. */
+export const HEARS_NOTHING =
+  'announcements are not heard: DATABASE_URL leads to a pooler that lends connections by the transaction';
+
+export interface ListenerOptions {
+  /** By which the server knows the connection. */
+  readonly name?: string | undefined;
+  /** Told when a connection is good for everything but for hearing. */
+  readonly onDeaf?: () => void;
+}
+
 /** False for what its subscriber fails on: nobody could catch that here, and who caches on the word has missed it. */
 function isHeard(subscriptions: ReadonlyMap<string, Subscription>, { channel, payload }: pg.Notification): boolean {
   try {
@@ -34,73 +50,116 @@ function isHeard(subscriptions: ReadonlyMap<string, Subscription>, { channel, pa
   }
 }
 
-/** @param name by which the server knows the connection */
-export function createListener(databaseUrl: string, name = 'minori-api-listener'): Listener {
-  const subscriptions = new Map<string, Subscription>();
-  let client: pg.Client | undefined;
-  let isUp = false;
-  let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
+class DatabaseListener implements Listener {
+  readonly #subscriptions = new Map<string, Subscription>();
+  readonly #databaseUrl: string;
+  readonly #name: string;
+  readonly #onDeaf: () => void;
+  readonly #hearing: Hearing;
+  #client: pg.Client | undefined;
+  #isUp = false;
+  #isClosed = false;
+  #timer: NodeJS.Timeout | undefined;
 
-  const later = (task: () => void, delay: number) => {
-    clearTimeout(timer);
-    if (isClosed) return;
-    timer = setTimeout(task, delay);
-    timer.unref();
-  };
-  const lose = (lost: pg.Client) => {
-    if (client !== lost) return;
-    client = undefined;
-    isUp = false;
-    for (const { onDown } of subscriptions.values()) onDown();
-    lost.removeAllListeners('notification');
-    lost.end().catch(() => undefined);
-    later(() => void connect(), RETRY);
-  };
-  const beat = async (current: pg.Client) => {
-    try {
-      await current.query('select');
-      later(() => void beat(current), HEARTBEAT);
-    } catch {
-      lose(current);
-    }
-  };
-  const connect = async () => {
-    const fresh = new pg.Client({
-      connectionString: databaseUrl,
+  constructor(databaseUrl: string, { name = 'minori-api-listener', onDeaf = () => undefined }: ListenerOptions) {
+    this.#databaseUrl = databaseUrl;
+    this.#name = name;
+    this.#onDeaf = onDeaf;
+    this.#hearing = openHearing(() => this.#open('minori-announcer'), HEARTBEAT);
+  }
+
+  subscribe(channel: string, subscription: Subscription): void {
+    this.#subscriptions.set(channel, subscription);
+  }
+
+  start(): void {
+    void this.#connect();
+  }
+
+  readonly isUp = () => this.#isUp;
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    this.#isUp = false;
+    const last = this.#client;
+    this.#client = undefined;
+    await last?.end().catch(() => undefined);
+  }
+
+  #open(name: string): pg.Client {
+    return new pg.Client({
+      connectionString: this.#databaseUrl,
       connectionTimeoutMillis: HEARTBEAT,
       query_timeout: HEARTBEAT,
       application_name: name,
     });
-    client = fresh;
-    fresh.on('notification', (message) => isHeard(subscriptions, message) || lose(fresh));
-    fresh.on('error', () => lose(fresh));
-    fresh.on('end', () => lose(fresh));
+  }
+
+  #later(task: () => void, delay: number): void {
+    clearTimeout(this.#timer);
+    if (this.#isClosed) return;
+    this.#timer = setTimeout(task, delay);
+    this.#timer.unref();
+  }
+
+  #tellDown(): void {
+    this.#isUp = false;
+    for (const { onDown } of this.#subscriptions.values()) onDown();
+  }
+
+  #lose(lost: pg.Client): void {
+    if (this.#client !== lost) return;
+    this.#client = undefined;
+    this.#tellDown();
+    lost.removeAllListeners('notification');
+    lost.end().catch(() => undefined);
+    this.#later(() => void this.#connect(), RETRY);
+  }
+
+  async #beat(current: pg.Client): Promise<void> {
+    const isHearing = await this.#hearing.isHeardFrom(current).catch(() => false);
+    if (isHearing) this.#later(() => void this.#beat(current), HEARTBEAT);
+    else this.#lose(current);
+  }
+
+  /** Up from here on, if it hears. */
+  async #settle(fresh: pg.Client): Promise<void> {
+    const isHearing = await this.#hearing.isHeardFromAnother();
+    // Losing the connection in between has already begun another attempt.
+    if (this.#client !== fresh) return;
+    if (isHearing) {
+      this.#isUp = true;
+      this.#later(() => void this.#beat(fresh), HEARTBEAT);
+      return;
+    }
+    this.#tellDown();
+    this.#onDeaf();
+    this.#later(() => this.#settle(fresh).catch(() => this.#lose(fresh)), DEAF_RETRY);
+  }
+
+  async #connect(): Promise<void> {
+    const fresh = this.#open(this.#name);
+    this.#client = fresh;
+    fresh.on('notification', (message) => {
+      if (message.channel === this.#hearing.channel) this.#hearing.hear();
+      else if (!isHeard(this.#subscriptions, message)) this.#lose(fresh);
+    });
+    fresh.on('error', () => this.#lose(fresh));
+    fresh.on('end', () => this.#lose(fresh));
     try {
       await fresh.connect();
-      for (const channel of subscriptions.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
-      // Losing the connection in between has already begun another attempt.
-      if (client !== fresh) return;
-      isUp = true;
-      later(() => void beat(fresh), HEARTBEAT);
+      const channels = [this.#hearing.channel, ...this.#subscriptions.keys()];
+      for (const channel of channels) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await this.#settle(fresh);
     } catch {
-      lose(fresh);
+      this.#lose(fresh);
     }
-  };
+  }
+}
 
-  return {
-    subscribe: (channel, subscription) => void subscriptions.set(channel, subscription),
-    start: () => void connect(),
-    isUp: () => isUp,
-    close: async () => {
-      isClosed = true;
-      clearTimeout(timer);
-      isUp = false;
-      const last = client;
-      client = undefined;
-      await last?.end().catch(() => undefined);
-    },
-  };
+export function createListener(databaseUrl: string, options: ListenerOptions = {}): Listener {
+  return new DatabaseListener(databaseUrl, options);
 }
 
 /** Listeners whose names begin so, that are connected to the database now: of every process. */

@@ -1,0 +1,22 @@
+// What an operator can mend is said in one line with its code; what is a bug of ours is not taken for it.
+import { expect, test } from 'vitest';
+import { mendableFailure } from './database-failure.ts';
+
+const failed = (code: string, message = '') => Object.assign(new Error(message), { code, severity: 'ERROR' });
+
+test.each([
+  ['08P01', 'unsupported startup parameter: statement_timeout', 'refuses the limits of statements as start parameters'],
+  ['42P05', 'prepared statement "s1" already exists', 'statements get mixed up'],
+  ['26000', 'prepared statement "s1" does not exist', 'statements get lost'],
+  ['42501', 'permission denied for table companies', 'It was refused on companies.'],
+  ['28P01', 'password authentication failed for user "minori_api"', 'refuses the password'],
+  ['3D000', 'database "minori" does not exist', 'does not exist'],
+])('%s: %s', (code, message, sentence) => {
+  const said = mendableFailure(failed(code, message));
+  expect(said).toContain(sentence);
+  expect(said).toMatch(new RegExp(`^[^\\n]* \\(${code}\\)$`));
+});
+
+test.each([failed('23502'), failed('XX000'), new Error('ours'), null, 'text'])('%s is nothing to mend', (error) => {
+  expect(mendableFailure(error)).toBeNull();
+});
