@@ -1,7 +1,7 @@
 /**
  * Sends parts of traces to an OpenTelemetry collector, in batches and beside the work: a collector that is slow or away
- * costs parts of traces and holds up nothing. What OpenTelemetry's own variables say (OTEL_TRACES_SAMPLER,
- * OTEL_EXPORTER_OTLP_HEADERS, …) holds, as its library reads them itself.
+ * costs parts of traces and holds up nothing. Of OpenTelemetry's own variables those of the
+ * exporter hold, which reads them itself (OTEL_EXPORTER_OTLP_HEADERS, …); nobody reads the others (docs/operations/monitoring.md).
  */
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import { type Context, SpanKind as Kind, ROOT_CONTEXT, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
