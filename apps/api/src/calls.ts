@@ -118,7 +118,7 @@ function mountCall(app: FastifyInstance, { call, handle }: Route, tools: CallToo
       if (call.forms) reply.header('vary', 'Cookie, Accept');
       const isServer = call.fromServers === true && request.headers.authorization !== undefined;
       if (isServer) tools.checkServerToken(request.headers.authorization);
-      requireSameOrigin(request, isServer);
+      requireSameOrigin(call, request, isServer);
       request.session = await identify(call, request, tools);
       if (request.session) await requireStage(call, request.session, tools.store);
       await limits.checkBody(call, request);

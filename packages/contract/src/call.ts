@@ -84,6 +84,11 @@ export function bodyLimitOf({ bodyLimit, scope }: Pick<Call, 'bodyLimit' | 'scop
   return bodyLimit ?? (scope === 'public' ? OF_ANYBODY : USUAL_BODY);
 }
 
+/** Whether a request without a body says all that the call wants to know: none counts as `{}`. */
+export function mayBeEmpty({ body }: Pick<Call, 'body'>): boolean {
+  return body === undefined || body.safeParse({}).success;
+}
+
 /** Keeps the literal types of a call record while checking its shape. */
 export function call<const C extends Call>(definition: C): C {
   return definition;

@@ -1,4 +1,5 @@
 // Whatever is sent, the answer is the contract's error body, never a 5xx, and no row has changed.
+import { mayBeEmpty } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -68,6 +69,8 @@ describe('bodies', () => {
     const before = await checksum(app.database);
     for (const call of writes) {
       const { path } = call;
+      // No body is what such a call asks for (same-origin.test.ts).
+      if (payload === '' && mayBeEmpty(call)) continue;
       const isEmpty = path === CALLS.logout.path;
       const status = await post(path, payload, isEmpty ? '' : cookie);
       const expected = ROOMY.includes(path) && payload.length < 1024 * 1024 ? [400, ...allowed] : allowed;

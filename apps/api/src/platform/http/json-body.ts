@@ -66,6 +66,7 @@ export function readJsonOnly(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (request: FastifyRequest, bytes: Buffer) => {
       await request.slot?.resume();
+      if (bytes.length === 0) return undefined;
       return parseJsonBody(bytes);
     },
   );

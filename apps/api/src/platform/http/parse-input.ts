@@ -24,7 +24,9 @@ function requireRightEntries(schema: z.ZodMiniType, body: unknown): void {
 }
 
 /** @throws Failure validation_error with one finding a field, or with the first of a list alone. */
-export function parseInput(call: Call, raw: Parts): Record<string, unknown> {
+export function parseInput(call: Call, given: Parts): Record<string, unknown> {
+  // No body says as much as an empty one.
+  const raw = { ...given, ...(call.body && given.body === undefined && { body: {} }) };
   requireStorable(raw.params);
   requireStorable(raw.query);
   requireRightEntries(schemaOf(call, 'body'), raw.body);

@@ -1,5 +1,5 @@
 // No other site can make a change with an employee's cookie, nor read with it.
-import type { Call } from '@minori/contract/call';
+import { type Call, mayBeEmpty } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { EMAIL, SYS_ORGANIZATION_CODE, SYS_USER_CODE } from '@minori/contract/examples/people';
@@ -104,6 +104,39 @@ test('the same changes from our own pages are let in: by Origin, or by what the 
     const request = { method: 'POST', url: '/api/v1/auth/logout', headers, payload: '{}' } as const;
     expect((await app.visitor().send(request)).statusCode).toBe(200);
   }
+});
+
+test('no body counts as an empty one where the contract wants nothing: with a type or without, on every such call', async () => {
+  const empty = unsafe.filter(([, call]) => mayBeEmpty(call));
+  expect(empty.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['logout', 'endSession', 'removeDevice', 'removePasskey']),
+  );
+  for (const [name, call] of empty) {
+    const { payload: _body, ...request } = goodRequest(name, call);
+    for (const headers of [{}, JSON_TYPE, { ...JSON_TYPE, 'content-length': '0' }, { 'content-length': '0' }]) {
+      const { statusCode } = await app.visitor().send({ ...request, headers });
+      expect([name, headers, [400, 403, 415].includes(statusCode)]).toEqual([name, headers, false]);
+    }
+  }
+  // A form has a type of its own, and a change that wants to know something wants a body.
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '0' };
+  const send = async (url: string, headers: Record<string, string>) =>
+    (await app.visitor().send({ method: 'POST', url, headers })).statusCode;
+  expect([await send('/api/v1/auth/logout', form), await send('/api/v1/auth/login', {})]).toEqual([415, 415]);
+});
+
+test.each([
+  ['X-From', { 'x-from': undefined }],
+  ['X-From', { 'x-from': 'https://evil.example' }],
+  ['Origin', { origin: undefined, 'sec-fetch-site': undefined }],
+  ['Origin', { origin: 'https://evil.example' }],
+  ['Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
+])('the 403 says that it is for want of %s (%j)', async (name, headers) => {
+  const { payload } = await app
+    .visitor()
+    .send({ method: 'POST', url: '/api/v1/auth/logout', headers: { ...JSON_TYPE, ...headers }, payload: '{}' });
+  const msg = expect.stringContaining(`${name} must be `);
+  expect(JSON.parse(payload)).toMatchObject({ reason: 'forbidden', errors: [{ code: name, msg }] });
 });
 
 test('other sites can neither read nor learn that a call exists', async () => {

@@ -1,8 +1,9 @@
 /**
  * No other site can make calls with an employee's cookie (security.md rows 23 and 24). A change needs X-From naming
- * our origin, a browser that vouches for the same origin, and a JSON body; a read must not come from another site, and
+ * our origin, a browser that vouches for the same origin, and a JSON body or none; a read must not come from another site, and
  * one that makes something must come from a script of ours.
  */
+import { type Call, mayBeEmpty } from '@minori/contract/call';
 import { rkAutoLogin } from '@minori/contract/login-information';
 import { getNotice } from '@minori/contract/notice';
 import type { FastifyRequest } from 'fastify';
@@ -19,7 +20,43 @@ const READ_SITES = new Set([undefined, 'same-origin', 'none']);
  * Reads by the specification's method that have an effect (a ticket is made, a notice is marked as read): an image or a
  * link of another site must not cause it.
  */
-const READS_WITH_EFFECT: ReadonlySet<string | undefined> = new Set([rkAutoLogin.path, getNotice.path]);
+const READS_WITH_EFFECT: ReadonlySet<Call> = new Set<Call>([rkAutoLogin, getNotice]);
+
+/** What a client that is no page of ours must send, by which it is told from another site's: for the document and for refusals. */
+const HEADERS = {
+  'X-From': 'the origin of the product, as in the address of its pages',
+  Origin: 'the same origin; a browser sends it by itself, or Sec-Fetch-Site: same-origin in its place',
+  'Sec-Fetch-Site': 'same-origin, as a browser says it for a page of the product',
+} as const;
+
+type Header = keyof typeof HEADERS;
+
+/** Those that a call asks for, with what each has to be. */
+export function headersOf(call: Call): readonly { readonly name: Header; readonly is: string }[] {
+  const names: readonly Header[] = SAFE.has(call.method)
+    ? READS_WITH_EFFECT.has(call)
+      ? ['X-From', 'Sec-Fetch-Site']
+      : []
+    : ['X-From', 'Origin'];
+  return names.map((name) => ({ name, is: HEADERS[name] }));
+}
+
+/** Names the header that is missing or another one's, which an integrator needs and another site can't send. */
+function forbidden(name: Header): Failure {
+  return new Failure('forbidden', { errors: [{ code: name, msg: `${name} must be ${HEADERS[name]}` }] });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  const { 'content-length': length = '0', 'transfer-encoding': coding } = headers;
+  return length !== '0' || coding !== undefined;
+}
+
+/** @throws Failure unsupported_media_type */
+function requireJson(call: Call, request: FastifyRequest): void {
+  const type = request.headers['content-type'];
+  if (type === undefined && mayBeEmpty(call) && !hasBody(request)) return;
+  if (!JSON_TYPE.test(type ?? '')) throw new Failure('unsupported_media_type');
+}
 
 /**
  * @param isServer a server token has proved the caller: then a change may come without a page of ours, from what names
@@ -27,20 +64,24 @@ const READS_WITH_EFFECT: ReadonlySet<string | undefined> = new Set([rkAutoLogin.
  * @throws Failure forbidden for a call that another site could have made, unsupported_media_type for a change whose
  * body is not JSON.
  */
-export function requireSameOrigin(request: FastifyRequest, isServer: boolean): void {
+export function requireSameOrigin(call: Call, request: FastifyRequest, isServer: boolean): void {
   const { headers } = request;
   const site = headers['sec-fetch-site'];
+  const origin = ownOrigin(request);
+  const isFrom = headers['x-from'] === origin;
   if (SAFE.has(request.method)) {
-    if (!READ_SITES.has(site as string | undefined)) throw new Failure('forbidden');
-    const isOurScript = site === 'same-origin' && headers['x-from'] === ownOrigin(request);
-    if (READS_WITH_EFFECT.has(request.routeOptions.url) && !isOurScript) throw new Failure('forbidden');
+    if (!READ_SITES.has(site as string | undefined)) throw forbidden('Sec-Fetch-Site');
+    if (!READS_WITH_EFFECT.has(call)) return;
+    if (!isFrom) throw forbidden('X-From');
+    if (site !== 'same-origin') throw forbidden('Sec-Fetch-Site');
     return;
   }
-  const origin = ownOrigin(request);
-  const vouched = headers.origin === origin || (headers.origin === undefined && site === 'same-origin');
-  const contradicted = site !== undefined && site !== 'same-origin';
-  const isOurPage = headers['x-from'] === origin && vouched && !contradicted;
   const isNoPage = isServer && headers.origin === undefined && site === undefined;
-  if (!isOurPage && !isNoPage) throw new Failure('forbidden');
-  if (!JSON_TYPE.test(headers['content-type'] ?? '')) throw new Failure('unsupported_media_type');
+  if (!isNoPage) {
+    const vouched = headers.origin === origin || (headers.origin === undefined && site === 'same-origin');
+    if (site !== undefined && site !== 'same-origin') throw forbidden('Sec-Fetch-Site');
+    if (!vouched) throw forbidden('Origin');
+    if (!isFrom) throw forbidden('X-From');
+  }
+  requireJson(call, request);
 }

@@ -5,13 +5,14 @@
 
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { answersFrom, type Call } from '@minori/contract/call';
+import { answersFrom, type Call, mayBeEmpty } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { ErrorBody } from '@minori/contract/error-body';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { JSON_TYPE } from '../http/answer-call.ts';
 import { CachedText, sendCachedText } from '../http/cached-text.ts';
+import { headersOf } from '../http/same-origin.ts';
 import type { Config } from '../process/config.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -31,6 +32,14 @@ function parametersOf(call: Call, part: 'params' | 'query'): JsonObject[] {
     in: part === 'params' ? 'path' : 'query',
     required: required.includes(name),
     schema: property,
+  }));
+}
+
+/** Of our pages' headers; a server with a token sends none of them. */
+function headersAsked(call: Call): JsonObject[] {
+  return headersOf(call).map(({ name, is }) => ({
+    ...{ name, in: 'header', required: call.fromServers !== true, description: `Must be ${is}.` },
+    schema: { type: 'string' },
   }));
 }
 
@@ -64,8 +73,8 @@ function operationOf(name: string, call: Call): JsonObject {
     tags: [call.path.split('/')[3] ?? 'api'],
     summary: `Scope: ${call.scope}, from: ${answersFrom(call)}${call.ours ? ' (not in the specification)' : ''}`,
     security: isPublic ? [] : [{ session: [] }],
-    parameters: [...parametersOf(call, 'params'), ...parametersOf(call, 'query')],
-    ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),
+    parameters: [...parametersOf(call, 'params'), ...parametersOf(call, 'query'), ...headersAsked(call)],
+    ...(call.body && { requestBody: { required: !mayBeEmpty(call), content: json(schemaOf(call.body, 'input')) } }),
     responses: {
       ...goodAnswer(call),
       default: { description: 'Refused or failed.', content: json({ $ref: '#/components/schemas/ErrorBody' }) },

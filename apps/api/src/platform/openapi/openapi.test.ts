@@ -15,8 +15,11 @@ afterAll(() => app.close());
 interface Operation {
   readonly operationId: string;
   readonly security: readonly unknown[];
-  readonly parameters: readonly { readonly name: string; readonly required: boolean }[];
-  readonly requestBody?: { readonly content: Record<string, { readonly schema: Record<string, unknown> }> };
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
+  readonly requestBody?: {
+    readonly required: boolean;
+    readonly content: Record<string, { readonly schema: Record<string, unknown> }>;
+  };
   readonly responses: Record<string, { readonly content: Record<string, { readonly schema: object }> }>;
 }
 
@@ -49,6 +52,20 @@ test('every call is an operation with its input, its answer and the error body',
   expect(paths['/api/v1/biz-code']?.get?.security).toEqual([]);
   const body = paths['/api/v1/auth/login']?.post?.requestBody?.content['application/json']?.schema;
   expect(body).toMatchObject({ required: ['email', 'password'], additionalProperties: false });
+});
+
+test('what a client must send beside the session is told: headers, and whether a body is needed', async () => {
+  const { paths } = await documentOf();
+  const told = (path: string, method: string) => {
+    const { parameters, requestBody } = paths[path]?.[method] ?? { parameters: [] };
+    const headers = parameters.filter((one) => one.in === 'header' && one.required).map(({ name }) => name);
+    return [headers, requestBody?.required, Object.keys(requestBody?.content ?? {})];
+  };
+  expect(told('/api/v1/auth/login', 'post')).toEqual([['X-From', 'Origin'], true, ['application/json']]);
+  expect(told('/api/v1/auth/logout', 'post')).toEqual([['X-From', 'Origin'], false, ['application/json']]);
+  expect(told('/api/v1/sessions/{id}', 'delete')).toEqual([['X-From', 'Origin'], undefined, []]);
+  expect(told('/api/v1/rk-auto-login', 'get')).toEqual([['X-From', 'Sec-Fetch-Site'], undefined, []]);
+  expect(told('/api/v1/user-account', 'get')).toEqual([[], undefined, []]);
 });
 
 test('the browsable page exists in demo mode only', async () => {
