@@ -87,6 +87,16 @@ test('同時に二度送っても、少しあとにもう一度送っても、�
   expect(await rowsOf('valuations', person)).toHaveLength(1);
 });
 
+test('同じ数字をあとで読んで登録しても、何度送っても、はじめの登録の日時を答える', async () => {
+  const person = await world.person();
+  await staged(person);
+  const first = await regist(person);
+  world.clock.advance(600_000);
+  await staged(person);
+  for (let time = 0; time < 2; time += 1) expect((await regist(person)).text).toBe(first.text);
+  expect(await rowsOf('statements', person)).toHaveLength(1);
+});
+
 test('登録した写しは、待ち場所に残らない', async () => {
   const person = await world.person();
   await staged(person);

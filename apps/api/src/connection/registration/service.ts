@@ -21,7 +21,7 @@ import { rememberAccount, requireOwnAccount } from '../account/connected-account
 import { rejectScrape } from '../scrape/scrape-ending.ts';
 import { balanceOn, lastValuationDate, lockPlan, markConnected } from './employee-repository.ts';
 import { interestsOf, startOfLastYear } from './interest.ts';
-import { clearStaged, lockStaged } from './staged-repository.ts';
+import { clearStaged, lockStaged, registered } from './staged-repository.ts';
 import {
   insertAllocations,
   insertHoldings,
@@ -119,7 +119,7 @@ export async function registerStaged(
     }
     const staged = await lockStaged(transaction, owner, registeredAt);
     if (!staged) throw new Failure('not_found');
-    if (staged.kind === 'registered') return answer(staged.valuationDate, staged.registeredAt);
+    if (staged.kind === 'registered') return answer(staged);
     const { scrapingCode, statement, accountMark: mark } = staged;
     if (mark) {
       await requireOwnAccount(transaction, owner, { mark, now: registeredAt });
@@ -130,7 +130,7 @@ export async function registerStaged(
     const registration = { owner, scrapingCode, statement, evaluatedOn, registeredAt };
     const statementId = await registerStatement(transaction, registration);
     await clearStaged(transaction, owner, statementId);
-    return answer(statement.valuationDate, registeredAt);
+    return answer(await registered(transaction, owner, statementId));
   });
   return registering.catch(async (error: unknown) => {
     const isDisbelieved = error instanceof Failure && error.key === 'scraping_error';
@@ -139,7 +139,13 @@ export async function registerStaged(
   });
 }
 
-function answer(valuationDate: string, registeredAt: Date): Registered {
+function answer({
+  valuationDate,
+  registeredAt,
+}: {
+  readonly valuationDate: string;
+  readonly registeredAt: Date;
+}): Registered {
   return { valuationDate, registeredAt: registeredAt.toISOString() };
 }
 

@@ -31,7 +31,12 @@ export async function lockStaged(database: Database, owner: Owner, now: Date): P
   return registered(database, owner, row.registered_statement_id);
 }
 
-async function registered(database: Database, owner: Owner, statementId: bigint | null): Promise<Staged> {
+/** What a registration answers, at the first submit and at later ones: figures that were there already keep their time. */
+export async function registered(
+  database: Database,
+  owner: Owner,
+  statementId: bigint | null,
+): Promise<Extract<Staged, { readonly kind: 'registered' }>> {
   const row = await database
     .selectFrom('statements')
     .select(['valuation_date', 'registered_at'])
