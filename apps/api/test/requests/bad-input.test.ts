@@ -1,5 +1,5 @@
 // Whatever is sent, the answer is the contract's error body, never a 5xx, and no row has changed.
-import { mayBeEmpty } from '@minori/contract/call';
+import { type Call, mayBeEmpty } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const writes = Object.values(CALLS).filter(({ method }) => method !== 'GET');
+const writes = (Object.values(CALLS) as readonly Call[]).filter(({ method }) => method !== 'GET');
 
 /** Sends bytes as JSON; @returns the status. The visitor has checked the body's shape. */
 async function post(path: string, payload: string | Buffer, cookieOf = cookie): Promise<number> {
