@@ -28,6 +28,15 @@ export const Colleague = z.object({
 });
 export type Colleague = z.output<typeof Colleague>;
 
+/** A person as specification section 3 has it, whom a client may have from elsewhere: with a real age, and without a place. */
+const GivenColleague = z.object({
+  ...Colleague.shape,
+  mstUserId: z.optional(Colleague.shape.mstUserId),
+  age: z.nullable(z.int().check(z.minimum(0), z.maximum(120))),
+  investmentRisk: z.optional(Colleague.shape.investmentRisk),
+  returnByYear: z.optional(Colleague.shape.returnByYear),
+});
+
 /** The employee's own point, not rounded; the grade is null before a diagnosis. */
 export const OwnPoint = z.object({
   totalValuation: z.nullable(Grade),
@@ -39,27 +48,32 @@ const horizons = <S extends z.ZodMiniType>(shape: S) => ({ threeYears: shape, fi
 
 const limits = z.object({ min: z.int(), max: z.int() });
 
-export const ReturnRisks = z.object({
-  mySelf: z.object({
-    /** The last diagnosis's; null before one. */
-    mstRiskToleranceCode: z.nullable(RiskToleranceCode),
-    /** At most one entry each; none where the own history is too short. */
-    ...horizons(z.array(OwnPoint).check(z.maxLength(1))),
-  }),
-  /** One entry a type, code 4 first; empty lists where too few people would be shown. */
-  others: z.array(
-    z.object({
-      mstRiskToleranceCode: RiskToleranceCode,
-      riskToleranceColorCode: ColorCode,
-      name: Line(40, 0),
-      ...horizons(z.array(Colleague)),
+const risksOf = <Person extends z.ZodMiniType>(person: Person) =>
+  z.object({
+    mySelf: z.object({
+      /** The last diagnosis's; null before one. */
+      mstRiskToleranceCode: z.nullable(RiskToleranceCode),
+      /** At most one entry each; none where the own history is too short. */
+      ...horizons(z.array(OwnPoint).check(z.maxLength(1))),
     }),
-  ),
-  /** Axis limits in percent, over all points of the horizon. */
-  investmentRiskLimit: z.object(horizons(limits)),
-  returnByYearLimit: z.object(horizons(limits)),
-});
+    /** One entry a type, code 4 first; empty lists where too few people would be shown. */
+    others: z.array(
+      z.object({
+        mstRiskToleranceCode: RiskToleranceCode,
+        riskToleranceColorCode: ColorCode,
+        name: Line(40, 0),
+        ...horizons(z.array(person)),
+      }),
+    ),
+    /** Axis limits in percent, over all points of the horizon. */
+    investmentRiskLimit: z.object(horizons(limits)),
+    returnByYearLimit: z.object(horizons(limits)),
+  });
+
+export const ReturnRisks = risksOf(Colleague);
 export type ReturnRisks = z.output<typeof ReturnRisks>;
+
+const GivenRisks = risksOf(GivenColleague);
 
 /** Why nobody is shown. */
 export const HIDDEN_REASONS = ['tooFewPeople', 'noSnapshot'] as const;
@@ -169,7 +183,7 @@ export const FilteredColleagues = z.object({
     }),
   ),
   investmentEvaluationRatio: z.array(z.object({ value: Grade, ratio, numberOfPeople: z.int() })),
-  others: ReturnRisks.shape.others,
+  others: GivenRisks.shape.others,
   /** Fewer people match than may be shown: then the ratios and lists are empty. */
   isTooFew: z.boolean(),
 });
@@ -182,7 +196,7 @@ export const filterColleagues = call({
   feature: 'colleagueComparison',
   failure: 'colleagueFilter',
   query: Toggles,
-  body: z.strictObject({ returnRisks: ReturnRisks }),
+  body: z.strictObject({ returnRisks: GivenRisks }),
   response: FilteredColleagues,
   /** Room for the list of objects of about 4,000 people (errors.md 26); larger companies are filtered in the browser only. */
   bodyLimit: 2 * 1024 * 1024,

@@ -103,12 +103,12 @@ test(`${CASES}通りの絞り込みで、サーバーの答えは、画面の計
       const toggles: Toggles = Object.fromEntries([...off, ...chosen.map((name) => [name, true] as const)]);
       const got = await filter(toggles);
       const { riskToleranceRatio, investmentEvaluationRatio, isTooFew, others } = got;
-      const people = othersOf({ ...answer, returnRisks: { ...answer.returnRisks, others } });
+      const people = others.flatMap(({ threeYears }) => threeYears);
       expect({
         isTooFew,
         types: riskToleranceRatio.map((type) => [type.mstRiskToleranceCode, type.numberOfPeople, type.ratio]),
         grades: investmentEvaluationRatio.map((grade) => [grade.value, grade.numberOfPeople, grade.ratio]),
-        ids: people.map((person) => person.mstUserId).sort(),
+        ids: people.map(({ mstUserId = 0 }) => mstUserId).sort(),
       }).toEqual(plainly(toggles));
       const ofClient = filterCube(cube, toggles, { own, limit: K });
       expect(isTooFew).toBe(ofClient.isTooFew);
@@ -154,7 +154,7 @@ test.each([
   ['知らない切り替え', { isTall: 'true' }, {}],
   ['真偽でない値', { isMan: '1' }, {}],
   ['知らない評価', {}, { totalValuation: 'F' }],
-  ['代表でない年齢', {}, { age: 42 }],
+  ['ない年齢', {}, { age: 121 }],
   ['数でない点', {}, { investmentRisk: 'x' }],
 ])('%sは400', async (_name, query, person) => {
   const others = answer.returnRisks.others.map((list) => ({
@@ -163,6 +163,20 @@ test.each([
   }));
   const returnRisks = { ...answer.returnRisks, others };
   expect((await visitor.callRaw(filterColleagues, { query, body: { returnRisks } })).status).toBe(400);
+});
+
+test('仕様の3章にある人（番号も点もなく、実際の年齢）も、同じに絞り込む', async () => {
+  const asWritten = answer.returnRisks.others.map((list) => ({
+    ...list,
+    threeYears: list.threeYears.map(({ age, genderCode, isMarried, isDependent, totalValuation }) => ({
+      ...{ age: age === 40 ? 43 : age, genderCode, isMarried, isDependent, totalValuation },
+    })),
+    ...{ fiveYears: [], tenYears: [] },
+  }));
+  const body = { returnRisks: { ...answer.returnRisks, others: asWritten } };
+  const got = await visitor.callRaw(filterColleagues, { query: { isFourties: 'true' }, body });
+  const told = await filter({ isFourties: true });
+  expect(got).toMatchObject({ data: { riskToleranceRatio: told.riskToleranceRatio, isTooFew: false } });
 });
 
 test('2 MB までは受け取り、超えれば413', async () => {
