@@ -16,13 +16,20 @@ export interface AppError {
   readonly retryable: boolean;
 }
 
+/** Where a body of our shape says none: '' would be taken for a proxy's. */
+const UNNAMED = 'unnamed';
+
+/** Of an answer that is good by its status and no answer of the contract's: nobody's line is at fault. */
+export const UNEXPECTED_ANSWER = 'unexpected_answer';
+
 /**
  * An app error from whatever came back. A body of another shape (a proxy's HTML, nothing) gives the HTTP status and
  * no text, so that nothing reflected is ever shown.
  */
 export function toAppError(httpStatus: number | undefined, body: unknown): AppError {
   const parsed = z.safeParse(ErrorBody, body);
-  return parsed.success ? appError(parsed.data) : appError({ statusCode: httpStatus ?? -1, reason: '' });
+  if (!parsed.success) return appError({ statusCode: httpStatus ?? -1, reason: '' });
+  return appError({ ...parsed.data, reason: parsed.data.reason || UNNAMED });
 }
 
 /** An app error of a failure that begins in the browser, or of a body that has been read. */

@@ -3,7 +3,7 @@
  * (no answer, proxy's HTML, a shape that is not the contract's) becomes a value. Never throws.
  * Section 7 of the specification: cookies with credentials, an X-From header, a 90,000 ms time-out.
  */
-import { appError, toAppError } from '@minori/contract/app-error';
+import { appError, toAppError, UNEXPECTED_ANSWER } from '@minori/contract/app-error';
 import type { Call, CallInput, CallResponse } from '@minori/contract/call';
 import { issueMessage } from '@minori/contract/issue-message';
 import * as z from 'zod/mini';
@@ -79,7 +79,9 @@ export async function attempt(connection: Connection, definition: Call, request:
   const form = formOf(definition, request.form);
   const parsed = form === 'bytes' ? { success: true, data: answer.value } : z.safeParse(form, answer.value);
   // A 2xx of another shape is no answer of ours: better no figure than a wrong one.
-  if (!answer.isGood || !parsed.success) return failed(new CallFailure(toAppError(undefined, undefined), definition));
+  if (!answer.isGood || !parsed.success) {
+    return failed(new CallFailure(appError({ statusCode: -1, reason: UNEXPECTED_ANSWER }), definition));
+  }
   return { ok: true, value: parsed.data };
 }
 

@@ -84,7 +84,7 @@ describe('the server’s words', () => {
 
   test.each([
     { statusCode: 400, reason: 'something_new' },
-    { statusCode: 503, reason: 'something_new' },
+    { statusCode: 500, reason: 'something_new' },
     { statusCode: 400, reason: 'in_maintenance' },
     { statusCode: -1, reason: '' },
   ])('an unknown pair shows nothing of the server: $statusCode $reason', (row) => {

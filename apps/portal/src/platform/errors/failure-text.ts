@@ -1,18 +1,24 @@
 /**
- * The sentence that a failure is shown with. The server's own words appear only for the rows that specification
- * section 8 lists; an unknown reason never shows server text, so nothing reflected reaches the screen (hole 17
- * of errors.md).
+ * The sentence that a failure is shown with. The server's own words appear for what specification section 8 lists: its rows,
+ * and any 503 or 504 of our shape. Another unknown reason never shows server text, so nothing reflected reaches the
+ * screen (hole 17 of errors.md).
  */
+import { UNEXPECTED_ANSWER } from '@minori/contract/app-error';
 import { findErrorRow } from '@minori/contract/error-catalogue';
 import { isUnreadFigures } from '@minori/contract/unread-figures';
 import { FAILURES, UNEXPECTED, UNREAD } from '../../wording/failures.ts';
 import type { CallFailure } from '../api/call-failure.ts';
 
+/** Statuses whose message is shown whatever the reason; where a body isn't of our shape, there is none. */
+const ALWAYS_SHOWN: ReadonlySet<number> = new Set([503, 504]);
+
 export function failureText({ error, subject }: Pick<CallFailure, 'error' | 'subject'>): string {
   const unread = error.reason === 'scraping_error' && error.errors.map(({ code }) => code).find(isUnreadFigures);
   if (unread) return UNREAD[unread];
+  if (error.reason === UNEXPECTED_ANSWER) return UNEXPECTED;
   const row = findErrorRow(error.statusCode, error.reason);
-  if (row?.showsServerMessage && error.message !== '') return error.message;
+  const showsServerMessage = row ? row.showsServerMessage : ALWAYS_SHOWN.has(error.statusCode);
+  if (showsServerMessage && error.message !== '') return error.message;
   if (row && row.message !== '') return row.message;
   return FAILURES[subject] ?? UNEXPECTED;
 }

@@ -2,7 +2,7 @@
  * The resolutions of errors.md that a browser answers for, by their numbers. Those that only a server
  * can keep (10, 19, 26, 27, and the server's half of 7, 9, 16 and 18) are proved beside the api and the contract.
  */
-import { appError } from '@minori/contract/app-error';
+import { appError, toAppError } from '@minori/contract/app-error';
 import { CALLS } from '@minori/contract/calls';
 import { ERROR_CATALOGUE, type ErrorKey, findErrorRow } from '@minori/contract/error-catalogue';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -12,7 +12,7 @@ import { type ExampleAnswers, exampleFetch, Refusal } from '../../testing/exampl
 import { recordingFetch } from '../../testing/recording-fetch.ts';
 import { type RenderedApp, renderApp } from '../../testing/render-app.tsx';
 import { CONNECTED, KEEPING, SIGNED_IN } from '../../testing/signed-in.ts';
-import { FAILURES } from '../../wording/failures.ts';
+import { FAILURES, UNEXPECTED } from '../../wording/failures.ts';
 import { attempt } from '../api/attempt.ts';
 import { CallFailure } from '../api/call-failure.ts';
 import { restore } from '../state/restore.ts';
@@ -200,6 +200,31 @@ describe('errors.md の解決（画面の側）', () => {
     const error = { ...rowError('custom_error'), reason: 'x', message: '<b>x</b>' };
     expect(findErrorRow(400, 'x')).toBeUndefined();
     expect(failureText({ error, subject: 'scraping' })).toBe(FAILURES.scraping);
+  });
+
+  test.each([503, 504])(
+    '17: %d は、知らない理由でもサーバーの文を見せる。わたしたちの形でなければ見せない',
+    (statusCode) => {
+      const message = '混み合っています。10分後にお試しください。';
+      const ours = toAppError(statusCode, { statusCode, reason: 'brand_new', message, errors: [] });
+      const proxys = toAppError(statusCode, { message });
+      expect(failureText({ error: ours, subject: 'notice' })).toBe(message);
+      expect(failureText({ error: proxys, subject: 'notice' })).toBe(FAILURES.notice);
+    },
+  );
+
+  test('7: 理由が空でも、わたしたちの形の405と405004はログアウトする。形がちがえばしない', () => {
+    for (const statusCode of [405, 405_004]) {
+      const ours = toAppError(401, { statusCode, reason: '', message: '', errors: [] });
+      expect(routeError(ours, HOME)).toEqual({ to: '/signIn', endsSession: true });
+    }
+    expect(routeError(toAppError(405, '<html>'), HOME)).toEqual({ to: '/error', endsSession: false });
+  });
+
+  test('200 でも形のちがう答えは、予期しないエラーと言い、通信のせいにしない', async () => {
+    const connection = { fetch: async () => Response.json({ odd: true }), origin: 'http://localhost' };
+    const outcome = await attempt(connection, CALLS.getNotice, EXAMPLES.getNotice as never);
+    expect(outcome.ok || failureText(outcome.failure)).toBe(UNEXPECTED);
   });
 
   test('18: 報告に失敗しても、画面には何も起きない', async () => {
