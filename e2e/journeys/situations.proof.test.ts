@@ -54,7 +54,7 @@ function endingsAt(kind: RecordKeeperKind): [string, Ending][] {
 /** Opens the form again, wherever the last ending has led to. */
 async function backToConnect(page: Page, person: Person): Promise<LoginInformationScreen> {
   const connect = await new LoginInformationScreen(page).open(person.companyUrl);
-  const again = page.getByRole('button', { name: /^(もう一度読み取る|ロックが解除されたので、入力に進む)$/ });
+  const again = page.getByRole('button', { name: /^(連携情報の入力に進む|ロックが解除されたので、入力に進む)$/ });
   await again.or(connect.connect()).waitFor();
   if (await again.isVisible()) await again.click();
   return connect;

@@ -129,7 +129,7 @@ describe('年金サイトの連携', () => {
     await screen.findByRole('heading', { name: '掛金で購入する商品が決まるのを待っています' });
     await screen.findByText(/人事担当者に問い合わせてください。/);
     expect(screen.queryByLabelText(/年金サイトのID/)).toBeNull();
-    await app.user.click(screen.getByRole('button', { name: 'もう一度読み取る' }));
+    await app.user.click(screen.getByRole('button', { name: '連携情報の入力に進む' }));
     expect((await screen.findByLabelText<HTMLInputElement>(/年金サイトのID/)).value).toBe(SECRET_ID);
     expect(app.left).toEqual([]);
   });

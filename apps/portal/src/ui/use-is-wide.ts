@@ -1,5 +1,5 @@
 /**
- * Whether the screen is wide: a tablet's or wider (specification section 2: from 640 px), or as wide as another query says.
+ * Whether the screen is wide: a tablet's or wider (specification section 9: from 640 px), or as wide as another query says.
  * Asked for in script where only one of two forms may be in the document: hidden copies would be read twice, or printed.
  */
 import { useSyncExternalStore } from 'react';

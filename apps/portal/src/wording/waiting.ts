@@ -30,7 +30,7 @@ export const WAITING_CARD_TEXTS = {
   automatic: '1日に1回、自動で確かめます。読み取れるようになると、残高を表示します。',
   byHand: 'しばらくしてから、もう一度読み取ってください。',
   openSite: '年金サイトを開く',
-  readAgain: 'もう一度読み取る',
+  toForm: '連携情報の入力に進む',
   meanwhile: '待っている間にできること',
   diagnose: '診断をはじめる',
   seeDiagnosis: '診断の結果を見る',

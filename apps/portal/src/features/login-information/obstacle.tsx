@@ -42,7 +42,7 @@ export function Obstacle({ employee, obstacle, isNew, onRemove }: ObstacleProps)
   }
   const again = (
     <Button variant="secondary" onClick={onRemove}>
-      {WAITING_CARD_TEXTS.readAgain}
+      {WAITING_CARD_TEXTS.toForm}
     </Button>
   );
   return <WaitingCard employee={employee} waitedFor={obstacle} again={again} />;

@@ -37,7 +37,7 @@ export function WaitingCard({ employee: { account, company, companyUrl }, waited
           <ExternalLink href={company.rkInfo.loginUrl}>{TEXTS.openSite}</ExternalLink>
         </div>
       )}
-      <div>{again ?? <Link to={loginInformation(companyUrl)}>{TEXTS.readAgain}</Link>}</div>
+      <div>{again ?? <Link to={loginInformation(companyUrl)}>{TEXTS.toForm}</Link>}</div>
       {!isWanted && <Meanwhile account={account} companyUrl={companyUrl} />}
     </Card>
   );
