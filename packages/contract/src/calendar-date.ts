@@ -13,8 +13,8 @@ function exists(text: string): boolean {
   );
 }
 
-/** 'YYYY-MM-DD', a day that exists, from 1900 on. */
-export const CalendarDate = z.string().check(z.refine(exists, { error: 'date' }));
+/** 'YYYY-MM-DD', a day that exists, from 1900 on. The format is for the document: a rule of code can't be told by it. */
+export const CalendarDate = z.string().check(z.refine(exists, { error: 'date' }), z.meta({ format: 'date' }));
 
 /** 'YYYY-MM'. */
 export const CalendarMonth = z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/));

@@ -1,5 +1,4 @@
 // 登録 — one effect for any number of submits, refusal of what can't be believed, and what a re-reading replaces.
-
 import { AccountStatement } from '@minori/contract/account-statement';
 import { employeeAssetManagement, employeeContribution } from '@minori/contract/employee-assets';
 import { accountStatement } from '@minori/contract/examples/account-statement';

@@ -35,10 +35,10 @@ function parametersOf(call: Call, part: 'params' | 'query'): JsonObject[] {
   }));
 }
 
-/** Of our pages' headers; a server with a token sends none of them. */
+/** What a page of ours sends; a server with a token may leave them out. */
 function headersAsked(call: Call): JsonObject[] {
   return headersOf(call).map(({ name, is }) => ({
-    ...{ name, in: 'header', required: call.fromServers !== true, description: `Must be ${is}.` },
+    ...{ name, in: 'header', required: true, description: `Must be ${is}.` },
     schema: { type: 'string' },
   }));
 }
