@@ -43,6 +43,7 @@ export const ACCOUNT_ACTIVITY_KINDS = [
   'destinations_paused',
   'destination_kept',
   'destination_removed',
+  'sign_in_address_changed',
   'connection_kept',
   'connection_removed',
 ] as const;

@@ -45,6 +45,14 @@ async function plantSignIns(database: Database, { sysOrganizationCode, id, compa
     .insertInto('password_tokens')
     .values({ ...owner, token_hash: hash, purpose: 'reset', ...ends })
     .execute();
+  const digests = { old_digest: hash, new_digest: hash };
+  await database
+    .insertInto('address_changes')
+    .values({
+      ...{ employee_id: id, sys_organization_code: sysOrganizationCode, changed_at: at, changed_by: 'file' },
+      ...{ old_mask: `${mark}***@old.example`, new_mask: `${mark}***@new.example`, ...digests },
+    })
+    .execute();
   await database
     .insertInto('notify_address_links')
     .values({ ...owner, token_hash: hash, address: `${mark}@next.example`, ...ends })

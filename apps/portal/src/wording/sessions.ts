@@ -43,6 +43,10 @@ export const ACCOUNT_ACTIVITY_TEXTS: Readonly<Record<AccountActivityKind, Accoun
   destinations_paused: { text: 'パスワードの再設定にあわせて、通知の届け先を止めました。' },
   destination_kept: { text: '止めていた通知の届け先を、引き続き使うことにしました。', advice: RESET_IF_NOT_YOU },
   destination_removed: { text: '止めていた通知の届け先を削除しました。' },
+  sign_in_address_changed: {
+    text: '会社の名簿にあわせて、ログインのメールアドレスを変更しました。',
+    advice: '心当たりがないときは、会社の担当者にご連絡ください。',
+  },
   connection_kept: { text: '年金サイトの連携情報を保存しました。', advice: RESET_IF_NOT_YOU },
   connection_removed: { text: '年金サイトの連携情報を消しました。' },
   password_mail_sent: {

@@ -51,6 +51,7 @@ const CHANGES: KindNames = {
   destinations_paused: 'destinations_paused',
   destination_kept: 'destination_kept',
   destination_removed: 'destination_removed',
+  sign_in_address_changed: 'sign_in_address_changed',
   credentials_kept: 'connection_kept',
   credentials_erased: 'connection_removed',
 };

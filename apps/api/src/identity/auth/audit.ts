@@ -30,6 +30,7 @@ export const OPERATOR_KINDS = [
   'operator_key_retired',
   'operator_departures_applied',
   'operator_mails_bounced',
+  'operator_employee_renamed',
 ] as const;
 
 export type OperatorKind = (typeof OPERATOR_KINDS)[number];
@@ -67,6 +68,7 @@ export const AUDIT_KINDS = [
   'destinations_paused',
   'destination_kept',
   'destination_removed',
+  'sign_in_address_changed',
   ...OPERATOR_KINDS,
 ] as const;
 

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 export type AuthorizationMethod = (typeof AUTHORIZATION_METHODS)[number];
 
+export const BY_PASSWORD = 1;
 export const BY_SAML = 2;
 export const BY_CODE = 3;
 

@@ -7,6 +7,7 @@ import { KnownEmail } from '@minori/contract/auth';
 import type { Transaction } from 'kysely';
 import { FOOT, type Letter, letterOf } from '../../platform/mail/letter.ts';
 import type { Part } from '../../platform/mail/letter-parts.ts';
+import { maskedAddress } from '../../platform/mail/mask-address.ts';
 import { enqueueMail, type OutgoingMail } from '../../platform/mail/outbox.ts';
 import { tokyoTime } from '../../platform/mail/tokyo-time.ts';
 import { namedUuid } from '../../platform/storage/named-uuid.ts';
@@ -137,4 +138,27 @@ export async function enqueueConnectionChanged(transaction: Transaction<Schema>,
     ...FOOT,
   ]);
   await tell(transaction, told, { purpose: 'connection_changed', ...letter });
+}
+
+/** At both addresses, each told of the other one masked: the old mailbox may be somebody else's by now. */
+export async function enqueueSignInAddressChanged(
+  transaction: Transaction<Schema>,
+  { owner, now }: Omit<ToldOwner, 'to'>,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const letter = letterOf('【みのり】ログインのメールアドレスが変更されました', [
+    `${tokyoTime(now)}に、会社の名簿にあわせて、みのりにログインするメールアドレスが変更されました。`,
+    '',
+    { is: 'fact', name: 'これまでのアドレス', value: maskedAddress(from) },
+    { is: 'fact', name: '新しいアドレス', value: maskedAddress(to) },
+    '',
+    'これからは、新しいアドレスでログインしてください。これまでのアドレスでは、ログインできません。',
+    'ログインしていた端末は、すべてログアウトしました。診断や評価などの記録は、そのまま残っています。',
+    '',
+    'お心当たりがないときは、会社の担当者にご連絡ください。',
+    ...FOOT,
+  ]);
+  for (const address of [from, to]) {
+    await tell(transaction, { owner, to: address, now }, { purpose: 'sign_in_address_changed', ...letter });
+  }
 }

@@ -43,9 +43,14 @@ export async function holdCompany(transaction: Transaction<Schema>, url: string)
   return findCompany(transaction, url);
 }
 
-/** For an import: no mail domain changes its company before the transaction ends. Others import at the same time. */
-export async function holdDomains(transaction: Transaction<Schema>): Promise<void> {
-  await sql`lock table company_mail_domains in share mode`.execute(transaction);
+/** The url of a company that is there. */
+export async function companyOf(database: Database, sysOrganizationCode: string): Promise<string> {
+  const row = await database
+    .selectFrom('companies')
+    .select('url')
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .executeTakeFirstOrThrow();
+  return row.url;
 }
 
 export interface FoundEmployee {

@@ -4,11 +4,13 @@ import { addAccess } from './access-commands.ts';
 import { addImporting } from './import-command.ts';
 import { addInviting } from './invite-command.ts';
 import { addListing } from './list-commands.ts';
+import { addRenaming } from './rename.ts';
 
 export const addEmployeeCommands: AddCommands = (program, context) => {
-  const employees = group(program, 'employee', 'employees: import, invite, unlock, sign out, end access');
+  const employees = group(program, 'employee', 'employees: import, rename, invite, unlock, sign out, end access');
   addImporting(employees, context);
   addListing(employees, context);
+  addRenaming(employees, context);
   addInviting(employees, context);
   addAccess(employees, context);
 };

@@ -18,11 +18,14 @@ import { linkEmployees } from './identities.ts';
 import { EMPLOYEE_COLUMNS, type EmployeeRow, employeeRow, findTwice, unclearGenders } from './import-columns.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
 import { addEmployees, changeEmployees } from './import-write.ts';
+import { renameEmployees } from './rename.ts';
 
 interface ImportFlags extends WriteFlags {
   readonly update?: boolean;
   readonly disableMissing?: boolean;
   readonly disableAtMost?: number;
+  readonly changeCodes?: boolean;
+  readonly renameAtMost?: number;
   readonly encoding?: Encoding;
   readonly ignoreOtherColumns?: boolean;
 }
@@ -76,6 +79,15 @@ function refuseMany({ missing }: ImportPlan, employees: number, { disableAtMost 
   );
 }
 
+/** Nor must a file with shifted columns give accounts to others. @throws OperatorError */
+function refuseManyMoves({ moved, employees }: ImportPlan, { renameAtMost }: ImportFlags): void {
+  if (moved.length <= (renameAtMost ?? usualLeavers(employees))) return;
+  throw new OperatorError(
+    `Nothing was imported: ${moved.length} of ${employees} employees would sign in with another address. If the file is ` +
+      `right, say --rename-at-most ${moved.length}.`,
+  );
+}
+
 interface ImportOptions {
   readonly company: FoundCompany;
   readonly file: ReadFile;
@@ -90,20 +102,25 @@ async function importInto(
   const now = run.at;
   const { rows } = file;
   const plan = await planImport(transaction, {
-    ...{ company, rows, isUpdate: flags.update ?? false },
+    ...{ company, rows, isUpdate: flags.update ?? false, isChangeOfCodes: flags.changeCodes ?? false },
     today: tokyoDate(now.getTime()),
   });
   refuseAny(plan.findings);
   const { sysOrganizationCode } = company;
   const there = plan.missing.length + rows.length - plan.added.length - plan.disabled.length;
   if (flags.disableMissing) refuseMany(plan, there, flags);
+  refuseManyMoves(plan, flags);
+  const ofMoved = await renameEmployees(transaction, { company, moved: plan.moved, by: 'file', run });
   await addEmployees(transaction, { company, rows: plan.added, now });
   await changeEmployees(transaction, { company, changed: plan.changed, now });
   const leavers = flags.disableMissing ? plan.missing : [];
   const ended = await disable(transaction, { sysOrganizationCode, employeeIds: leavers }, now);
   const nameIds = new Map(rows.flatMap(({ email, nameId }) => (nameId == null ? [] : [[email, nameId] as const])));
-  const { linked, sessions } = await linkEmployees(transaction, { company, nameIds, run });
-  const counts = { added: plan.added.length, changed: plan.changed.length, disabled: ended, linked, sessions };
+  const { linked, sessions: ofLinked } = await linkEmployees(transaction, { company, nameIds, run });
+  const sessions = ofMoved + ofLinked;
+  const { added, changed, moved } = plan;
+  const sizes = { added: added.length, changed: changed.length, renamed: moved.length };
+  const counts = { ...sizes, disabled: ended, linked, sessions };
   return {
     lines: linesOf(plan, file, { ...counts, there }),
     data: dataOf(plan, file, counts),
@@ -112,17 +129,18 @@ async function importInto(
   };
 }
 
-type Counts = Readonly<Record<'added' | 'changed' | 'disabled' | 'linked' | 'sessions', number>>;
+type Counts = Readonly<Record<'added' | 'changed' | 'renamed' | 'disabled' | 'linked' | 'sessions', number>>;
 
 function linesOf(plan: ImportPlan, { ignored }: ReadFile, counts: Counts & { readonly there: number }): string[] {
   const lines = [`${plural(counts.added, 'employee')} added, ${counts.changed} changed, ${plan.unchanged} unchanged.`];
+  if (counts.renamed > 0) lines.push(`${plural(counts.renamed, 'employee')} signs in with another address now.`);
   if (counts.disabled > 0) lines.push(`${plural(counts.disabled, 'employee')} not in the file lost access.`);
   else if (plan.missing.length > 0) {
     lines.push(`${plural(plan.missing.length, 'employee')} not in the file kept access (--disable-missing ends it).`);
   }
   if (counts.linked > 0) lines.push(`${plural(counts.linked, 'name')} linked with the identity provider.`);
   if (counts.sessions > 0)
-    lines.push(`${plural(counts.sessions, 'session')} ended of those whom the provider knows by another name now.`);
+    lines.push(`${plural(counts.sessions, 'session')} ended of those who are known by another address or name now.`);
   if (plan.disabled.length > 0) {
     lines.push(
       `${plural(plan.disabled.length, 'employee')} in the file stayed disabled ("employee enable" lets them in).`,
@@ -149,6 +167,7 @@ const NOTES = [
   'The first row names the columns: email, and as wanted employee_code, birthday, hired, gender, married, dependent,',
   'subscription, name_id; or メールアドレス, 社員番号, 生年月日, 入社年月, 性別, 配偶者, 扶養, お知らせメール. UTF-8 and',
   'Shift_JIS are told apart by themselves. One bad row, and nothing is imported; each is named with its line and the reason.',
+  'A known employee_code says who a row is: with --update their sign-in moves to the address of the row.',
   'Nobody gets a password here: "employee invite" lets each choose one.',
 ];
 
@@ -166,6 +185,8 @@ export function addImporting(employees: Command, context: CommandContext): void 
     .option('--update', "take the file's HR data for employees who are there already")
     .option('--disable-missing', 'end the access of those who are not in the file')
     .option('--disable-at-most <number>', 'how many may lose it at once (usually a tenth)', wholeNumber)
+    .option('--rename-at-most <number>', 'how many may get another address at once (usually a tenth)', wholeNumber)
+    .option('--change-codes', 'take codes that differ from the known ones as they are written')
     .option('--ignore-other-columns', 'leave out columns that have no place here, such as names')
     .addOption(new Option('--encoding <name>', 'instead of telling by the bytes').choices(ENCODINGS))
     .action(async (url: string, path: string, flags: ImportFlags) => {

@@ -2,18 +2,20 @@
  * Compares an import with the company's employees: what it would change, and every row that prevents it. An address
  * that belongs to somebody of another company is refused like any that can't be used, so that it reveals nothing.
  */
-import { Email } from '@minori/contract/auth';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { beforeBirthday } from '@minori/engine/calendar/dates-of-law';
 import type { Transaction } from 'kysely';
+import { type Fitting, fittingAddresses } from '../../identity/company/fitting-address.ts';
 import { MEMBER_AGES, refusedAge } from '../../identity/user-account/member-age.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
-import { type FoundCompany, holdDomains } from '../command/find.ts';
+import type { FoundCompany } from '../command/find.ts';
 import type { EmployeeRow } from './import-columns.ts';
+import { identifying } from './import-identity.ts';
 
 /** An employee of the company as the rows say it now. */
 interface Known {
   readonly id: number;
+  readonly sys_user_code: string;
   readonly email: string;
   readonly employee_code: string | null;
   readonly birthday: string | null;
@@ -37,9 +39,18 @@ export interface HrFields {
   readonly is_subscription?: boolean;
 }
 
+/** Somebody whom their code names, with another address than before. */
+export interface Moved {
+  readonly id: number;
+  readonly sysUserCode: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 export interface ImportPlan {
   readonly added: readonly EmployeeRow[];
   readonly changed: readonly { readonly id: number; readonly fields: HrFields }[];
+  readonly moved: readonly Moved[];
   readonly unchanged: number;
   /** Not in the file, and not disabled yet. */
   readonly missing: readonly number[];
@@ -47,6 +58,8 @@ export interface ImportPlan {
   readonly disabled: readonly number[];
   /** Addresses outside the company's domains. */
   readonly outside: number;
+  /** Of the company, with access, before the import. */
+  readonly employees: number;
   readonly findings: readonly string[];
 }
 
@@ -71,31 +84,10 @@ function differing(known: Known, fields: HrFields): HrFields {
 async function knownEmployees(transaction: Transaction<Schema>, company: FoundCompany): Promise<readonly Known[]> {
   return transaction
     .selectFrom('employees')
-    .select(['id', 'email', 'employee_code', 'birthday', 'hired_month', 'gender_code', 'is_married', 'is_dependent'])
-    .select(['is_subscription', 'is_test_user', 'disabled_at'])
+    .select(['id', 'sys_user_code', 'email', 'employee_code', 'birthday', 'hired_month', 'gender_code'])
+    .select(['is_married', 'is_dependent', 'is_subscription', 'is_test_user', 'disabled_at'])
     .where('sys_organization_code', '=', company.sysOrganizationCode)
     .execute();
-}
-
-/** Addresses and domains that belong to another company. */
-async function foreign(transaction: Transaction<Schema>, company: FoundCompany, rows: readonly EmployeeRow[]) {
-  const emails = rows.map(({ email }) => email);
-  const people = await transaction
-    .selectFrom('employees')
-    .select('email')
-    .where(({ eb, fn, val }) => eb('email', '=', fn.any(val(emails))))
-    .where('sys_organization_code', '<>', company.sysOrganizationCode)
-    .execute();
-  const domains = await transaction
-    .selectFrom('company_mail_domains')
-    .select(['domain', 'sys_organization_code'])
-    .execute();
-  return {
-    emails: new Set(people.map(({ email }) => email)),
-    domains: new Map(
-      domains.map((row) => [row.domain, row.sys_organization_code === company.sysOrganizationCode] as const),
-    ),
-  };
 }
 
 /** Why a new month of joining the company is none; null where it can be. One that is there already is not judged again. */
@@ -112,63 +104,72 @@ function refusedHiring(
     : null;
 }
 
-const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
-
 export interface PlanOptions {
   readonly company: FoundCompany;
   readonly rows: readonly EmployeeRow[];
-  /** Whether employees who are there already take the file's HR fields. */
+  /** Whether employees who are there already take the file's HR fields, and its address under their code. */
   readonly isUpdate: boolean;
+  /** Whether accounts take codes that differ from what is known. */
+  readonly isChangeOfCodes: boolean;
   /** In Tokyo. */
   readonly today: string;
 }
 
+/** Why the row can't be taken; null where it can. An address that stays is not judged again. */
+function refusedRow(
+  row: EmployeeRow,
+  { own, today, fitting, isUpdate }: { own: Known | undefined; today: string; fitting: Fitting; isUpdate: boolean },
+): readonly string[] {
+  const findings: string[] = [];
+  const age = refusedAge(row.birthday ?? null, { stored: own?.birthday ?? null, saidBy: 'hr', today });
+  if (age !== null) findings.push(`birthday: "${row.birthday}" makes somebody of ${age} years`);
+  const why = refusedHiring(row, { own, today });
+  if (why !== null) findings.push(`hired: "${row.hiredMonth}" ${why}`);
+  const isMoved = own !== undefined && own.email !== row.email;
+  const address = own === undefined || isMoved ? fitting.refusal(row.email) : fitting.refusalOfStored(row.email);
+  if (address !== null) findings.push(`email: ${address}`);
+  else if (isMoved && !isUpdate)
+    findings.push('employee_code: is registered already with another address (--update changes it)');
+  else if (own && !isUpdate) findings.push("email: is registered already (--update takes the file's HR data for them)");
+  return findings;
+}
+
 export async function planImport(
   transaction: Transaction<Schema>,
-  { company, rows, isUpdate, today }: PlanOptions,
+  { company, rows, isUpdate, isChangeOfCodes, today }: PlanOptions,
 ): Promise<ImportPlan> {
-  await holdDomains(transaction);
+  const emails = rows.map(({ email }) => email);
+  const fitting = await fittingAddresses(transaction, company, emails);
   const known = await knownEmployees(transaction, company);
-  const others = await foreign(transaction, company, rows);
-  const byEmail = new Map(known.map((one) => [one.email, one]));
-  const byCode = new Map(
-    known.flatMap((one) => (one.employee_code === null ? [] : [[one.employee_code, one] as const])),
-  );
+  const personOf = identifying(known, isChangeOfCodes);
   const added: EmployeeRow[] = [];
   const changed: { id: number; fields: HrFields }[] = [];
+  const moved: Moved[] = [];
   const findings: string[] = [];
-  let outside = 0;
+  const inFile = new Set<number>();
+  let unchanged = 0;
   for (const row of rows) {
-    const own = byEmail.get(row.email);
-    const domain = others.domains.get(domainOf(row.email));
-    const codeOwner = row.employeeCode == null ? undefined : byCode.get(row.employeeCode);
-    if (domain === undefined) outside += 1;
-    const age = refusedAge(row.birthday ?? null, { stored: own?.birthday ?? null, saidBy: 'hr', today });
-    if (age !== null) findings.push(`line ${row.line}: birthday: "${row.birthday}" makes somebody of ${age} years`);
-    const why = refusedHiring(row, { own, today });
-    if (why !== null) findings.push(`line ${row.line}: hired: "${row.hiredMonth}" ${why}`);
-    if (own === undefined && !Email.safeParse(row.email).success) {
-      findings.push(`line ${row.line}: email: ${JSON.stringify(row.email)} is no mail address`);
-    } else if (others.emails.has(row.email) || domain === false) {
-      findings.push(`line ${row.line}: email: this address can't be used for this company`);
-    } else if (domain === undefined && company.authorizationMethod !== 1) {
-      findings.push(`line ${row.line}: email: its domain is not one of the company's, which sign-in needs here`);
-    } else if (codeOwner && codeOwner !== own) {
-      findings.push(`line ${row.line}: employee_code: belongs to somebody with another address in this company`);
-    } else if (own && !isUpdate) {
-      findings.push(`line ${row.line}: email: is registered already (--update takes the file's HR data for them)`);
-    } else if (own) {
-      const fields = differing(own, hrFields(row));
-      if (Object.keys(fields).length > 0) changed.push({ id: own.id, fields });
-    } else added.push(row);
+    const { own, refusal } = personOf(row);
+    if (own) inFile.add(own.id);
+    const refused = refusal === null ? refusedRow(row, { own, today, fitting, isUpdate }) : [refusal];
+    findings.push(...refused.map((finding) => `line ${row.line}: ${finding}`));
+    if (refused.length > 0) continue;
+    if (!own) {
+      added.push(row);
+      continue;
+    }
+    const fields = differing(own, hrFields(row));
+    const isMoved = own.email !== row.email;
+    if (isMoved) moved.push({ id: own.id, sysUserCode: own.sys_user_code, from: own.email, to: row.email });
+    if (Object.keys(fields).length > 0) changed.push({ id: own.id, fields });
+    else if (!isMoved) unchanged += 1;
   }
-  const inFile = new Set(rows.map(({ email }) => email));
-  const missing = known.filter((one) => !inFile.has(one.email) && one.disabled_at === null && !one.is_test_user);
-  const disabled = known.filter((one) => inFile.has(one.email) && one.disabled_at !== null);
+  const ids = (people: readonly Known[]) => people.map(({ id }) => id);
   return {
-    ...{ added, changed, outside, findings },
-    unchanged: rows.length - added.length - changed.length - findings.length,
-    missing: missing.map(({ id }) => id),
-    disabled: disabled.map(({ id }) => id),
+    ...{ added, changed, moved, unchanged, findings },
+    outside: emails.filter((email) => fitting.isOutside(email)).length,
+    missing: ids(known.filter((one) => !inFile.has(one.id) && one.disabled_at === null && !one.is_test_user)),
+    disabled: ids(known.filter((one) => inFile.has(one.id) && one.disabled_at !== null)),
+    employees: known.filter((one) => one.disabled_at === null && !one.is_test_user).length,
   };
 }

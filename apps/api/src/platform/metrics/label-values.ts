@@ -45,6 +45,7 @@ export const MAIL_PURPOSES = all<MailPurpose>({
   password_changed: true,
   password_mail: true,
   report: true,
+  sign_in_address_changed: true,
 });
 
 /**

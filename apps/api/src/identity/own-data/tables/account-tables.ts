@@ -38,6 +38,21 @@ export const ACCOUNT_TABLES = {
       updated_at: '最後に変更した日時',
     },
   },
+  address_changes: {
+    by: 'number',
+    file: 'address-changes',
+    title: 'ログインのメールアドレスの変更',
+    order: ['changed_at', 'id'],
+    columns: {
+      id: leftOut('the number of a row of ours'),
+      changed_at: '変更した日時',
+      changed_by: '変更のもと（file 会社の名簿、operator みのりの担当者、directory 会社の名簿システム）',
+      old_digest: leftOut('tells addresses apart, and was made of the one beside it'),
+      old_mask: 'これまでのアドレス（一部を隠したもの）',
+      new_digest: leftOut('tells addresses apart, and was made of the one beside it'),
+      new_mask: '新しいアドレス（一部を隠したもの）',
+    },
+  },
   consents: {
     by: 'number',
     file: 'consents',
@@ -165,6 +180,7 @@ export const ACCOUNT_TABLES = {
   },
 } as const satisfies SomeOwnedTables<
   | 'employees'
+  | 'address_changes'
   | 'consents'
   | 'passwords'
   | 'notify_address_links'

@@ -55,7 +55,7 @@ export interface CompanyTable {
   access_version: Generated<bigint>;
 }
 
-/** Mail domains that a company has claimed; they decide the authorization method alone. */
+/** Mail domains that companies have claimed: those of one group may have the same (migration 0080). */
 export interface CompanyMailDomainTable {
   domain: string;
   company_id: number;
@@ -101,6 +101,20 @@ export interface EmployeeTable {
   access_version: Generated<bigint>;
   created_at: Instant;
   updated_at: Instant;
+}
+
+/** Addresses that employees signed in with before (migration 0080): masked, and as a digest without a secret. */
+export interface AddressChangeTable {
+  id: Generated<bigint>;
+  employee_id: number;
+  sys_organization_code: string;
+  changed_at: Instant;
+  /** Of auth's ADDRESS_CHANGERS. */
+  changed_by: string;
+  old_digest: Buffer;
+  old_mask: string;
+  new_digest: Buffer;
+  new_mask: string;
 }
 
 export interface PasswordTable {
@@ -249,6 +263,7 @@ export interface AccountTables {
   companies: CompanyTable;
   company_mail_domains: CompanyMailDomainTable;
   employees: EmployeeTable;
+  address_changes: AddressChangeTable;
   passwords: PasswordTable;
   sessions: SessionTable;
   sign_in_failures: SignInFailureTable;

@@ -17,7 +17,8 @@ export type MailPurpose =
   | 'passkeys_changed'
   | 'password_changed'
   | 'password_mail'
-  | 'report';
+  | 'report'
+  | 'sign_in_address_changed';
 
 /**
  * Nobody can say of a mail that is being sent, and whose sender died, whether it has left. One that may not leave any more is

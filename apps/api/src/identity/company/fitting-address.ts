@@ -1,0 +1,61 @@
+/**
+ * Which addresses a company's people may sign in with. An address names one account of the product; a domain may belong to several
+ * companies of a group, and one that belongs to others alone is theirs. A refusal tells nothing of whose an address is.
+ */
+import { Email } from '@minori/contract/auth';
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../platform/storage/schema.ts';
+import { BY_PASSWORD } from '../auth/authorization-method.ts';
+
+interface Tenant {
+  readonly sysOrganizationCode: string;
+  readonly authorizationMethod: number;
+}
+
+export interface Fitting {
+  /** Why it can't be used, in words for the operator; null where it can. */
+  refusal(email: string): string | null;
+  /** The same of one that an account of the company has already: whether it is an address is not judged again. */
+  refusalOfStored(email: string): string | null;
+  /** Its domain is nobody's. */
+  isOutside(email: string): boolean;
+}
+
+export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
+
+/** Of these addresses. No mail domain changes its company before the transaction ends; others import at the same time. */
+export async function fittingAddresses(
+  transaction: Transaction<Schema>,
+  { sysOrganizationCode, authorizationMethod }: Tenant,
+  emails: readonly string[],
+): Promise<Fitting> {
+  await sql`lock table company_mail_domains in share mode`.execute(transaction);
+  const others = await transaction
+    .selectFrom('employees')
+    .select('email')
+    .where(({ eb, fn, val }) => eb('email', '=', fn.any(val([...emails]))))
+    .where('sys_organization_code', '<>', sysOrganizationCode)
+    .execute();
+  const domains = await transaction
+    .selectFrom('company_mail_domains')
+    .select(['domain', 'sys_organization_code'])
+    .execute();
+  const taken = new Set(others.map(({ email }) => email));
+  const claimed = new Set(domains.map(({ domain }) => domain));
+  const own = new Set(
+    domains.filter((one) => one.sys_organization_code === sysOrganizationCode).map(({ domain }) => domain),
+  );
+  const isOutside = (email: string) => !claimed.has(domainOf(email));
+  const refusalOfStored = (email: string) => {
+    if (taken.has(email) || !(isOutside(email) || own.has(domainOf(email))))
+      return "this address can't be used for this company";
+    const isLeftOut = isOutside(email) && authorizationMethod !== BY_PASSWORD;
+    return isLeftOut ? "its domain is not one of the company's, which sign-in needs here" : null;
+  };
+  const isAddress = (email: string) => Email.safeParse(email).success;
+  return {
+    isOutside,
+    refusalOfStored,
+    refusal: (email) => (isAddress(email) ? refusalOfStored(email) : `${JSON.stringify(email)} is no mail address`),
+  };
+}

@@ -1,0 +1,80 @@
+/**
+ * ログインのアドレスの変更 — the same person signs in with another address (docs/decisions/0067): what they have stays theirs, what was
+ * begun with the old one ends, and both addresses are told. The company says so, by its file, its directory or the operator.
+ */
+import { sql } from 'kysely';
+import { maskedAddress } from '../../platform/mail/mask-address.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { writeAuditEvent } from '../auth/audit.ts';
+import type { Held } from '../auth/held-employee.ts';
+import { endSessionsOf } from '../auth/session-repository.ts';
+import { endCodesOf } from '../auth/sign-in-code-repository.ts';
+import { linkIdentity } from '../saml/identity-provider-repository.ts';
+import { enqueueSignInAddressChanged } from './destination-mails.ts';
+
+export interface AddressChange {
+  readonly employee: Owner & { readonly employeeId: number };
+  readonly from: string;
+  /** Free, and fit for the company: the caller has looked. */
+  readonly to: string;
+  readonly by: 'file' | 'operator' | 'directory';
+  readonly at: Date;
+  readonly ip: string;
+  readonly requestId: string;
+}
+
+/** A provider that knows them by the address knows them by the new one. Any other name of theirs stays. */
+async function renameAtProviders(transaction: Held, { employee, from, to }: AddressChange): Promise<void> {
+  const { employeeId, sysOrganizationCode } = employee;
+  const names = await transaction
+    .selectFrom('saml_identities')
+    .select(['idp_id as idpId', 'name_id as nameId'])
+    .where('employee_id', '=', employeeId)
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .execute();
+  for (const { idpId, nameId } of names) {
+    if (nameId.toLowerCase() !== from) continue;
+    await linkIdentity(transaction, { idpId, nameId: to, employeeId, sysOrganizationCode });
+  }
+}
+
+/** Who never had a way in has nothing to be told of. */
+async function hasWayIn(transaction: Held, { employeeId, sysOrganizationCode }: AddressChange['employee']) {
+  const { rows } = await sql`
+    select from employees e where e.id = ${employeeId} and e.sys_organization_code = ${sysOrganizationCode}
+      and (e.last_login_at is not null or exists (select from passwords p
+        where p.employee_id = e.id and p.sys_organization_code = e.sys_organization_code))`.execute(transaction);
+  return rows.length > 0;
+}
+
+/** Mailed links to the old mailbox end, and so do sessions and codes. @returns how many sessions lived */
+export async function changeSignInAddress(transaction: Held, change: AddressChange): Promise<number> {
+  const { employee, from, to, by, at, ip, requestId } = change;
+  const { employeeId, sysOrganizationCode, sysUserCode } = employee;
+  await sql`
+    update employees set email = ${to}, updated_at = ${at},
+      email_for_notify = case when email_for_notify = ${from} then ${to} else email_for_notify end
+    where id = ${employeeId} and sys_organization_code = ${sysOrganizationCode}`.execute(transaction);
+  await sql`
+    insert into address_changes
+      (employee_id, sys_organization_code, changed_at, changed_by, old_digest, old_mask, new_digest, new_mask)
+    values (${employeeId}, ${sysOrganizationCode}, ${at}, ${by}, address_hash(${from}), ${maskedAddress(from)},
+      address_hash(${to}), ${maskedAddress(to)})`.execute(transaction);
+  await renameAtProviders(transaction, change);
+  await transaction
+    .deleteFrom('password_tokens')
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .where('sys_user_code', '=', sysUserCode)
+    .execute();
+  await sql`
+    delete from outgoing_mails where sys_organization_code = ${sysOrganizationCode} and sys_user_code = ${sysUserCode}
+      and state = 'waiting' and purpose in ('invitation', 'password_mail')`.execute(transaction);
+  const sessions = await endSessionsOf(transaction, employee, { now: at });
+  await endCodesOf(transaction, employee, at);
+  await writeAuditEvent(transaction, { kind: 'sign_in_address_changed', at, ip, requestId, employee });
+  if (await hasWayIn(transaction, employee)) {
+    const owner = { sysOrganizationCode, sysUserCode };
+    await enqueueSignInAddressChanged(transaction, { owner, now: at }, { from, to });
+  }
+  return sessions;
+}
