@@ -100,12 +100,19 @@ export const logout = call({
   response: Empty,
 });
 
-/** The answer depends on the address's domain only, so that it tells nobody who has an account. */
+/**
+ * The answer depends on the address's domain only, so that it tells nobody who has an account. Where companies of one group share a
+ * domain and sign in differently, it depends on the company that the caller names, by the first segment of its pages.
+ */
 export const authorizationMethod = call({
   method: 'GET',
   path: '/api/v1/authorization-method',
   scope: 'public',
   failure: 'authorizationMethod',
-  query: z.strictObject({ email: KnownEmail }),
-  response: z.object({ authorizationMethod: z.literal(AUTHORIZATION_METHODS) }),
+  query: z.strictObject({ email: KnownEmail, company: z.optional(z.string().check(z.maxLength(40))) }),
+  response: z.object({
+    authorizationMethod: z.literal(AUTHORIZATION_METHODS),
+    /** Which of the companies is not known yet: it has to be named. */
+    isCompanyAsked: z.optional(z.literal(true)),
+  }),
 });

@@ -6,6 +6,12 @@ export const LATER_SIGN_IN_TEXTS = {
     tooMany: '操作の回数が上限を超えました。しばらく待ってから、もう一度お試しください。',
   },
   logoutPending: 'この端末からはログアウトしました。サーバーには、次に開いたときに伝えます。',
+  company: {
+    label: '会社の名前（英数字）',
+    support:
+      '会社から案内された「みのり」のアドレスの、最初の「/」のあとの文字です。例：https://…/minato/home なら minato',
+    unknown: 'このメールアドレスを使う会社の中に、見つかりません。案内をご確認ください。',
+  },
   companyAccount:
     'このメールアドレスは、会社のアカウントでログインします。会社のログイン画面に移動し、ログインが済むとみのりに戻ります。',
   companyAccountNotReady:

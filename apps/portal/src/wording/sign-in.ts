@@ -6,6 +6,7 @@ export const SIGN_IN_TEXTS = {
   /** The one button of each step, and what it says while it works. */
   submits: {
     mail: ['次へ', '確認しています'],
+    company: ['次へ', '確認しています'],
     password: ['ログイン', 'ログインしています'],
     'company-account': ['会社のアカウントでログイン', '移動しています'],
     code: ['ログイン', 'ログインしています'],

@@ -21,7 +21,7 @@ export interface Fitting {
   isOutside(email: string): boolean;
 }
 
-export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
 
 /** Of these addresses. No mail domain changes its company before the transaction ends; others import at the same time. */
 export async function fittingAddresses(

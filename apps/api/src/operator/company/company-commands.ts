@@ -3,6 +3,7 @@ import { CompanyUrl } from '@minori/contract/codes';
 import { isReservedWord } from '@minori/contract/reserved-words';
 import type { Command } from 'commander';
 import { sql } from 'kysely';
+import { BY_SAML } from '../../identity/auth/authorization-method.ts';
 import { readNamedFile } from '../../platform/base/named-file.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { CommandContext, ReadFlags, WriteFlags } from '../command/command-context.ts';
@@ -19,6 +20,7 @@ import { claimDomains } from './mail-domains.ts';
 
 interface DomainFlags extends WriteFlags {
   readonly leaveBehind?: boolean;
+  readonly shareDomains?: boolean;
 }
 
 const LEAVE_BEHIND = [
@@ -26,9 +28,16 @@ const LEAVE_BEHIND = [
   "let accounts stay at a mail domain that is not their company's any more",
 ] as const;
 
-const claimOf = ({ mailDomains }: CompanyForm, { leaveBehind = false }: DomainFlags) => ({
+const SHARE = ['--share-domains', 'let companies of one group have the same mail domain'] as const;
+
+const claimOf = (
+  { mailDomains, authorizationMethod }: CompanyForm,
+  { leaveBehind = false, shareDomains = false }: DomainFlags,
+) => ({
   domains: mailDomains,
   mayLeave: leaveBehind,
+  mayShare: shareDomains,
+  isByProvider: authorizationMethod === BY_SAML,
 });
 
 const SETTINGS_NOTE = `Settings (see docs/operations/commands.md): ${SETTING_NAMES.join(', ')}.`;
@@ -108,6 +117,7 @@ function addAdding(companies: Command, context: CommandContext): void {
   })
     .option('--file <json>', 'take the settings from a JSON object; settings after it win')
     .option(...LEAVE_BEHIND)
+    .option(...SHARE)
     .action(async (url: string, words: string[], flags: DomainFlags & { file?: string }) => {
       requireUrl(url);
       const fromFile = flags.file === undefined ? {} : await fieldsOfFile(flags.file);
@@ -140,6 +150,7 @@ function addSetting(companies: Command, context: CommandContext): void {
     ],
   })
     .option(...LEAVE_BEHIND)
+    .option(...SHARE)
     .action(async (url: string, words: string[], flags: DomainFlags) => {
       await context.write('operator_company_changed', flags, async (transaction, run) => {
         const company = await holdCompany(transaction, url);

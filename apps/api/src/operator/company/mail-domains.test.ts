@@ -1,4 +1,5 @@
 // A mail domain stays with the company whose people sign in by it, also when two commands come at once.
+import { authorizationMethod } from '@minori/contract/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operate, writtenFile } from '../../testing/operator.ts';
@@ -79,6 +80,47 @@ test('accounts outside the domains of a company that has its own way of signing 
   const company = await app.addCompany({ url: 'codes', authorizationMethod: 3, mailDomains: ['codes.example'] });
   await app.addEmployee(company, { email: 'a@elsewhere.example' });
   expect(await doctor()).toMatchObject({ seen: "1 account of codes at elsewhere.example, which is nobody's" });
+});
+
+const methodOf = async (email: string, company?: string) => {
+  const query = company === undefined ? { email } : { email, company };
+  return JSON.parse((await app.visitor().call(authorizationMethod, { query })).text) as unknown;
+};
+
+test('companies of one group share a domain when that is said, and each imports its own people', async () => {
+  await app.addCompany({ url: 'parent', mailDomains: ['group.example'] });
+  await app.addCompany({ url: 'child', mailDomains: [] });
+  const claim = ['company', 'set', 'child', 'mailDomains=group.example'];
+  expect((await run(...claim)).error).toContain('group.example: belongs to parent');
+  expect((await run(...claim, '--share-domains')).code).toBe(0);
+  // Once it is shared, it stays so without being said again.
+  expect((await run('company', 'set', 'child', 'retirementAge=65')).code).toBe(0);
+  for (const url of ['parent', 'child']) {
+    const file = await writtenFile('people.csv', `email\n${url}@group.example\n`);
+    expect((await run('employee', 'import', url, file)).code).toBe(0);
+  }
+  const taken = await writtenFile('people.csv', 'email\nparent@group.example\n');
+  expect((await run('employee', 'import', 'child', taken)).error).toContain(
+    "this address can't be used for this company",
+  );
+  expect((await doctor())?.seen).not.toContain('group.example');
+  expect(await methodOf('who@group.example')).toEqual({ authorizationMethod: 1 });
+});
+
+test('同じドメインの会社でログインの方法が違うときは、会社の名前で決まり、誰の会社かは答えに出ない', async () => {
+  const mailDomains = ['mixed.example'];
+  const own = await app.addCompany({ url: 'mixed-own', mailDomains });
+  await app.addCompany({ url: 'mixed-saml', mailDomains, authorizationMethod: 2 });
+  const { email } = await app.addEmployee(own);
+  for (const who of [email, 'nobody@mixed.example']) {
+    expect(await methodOf(who)).toEqual({ authorizationMethod: 1, isCompanyAsked: true });
+    expect(await methodOf(who, 'mixed-saml')).toEqual({ authorizationMethod: 2 });
+    expect(await methodOf(who, 'mixed-own')).toEqual({ authorizationMethod: 1 });
+    expect(await methodOf(who, 'parent')).toEqual({ authorizationMethod: 1, isCompanyAsked: true });
+  }
+  await app.addCompany({ url: 'mixed-two', mailDomains: [], authorizationMethod: 2 });
+  const second = await run('company', 'set', 'mixed-two', 'mailDomains=mixed.example', '--share-domains');
+  expect(second.error).toContain('authorizationMethod=2');
 });
 
 async function waiting(): Promise<number> {

@@ -1,8 +1,9 @@
 /**
- * The mail domains of companies: a domain alone decides how somebody signs in, so that it stays with the company whose people
- * have it. Commands that change domains, and imports that judge addresses by them, take turns.
+ * The mail domains of companies: a domain decides how somebody signs in, so that it stays with the company whose people have it, or
+ * with those of one group (docs/decisions/0067). Commands that change domains, and imports that judge addresses by them, take turns.
  */
 import { sql, type Transaction } from 'kysely';
+import { BY_SAML } from '../../identity/auth/authorization-method.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { plural } from '../command/report.ts';
@@ -25,45 +26,80 @@ async function accountsBehind(
   { removed, added }: { readonly removed: readonly string[]; readonly added: readonly string[] },
 ): Promise<readonly Behind[]> {
   const { rows } = await sql<Behind>`
-    select domain, c.url, count(*)::int as count
+    select address.domain, c.url, count(*)::int as count
     from employees e
     join companies c on c.id = e.company_id
     cross join lateral (select substring(e.email from '[^@]*$') as domain) as address
-    where e.disabled_at is null and (
-      (e.sys_organization_code = ${sysOrganizationCode} and domain = any(${removed}::text[]))
-      or (e.sys_organization_code <> ${sysOrganizationCode} and domain = any(${added}::text[])))
-    group by domain, c.url order by domain, c.url`.execute(transaction);
+    where e.disabled_at is null and not exists (
+        select from company_mail_domains d where d.domain = address.domain and d.company_id = e.company_id) and (
+      (e.sys_organization_code = ${sysOrganizationCode} and address.domain = any(${removed}::text[]))
+      or (e.sys_organization_code <> ${sysOrganizationCode} and address.domain = any(${added}::text[])))
+    group by address.domain, c.url order by address.domain, c.url`.execute(transaction);
   return rows;
 }
 
+interface Claim {
+  readonly domains: readonly string[];
+  /** Accounts may be left at a domain that is not their company's. */
+  readonly mayLeave: boolean;
+  /** Companies of one group may have the same domain. */
+  readonly mayShare: boolean;
+  /** Its people sign in at the company's own provider. */
+  readonly isByProvider: boolean;
+}
+
+/** The domain leads to one provider at most: who is sent there is told from nothing but the address. */
 async function requireFree(
   transaction: Transaction<Schema>,
   { sysOrganizationCode }: Tenant,
-  domains: readonly string[],
+  { domains, mayShare, isByProvider }: Claim,
 ): Promise<void> {
   const taken = await transaction
     .selectFrom('company_mail_domains as d')
     .innerJoin('companies as c', 'c.id', 'd.company_id')
-    .select(['d.domain', 'c.url'])
+    .select(['d.domain', 'c.url', 'c.authorization_method as method'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('company_mail_domains as o')
+          .select('o.domain')
+          .whereRef('o.domain', '=', 'd.domain')
+          .where('o.sys_organization_code', '=', sysOrganizationCode),
+      ).as('isShared'),
+    )
     .where(({ eb, fn, val }) => eb('d.domain', '=', fn.any(val([...domains]))))
     .where('d.sys_organization_code', '<>', sysOrganizationCode)
+    .orderBy('d.domain')
+    .orderBy('c.url')
     .execute();
-  if (taken.length === 0) return;
-  const findings = taken.map(({ domain, url }) => `${domain}: belongs to ${url}`);
-  throw new OperatorError('A mail domain belongs to one company alone.', findings);
+  const providers = isByProvider ? taken.filter(({ method }) => method === BY_SAML) : [];
+  if (providers.length > 0) {
+    const findings = providers.map(({ domain, url }) => `${domain}: leads to the provider of ${url}`);
+    throw new OperatorError(
+      'Of companies with the same mail domain one at most may have authorizationMethod=2.',
+      findings,
+    );
+  }
+  const unsaid = taken.filter(({ isShared }) => !isShared);
+  if (unsaid.length === 0 || mayShare) return;
+  const findings = unsaid.map(({ domain, url }) => `${domain}: belongs to ${url}`);
+  throw new OperatorError(
+    'A mail domain belongs to another company; for one group, --share-domains lets both have it.',
+    findings,
+  );
 }
 
 /**
  * @returns what is to be said of accounts that stay behind
- * @throws OperatorError for a domain that another company has, and unless it was said, for one that accounts of another need
+ * @throws OperatorError for a domain that another company has, unless it is to be shared, and unless it was said, for one that accounts of another need
  */
 export async function claimDomains(
   transaction: Transaction<Schema>,
   company: Tenant,
-  { domains, mayLeave }: { readonly domains: readonly string[]; readonly mayLeave: boolean },
+  claim: Claim,
 ): Promise<readonly string[]> {
   await sql`lock table company_mail_domains in share row exclusive mode`.execute(transaction);
-  await requireFree(transaction, company, domains);
+  await requireFree(transaction, company, claim);
+  const { domains, mayLeave } = claim;
   const { id, sysOrganizationCode } = company;
   const known = await transaction
     .deleteFrom('company_mail_domains')

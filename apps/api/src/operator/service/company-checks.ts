@@ -10,14 +10,16 @@ import { type Finding, fine } from './doctor-findings.ts';
 export async function strangeDomains(database: Database): Promise<Finding> {
   const check = 'domains';
   const { rows } = await sql<{ url: string; domain: string; owner: string | null; count: number }>`
-    select c.url, domain, owner.url as owner, count(*)::int as count
+    select c.url, domain, owner, count(*)::int as count
     from employees e
     join companies c on c.id = e.company_id
     cross join lateral (select substring(e.email from '[^@]*$') as domain) as address
-    left join company_mail_domains d using (domain)
-    left join companies owner on owner.id = d.company_id
-    where e.disabled_at is null and d.company_id is distinct from c.id and (d.company_id is not null or c.authorization_method <> ${DEFAULT_AUTHORIZATION_METHOD})
-    group by c.url, domain, owner.url order by c.url, domain`.execute(database);
+    cross join lateral (
+      select string_agg(o.url, ' and ' order by o.url) as owner, coalesce(bool_or(o.id = c.id), false) as "isOwn"
+      from company_mail_domains d join companies o on o.id = d.company_id where d.domain = address.domain) as owners
+    where e.disabled_at is null and not "isOwn"
+      and (owner is not null or c.authorization_method <> ${DEFAULT_AUTHORIZATION_METHOD})
+    group by c.url, domain, owner order by c.url, domain`.execute(database);
   if (rows.length === 0) return fine(check, 'everybody signs in by a domain of their own company, or of none');
   const seen = rows.map(
     ({ url, domain, owner, count }) =>

@@ -20,10 +20,27 @@ export interface LaterStepProps {
 
 export function LaterStep({ state, form, error }: LaterStepProps) {
   const { step, code, method } = state;
+  if (step === 'company') return <CompanyStep error={error} />;
   if (step === 'company-account') return <p>{TEXTS.companyAccount}</p>;
   if (step === 'code' && code) return <CodeStep key={code.codeRequestId} lifetimeMs={code.lifetimeMs} error={error} />;
   if (step === 'new-password') return <NewPasswordStep {...{ form, method, error }} />;
   return null;
+}
+
+/** Companies of one group share the address's domain, and sign in differently. */
+function CompanyStep({ error }: { readonly error: string | undefined }) {
+  return (
+    <TextField
+      label={TEXTS.company.label}
+      support={TEXTS.company.support}
+      required
+      name="company"
+      autoCapitalize="none"
+      autoComplete="organization"
+      spellCheck={false}
+      error={error}
+    />
+  );
 }
 
 function CodeStep({ lifetimeMs, error }: { readonly lifetimeMs: number; readonly error: string | undefined }) {

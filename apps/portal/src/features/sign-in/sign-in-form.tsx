@@ -15,6 +15,7 @@ import { type SignInParts, useSignIn } from './use-sign-in.ts';
 /** The field of each step, by its name in what the server says. */
 const FIELDS: Readonly<Record<Step, string>> = {
   mail: 'email',
+  company: 'company',
   password: 'password',
   'company-account': 'email',
   code: 'code',
@@ -165,6 +166,7 @@ function useFocusOnChange(form: React.RefObject<HTMLFormElement | null>, { step,
 
 const PLACES: Readonly<Record<Step, string>> = {
   mail: '[name=username]',
+  company: '[name=company]',
   password: '[name=password]',
   'company-account': '[type=submit]',
   code: '[name=code]',

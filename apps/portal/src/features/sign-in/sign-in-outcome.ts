@@ -5,7 +5,7 @@ import type { FlashNotice } from '../../platform/errors/flash-notice.ts';
 export type Method = 1 | 2 | 3;
 
 /** What is asked for now. `new-password`: the old one was right, and has to be replaced. */
-export type Step = 'mail' | 'password' | 'company-account' | 'code' | 'new-password';
+export type Step = 'mail' | 'company' | 'password' | 'company-account' | 'code' | 'new-password';
 
 export type Refusal =
   /** A field to correct. */

@@ -19,6 +19,9 @@ import type { Method, SignInChange, SignInNotice, SignInState } from './sign-in-
 export { LaterStep } from './later-step.tsx';
 export type { SignInEnvironment } from './sign-in-environment.ts';
 
+/** Of a company's word (packages/contract/src/auth.ts). */
+const LONGEST_WORD = 40;
+
 /** The next step from where somebody stands, with what they have typed. */
 export function submit(
   environment: SignInEnvironment,
@@ -28,7 +31,8 @@ export function submit(
   const { method, code } = state;
   const typed = typedIn(form);
   const email = typed('username');
-  if (state.step === 'mail' || method === null) return askMethod(environment, email);
+  if (state.step === 'company') return askMethod(environment, email, companyWord(typed('company')));
+  if (state.step === 'mail' || method === null) return askMethod(environment, email, null);
   if (state.step === 'company-account') return leaveForCompanyAccount(environment, email);
   if (state.step === 'code' && code !== null) return giveCode(environment, { code, typed: typed('code'), method });
   if (state.isPasswordExpiredError) {
@@ -66,10 +70,27 @@ export async function arrive({ connection, local, session, now }: SignInEnvironm
   return notice ?? (isLogoutPending(local) ? { text: LATER_SIGN_IN_TEXTS.logoutPending, tone: 'info' } : null);
 }
 
-async function askMethod(environment: SignInEnvironment, email: string): Promise<SignInChange> {
-  const outcome = await attempt(environment.connection, authorizationMethod, { query: { email } });
-  if (!outcome.ok) return refused(environment, outcome.failure);
-  const method = outcome.value.authorizationMethod;
+/** As people type it: in full width, in capitals, or with the slashes around it. */
+function companyWord(typed: string): string {
+  return typed.normalize('NFKC').toLowerCase().replaceAll(/[\s/]/g, '').slice(0, LONGEST_WORD);
+}
+
+/** @param typed the company as it was typed; null before it was asked for: then the link that led here may tell */
+async function askMethod(
+  { connection, search, ...environment }: SignInEnvironment,
+  email: string,
+  typed: string | null,
+): Promise<SignInChange> {
+  const linked = /^\/([a-z0-9][a-z0-9-]{0,39})\//.exec(new URLSearchParams(search).get('returnTo') ?? '')?.[1];
+  const company = typed ?? linked;
+  const query = company === undefined ? { email } : { email, company };
+  const outcome = await attempt(connection, authorizationMethod, { query });
+  if (!outcome.ok) return refused({ connection, search, ...environment }, outcome.failure);
+  const { authorizationMethod: method, isCompanyAsked } = outcome.value;
+  if (isCompanyAsked) {
+    const refusal = { kind: 'field', field: 'company', text: LATER_SIGN_IN_TEXTS.company.unknown } as const;
+    return { step: 'company', ...(typed !== null && { refusal }) };
+  }
   return { method, step: method === 2 ? 'company-account' : 'password' };
 }
 
