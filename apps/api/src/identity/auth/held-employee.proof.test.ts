@@ -5,9 +5,10 @@ import { login } from '@minori/contract/auth';
 import { addPasskey, signInWithPasskey } from '@minori/contract/passkeys';
 import { changePassword } from '@minori/contract/password';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { disable, requireChange } from '../../operator/employee/access-repository.ts';
+import { requireChange } from '../../operator/employee/access-repository.ts';
 import { good, type PasskeyPerson, passkeyPerson } from '../../testing/passkey-person.ts';
 import { createTestApp, type TestApp, type TestCompany } from '../../testing.ts';
+import { disable } from './end-access.ts';
 import { hashLinkToken } from './link-token.ts';
 
 const ROUNDS = 25;

@@ -12,7 +12,7 @@ import { updateUserProfile } from '@minori/contract/user-account';
 import { registerDevice } from '@minori/contract/web-notification';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { disable, endSessions, requireChange } from '../../operator/employee/access-repository.ts';
+import { requireChange } from '../../operator/employee/access-repository.ts';
 import { holding } from '../../testing/holding.ts';
 import { type MailWorld, openMailWorld } from '../../testing/mail-world.ts';
 import { good, type PasskeyPerson, passkeyPerson } from '../../testing/passkey-person.ts';
@@ -21,6 +21,7 @@ import { samlCompany } from '../../testing/saml-company.ts';
 import type { TestApp } from '../../testing.ts';
 import { endWhatWasBefore } from '../password/after-change.ts';
 import { findHolder, putHash } from '../password/password-repository.ts';
+import { disable, endSessions } from './end-access.ts';
 import type { Held } from './held-employee.ts';
 import { endSessionsOf } from './session-repository.ts';
 

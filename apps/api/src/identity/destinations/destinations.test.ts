@@ -6,12 +6,13 @@ import { endOtherSessions, endSession, getSessions } from '@minori/contract/sess
 import { getUserAccount, updateUserProfile } from '@minori/contract/user-account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recipientOf } from '../../choosing/fund-transfer/recipient.ts';
-import { disable, enable, endSessions, requireChange } from '../../operator/employee/access-repository.ts';
+import { requireChange } from '../../operator/employee/access-repository.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { type MailWorld, openMailWorld } from '../../testing/mail-world.ts';
 import { TEST_PROFILE } from '../../testing/people.ts';
 import { plantDevice } from '../../testing/planted-device.ts';
 import type { TestApp, TestEmployee, TestVisitor } from '../../testing.ts';
+import { disable, enable, endSessions } from '../auth/end-access.ts';
 import { MOST_LINKS } from './notify-address.ts';
 
 const MINUTE = 60_000;

@@ -1,10 +1,10 @@
 // Two commands about one company at once: each decides by what the other has written, and nothing that was reported is lost.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { disable } from '../../identity/auth/end-access.ts';
 import { holding } from '../../testing/holding.ts';
 import { operate } from '../../testing/operator.ts';
 import { createTestApp, type TestApp, type TestCompany } from '../../testing.ts';
-import { disable } from '../employee/access-repository.ts';
 
 let app: TestApp;
 let company: TestCompany;

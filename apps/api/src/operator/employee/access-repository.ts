@@ -1,35 +1,13 @@
-/**
- * Disables and enables accounts, ends sessions, requires new passwords and forgets failed sign-ins, for the operator's
- * commands. The database announces every end of a session and every change of `disabled_at` (migration 0003), so that
- * no process goes on with what it has cached.
- */
+/** Ends the sessions of closed ways, requires new passwords and forgets failed sign-ins, for the operator's commands. */
 import type { SIGN_IN_METHODS } from '@minori/contract/sessions';
 import type { Transaction } from 'kysely';
 import { writeAuditEvent } from '../../identity/auth/audit.ts';
+import { endSessionsIn } from '../../identity/auth/end-access.ts';
 import { type AccessScope, type Held, holdScope } from '../../identity/auth/held-employee.ts';
 import { subjectHash } from '../../identity/auth/sign-in-counters.ts';
 import { pauseDestinations } from '../../identity/destinations/paused-destinations.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { FROM_HERE, type Run } from '../command/run-record.ts';
-
-/** Those that are being begun, too. @returns how many sessions lived */
-export async function endSessions(transaction: Transaction<Schema>, scope: AccessScope, now: Date): Promise<number> {
-  return endSessionsIn(await holdScope(transaction, scope), scope, now);
-}
-
-async function endSessionsIn(
-  held: Held,
-  { sysOrganizationCode, employeeIds }: AccessScope,
-  now: Date,
-): Promise<number> {
-  let query = held.updateTable('sessions').set({ revoked_at: now }).where('revoked_at', 'is', null);
-  if (sysOrganizationCode !== undefined) query = query.where('sys_organization_code', '=', sysOrganizationCode);
-  if (employeeIds !== undefined) {
-    query = query.where(({ eb, fn, val }) => eb('employee_id', '=', fn.any(val([...employeeIds]))));
-  }
-  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
-}
 
 interface EndOfWays extends AccessScope {
   readonly sysOrganizationCode: string;
@@ -58,37 +36,6 @@ export async function endSessionsBy(
     await writeAuditEvent(held, { ...event, employee: { employeeId, sysOrganizationCode } });
   }
   return ended.length;
-}
-
-/** @returns for how many it was otherwise before */
-async function setAccess(
-  transaction: Transaction<Schema>,
-  { sysOrganizationCode, employeeIds }: Required<AccessScope>,
-  { hasAccess, now }: { readonly hasAccess: boolean; readonly now: Date },
-): Promise<number> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('employees')
-    .set({ disabled_at: hasAccess ? null : now, updated_at: now })
-    .where('sys_organization_code', '=', sysOrganizationCode)
-    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val([...employeeIds]))))
-    .where('disabled_at', hasAccess ? 'is not' : 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
-}
-
-/** Their sessions end with it. @returns how many had access before */
-export async function disable(
-  transaction: Transaction<Schema>,
-  scope: Required<AccessScope>,
-  now: Date,
-): Promise<number> {
-  await endSessions(transaction, scope, now);
-  return setAccess(transaction, scope, { hasAccess: false, now });
-}
-
-/** @returns how many had none before */
-export function enable(transaction: Transaction<Schema>, scope: Required<AccessScope>, now: Date): Promise<number> {
-  return setAccess(transaction, scope, { hasAccess: true, now });
 }
 
 /** The password stays right, and good for one thing: choosing another. Sessions end, destinations pause. @returns how many passwords */

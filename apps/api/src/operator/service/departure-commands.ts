@@ -4,6 +4,7 @@
  * restored to the last moment (docs/operations/back-up-and-restore.md).
  */
 import type { Transaction } from 'kysely';
+import { disable } from '../../identity/auth/end-access.ts';
 import { eraseEmployee, holdToErase } from '../../identity/own-data/erase-employee.ts';
 import { readNamedFile } from '../../platform/base/named-file.ts';
 import { type Database, openDatabase } from '../../platform/storage/database.ts';
@@ -12,7 +13,6 @@ import type { WriteFlags } from '../command/command-context.ts';
 import { type AddCommands, declare } from '../command/commands.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { type Outcome, plural } from '../command/report.ts';
-import { disable } from '../employee/access-repository.ts';
 import { usualLeavers, wholeNumber } from '../employee/import-command.ts';
 
 /** Milliseconds: every employee of a company is read. */
