@@ -46,6 +46,7 @@ import { openCompanyDirectory } from './identity/company/directory.ts';
 import { companyRoutes } from './identity/company/repository.ts';
 import { samlRoutes } from './identity/company-sign-in/request-sign-in.ts';
 import { destinationRoutes } from './identity/destinations/routes.ts';
+import { serveDirectory } from './identity/directory/routes.ts';
 import { ownDataRoutes } from './identity/own-data/routes.ts';
 import { passkeyRoutes } from './identity/passkey-sign-in/routes.ts';
 import { passwordRoutes } from './identity/password/routes.ts';
@@ -206,6 +207,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const absent = new Set<Call>(config.testUserData ? [] : [testUserDataInput, testUserDataOutput]);
   const tools = { store, limits, cached, gate, checkServerToken, batchTokenOf, devices, absent };
   mountCalls(server, routesOf(deps), tools);
+  await serveDirectory(server, deps, limits);
   serveTicketUses(server, deps);
   installHealth(server, deps);
   await installApiDocs(server, config);

@@ -7,8 +7,9 @@ import { CalendarDate } from '@minori/contract/calendar-date';
 import { answersFrom, type Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { LINE, PROSE, SEEN } from '@minori/contract/outside-text';
+import { SCIM_CALLS, type ScimCall } from '@minori/contract/scim-calls';
 import * as z from 'zod/mini';
-import { LIMITS } from '../identity/access/rate-limits.ts';
+import { DIRECTORY_LIMITS, LIMITS } from '../identity/access/rate-limits.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>> & {
   readonly type?: string;
@@ -27,6 +28,10 @@ interface Page {
 }
 
 const calls = Object.entries(CALLS) as readonly (readonly [string, Call])[];
+/** Of a company's own directory: no session counts, and no stage. */
+const directoryCalls = (Object.entries(SCIM_CALLS) as [string, ScimCall][]).map(
+  ([name, call]) => [`scim: ${name}`, call] as const,
+);
 
 const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
@@ -105,7 +110,7 @@ function inWords({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonS
 
 const PARTS = ['params', 'query', 'body'] as const;
 
-function fieldRows([name, call]: readonly [string, Call]): readonly (readonly string[])[] {
+function fieldRows([name, call]: readonly [string, Pick<Call | ScimCall, 'params' | 'query' | 'body'>]): readonly (readonly string[])[] {
   return PARTS.flatMap((part) => {
     const schema = call[part];
     if (!schema) return [];
@@ -125,7 +130,7 @@ const HEADING =
   'Made by `node tooling/contract-tables.mjs`, of `packages/contract/src/calls.ts`; a test fails when it is not up to date.';
 
 function fieldRules(): Page {
-  const rows = calls.flatMap(fieldRows);
+  const rows = [...calls, ...directoryCalls].flatMap(fieldRows);
   const text = [
     '# The rule of each field that comes in',
     '',
@@ -149,6 +154,9 @@ function accessRules(): Page {
     answersFrom(call),
     call.feature ?? '',
   ]);
+  const ofDirectories = directoryCalls.map(([name, { method, path, scope }]) => [
+    ...[name, code(`${method} ${path}`), scope, 'anybody', ''],
+  ]);
   const scopes = [...new Set(calls.map(([, { scope }]) => scope))];
   const text = [
     '# Who may make which call',
@@ -159,7 +167,9 @@ function accessRules(): Page {
     'are in the call (`apps/api/src/platform/http/scope-check.ts`); `server-token` a token of the operator’s other servers, beside another',
     'scope where an Authorization that is given must be one (`apps/api/src/platform/http/scope-check.ts`). A feature is',
     'what the employee’s company must have (`packages/contract/src/feature-gates.ts`). Ids in paths are looked for among the',
-    'session’s own rows alone. `apps/api/test/requests/access-matrix.test.ts` makes each call as each kind of stranger.',
+    'session’s own rows alone. `apps/api/test/requests/access-matrix.test.ts` makes each call as each kind of stranger. `directory-token` is',
+    'the one token of a company’s own directory (`packages/contract/src/scim-calls.ts`): ids are looked for among that company’s rows alone',
+    '(`apps/api/src/identity/directory/directory-refusals.test.ts`).',
     '',
     'From: how far the set-up must have come (`packages/contract/src/set-up.ts`). `anybody` asks for no session; `signed-in` has proved',
     'who they are, by the code too where one is asked for, and with a password that need not be changed: before that there is no',
@@ -167,9 +177,9 @@ function accessRules(): Page {
     'Refused before the body is read (`apps/api/src/identity/access/set-up-check.ts`); `apps/api/test/requests/set-up.test.ts` makes each call at',
     'each stage.',
     '',
-    `${scopes.map((each) => `${each}: ${calls.filter(([, { scope }]) => scope === each).length}`).join(', ')}; in all ${calls.length}.`,
+    `${scopes.map((each) => `${each}: ${calls.filter(([, { scope }]) => scope === each).length}`).join(', ')}; directory-token: ${directoryCalls.length}; in all ${calls.length + directoryCalls.length}.`,
     '',
-    table(['call', 'address', 'scope', 'from', 'feature'], rows),
+    table(['call', 'address', 'scope', 'from', 'feature'], [...rows, ...ofDirectories]),
     '',
   ].join('\n');
   return { path: 'docs/security/access-rules.md', text };
@@ -192,6 +202,11 @@ function callLimits(): Page {
         ].join('; '),
       ]),
   );
+  const { company, stranger } = DIRECTORY_LIMITS;
+  const ofDirectories = [
+    ['scim: all together', `${company.most} in ${spanOf(company.window)}`, 'company', 'by its token'],
+    ['scim: all together', `${stranger.most} in ${spanOf(stranger.window)}`, 'visitor', 'without a company’s token'],
+  ];
   const text = [
     '# How often a call may be made',
     '',
@@ -199,7 +214,7 @@ function callLimits(): Page {
     'The reasons stand beside the numbers (`apps/api/src/identity/access/rate-limits.ts`), all other limits in `docs/security/limits.md`.',
     'Counted in the database, so by all copies together. What exceeds one is answered 429 with the time to wait.',
     '',
-    table(['call', 'at most', 'per', ''], rows),
+    table(['call', 'at most', 'per', ''], [...rows, ...ofDirectories]),
     '',
   ].join('\n');
   return { path: 'docs/security/call-limits.md', text };

@@ -1,6 +1,6 @@
 /** ログイン, over the real api: the page as it is prerendered and is hydrated, without a portal behind it. */
 import type { TestApp, TestCompany, TestEmployee } from '@minori/api/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendNotice } from '../platform/errors/flash-notice.ts';
@@ -43,27 +43,6 @@ describe('ログイン', () => {
     const stored = localStorage.getItem('minori') ?? '';
     expect(JSON.parse(stored).state.auth).toMatchObject({ sysUserCode: employee.sysUserCode, accessToken: '' });
     expect(stored).not.toContain(employee.password);
-  });
-
-  test('同じアドレスを使う会社が複数あり、ログインの方法が違うときは、会社の名前をたずねる。案内のリンクからなら、たずねない', async () => {
-    const mailDomains = ['mixed.example'];
-    const own = await api.addCompany({ url: 'mixed-own', mailDomains });
-    await api.addCompany({ url: 'mixed-saml', mailDomains, authorizationMethod: 2 });
-    const { email } = await api.addEmployee(own);
-    const { user } = open();
-    await typeMail(user, email);
-    const field = await screen.findByLabelText(/会社の名前/);
-    await user.type(field, 'ほか');
-    await user.click(press('次へ'));
-    expect(await screen.findByText(/見つかりません/)).toBeTruthy();
-    await user.clear(field);
-    await user.type(field, '／ＭＩＸＥＤ-own/');
-    await user.click(press('次へ'));
-    expect(await password()).toBeTruthy();
-    cleanup();
-    const linked = open({ search: `?returnTo=${encodeURIComponent('/mixed-saml/home')}` });
-    await typeMail(linked.user, email);
-    expect(await screen.findByRole('button', { name: '会社のアカウントでログイン' })).toBeTruthy();
   });
 
   test('前の人のログアウトがサーバーに届かなくても、次の人はログインしたままでいられる', async () => {

@@ -148,7 +148,15 @@ export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   registerRiskToleranceResult: { most: 600, window: 10 * MINUTE, per: 'employee' },
 };
 
+/** Entra asks for 25 a second while it goes through a company. Who has no token is a stranger who tries tokens. */
+export const DIRECTORY_LIMITS = {
+  company: { most: 3_000, window: MINUTE },
+  stranger: { most: 120, window: MINUTE },
+} as const;
+
 export interface RateLimits {
+  /** Of a company's directory, or of who has no token of one. @throws Failure too_many_requests */
+  checkDirectory(request: FastifyRequest): Promise<void>;
   /** @throws Failure too_many_requests with the time to wait. */
   check(call: Call, request: FastifyRequest): Promise<void>;
   /** The same of what has to be counted before the request's body is read. */
@@ -203,7 +211,22 @@ export async function openRateLimits(app: FastifyInstance, tools: RateLimitTools
       isVisitor = true;
     }
   };
+  const directories = {
+    company: (request: FastifyRequest) => `directory:${request.directory?.id}`,
+    stranger: (request: FastifyRequest) => `no directory:${normalizeIP(request.ip)}`,
+  };
+  const directoryLimiter = (whose: keyof typeof directories) =>
+    app.createRateLimit({
+      max: DIRECTORY_LIMITS[whose].most,
+      timeWindow: DIRECTORY_LIMITS[whose].window,
+      keyGenerator: directories[whose],
+    });
+  const [ofCompany, ofStranger] = [directoryLimiter('company'), directoryLimiter('stranger')];
   return {
+    checkDirectory: async (request) => {
+      const state = await (request.directory ? ofCompany : ofStranger)(request);
+      if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttlInSeconds);
+    },
     check: (call, request) => checkThose(call, request, ({ largerThan }) => largerThan === undefined),
     checkBody: (call, request) =>
       checkThose(call, request, ({ largerThan = Number.POSITIVE_INFINITY }) => announcedBytes(request) > largerThan),

@@ -31,6 +31,8 @@ export const OPERATOR_KINDS = [
   'operator_departures_applied',
   'operator_mails_bounced',
   'operator_employee_renamed',
+  'operator_directory_token_set',
+  'operator_directory_token_revoked',
 ] as const;
 
 export type OperatorKind = (typeof OPERATOR_KINDS)[number];
@@ -69,6 +71,10 @@ export const AUDIT_KINDS = [
   'destination_kept',
   'destination_removed',
   'sign_in_address_changed',
+  'directory_account_added',
+  'directory_account_changed',
+  'directory_access_ended',
+  'directory_access_given',
   ...OPERATOR_KINDS,
 ] as const;
 

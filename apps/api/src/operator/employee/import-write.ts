@@ -1,15 +1,10 @@
 /** Writes a checked import: one statement for all new employees, and one for each changed employee. */
-import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import { newUserCode } from '../../identity/directory/accounts.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { FoundCompany } from '../command/find.ts';
 import type { EmployeeRow } from './import-columns.ts';
 import { type HrFields, hrFields } from './import-plan.ts';
-
-/** Says nothing of anybody. */
-function newUserCode(): string {
-  return `emp-${randomBytes(15).toString('base64url')}`;
-}
 
 export async function addEmployees(
   transaction: Transaction<Schema>,

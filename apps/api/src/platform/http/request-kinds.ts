@@ -22,6 +22,8 @@ const KINDS = {
   call: { isClosedInMaintenance: true, byForeignHost: 'refused', headers: 'answer' },
   /** What the scraper asks, which shows a token of the job secret and comes by whatever name it was told. */
   scraper: { isClosedInMaintenance: true, byForeignHost: 'answered', headers: 'answer' },
+  /** What a company's own directory says of who works there, with the company's token (identity/directory/). */
+  directory: { isClosedInMaintenance: true, byForeignHost: 'refused', headers: 'answer' },
   /** The contract itself, for those who build against it. */
   document: { isClosedInMaintenance: true, byForeignHost: 'refused', headers: 'answer' },
   /** The portal's pages, which say what is closed, and other texts without a person in them. */
@@ -46,18 +48,29 @@ export function ruleOf(request: FastifyRequest): Rule {
 
 /** Addresses of calls: whatever is mounted under them must say who may make it. */
 const CALL_PATHS = /^\/api\/(v1|scraping)(\/|$)/;
+const DIRECTORY_PATHS = /^\/scim(\/|$)/;
 
 /**
  * Default deny: a route under the calls' addresses that declares no scope of the contract, and any route that doesn't say
  * its kind, stop the start. The kind is looked for at the end, since a plugin's routes get theirs from a later hook.
  */
 export function refuseBareRoutes(app: FastifyInstance): void {
-  const routes: { readonly url: string; readonly config?: { readonly kind?: RequestKind } }[] = [];
+  const routes: {
+    readonly url: string;
+    readonly config?: { readonly kind?: RequestKind; readonly scope?: unknown };
+  }[] = [];
   app.addHook('onRoute', (route) => {
     const { url, config } = route;
     const isCall = CALL_PATHS.test(url) || config?.kind === 'call';
-    if (isCall && (config?.kind !== 'call' || config.scope === undefined || !SCOPES.includes(config.scope))) {
+    if (
+      isCall &&
+      (config?.kind !== 'call' || config.scope === undefined || !SCOPES.some((scope) => scope === config.scope))
+    ) {
       throw new Error(`${url} declares no scope: say in the contract who may make this call.`);
+    }
+    const isDirectory = DIRECTORY_PATHS.test(url) || config?.kind === 'directory';
+    if (isDirectory && (config?.kind !== 'directory' || config.scope !== 'directory-token')) {
+      throw new Error(`${url} does not ask for a directory's token.`);
     }
     routes.push(route);
   });
@@ -70,6 +83,6 @@ export function refuseBareRoutes(app: FastifyInstance): void {
 declare module 'fastify' {
   interface FastifyContextConfig {
     kind?: RequestKind;
-    scope?: Scope;
+    scope?: Scope | 'directory-token';
   }
 }

@@ -78,6 +78,7 @@ import * as namesOfProviders from './migrations/0077-names-of-providers.ts';
 import * as openidConnect from './migrations/0078-openid-connect.ts';
 import * as mailsThatAreRefused from './migrations/0079-mails-that-are-refused.ts';
 import * as whoAnEmployeeIs from './migrations/0080-who-an-employee-is.ts';
+import * as companyDirectories from './migrations/0081-company-directories.ts';
 import * as associationCodes from './migrations/0082-association-codes.ts';
 import { requireSupported, serverVersion } from './postgresql-version.ts';
 
@@ -157,6 +158,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0078-openid-connect': openidConnect,
   '0079-mails-that-are-refused': mailsThatAreRefused,
   '0080-who-an-employee-is': whoAnEmployeeIs,
+  '0081-company-directories': companyDirectories,
   '0082-association-codes': associationCodes,
 };
 

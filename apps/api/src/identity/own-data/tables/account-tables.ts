@@ -13,6 +13,8 @@ export const ACCOUNT_TABLES = {
       id: '利用者の番号',
       company_id: leftOut('the number of a row of ours; the company is told by its code'),
       email: 'ログインのメールアドレス',
+      external_id: '会社の名簿システムでの番号',
+      left_directory_at: '会社の名簿システムから外れた日時',
       email_for_notify: '通知を受け取るメールアドレス',
       notify_paused_at: '通知を受け取るメールアドレスを止めた日時',
       nick_name: 'ニックネーム',

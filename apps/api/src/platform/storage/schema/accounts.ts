@@ -71,6 +71,9 @@ export interface EmployeeTable {
   email: string;
   /** The company's own number of the employee, where HR data have one (migration 0028). */
   employee_code: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The number that the company's directory gave (migration 0081), and when it took the account away. */
+  external_id: ColumnType<string | null, string | null | undefined, string | null>;
+  left_directory_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   email_for_notify: string | null;
   /** Nothing goes to it until its owner has decided (migration 0065). */
   notify_paused_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -101,6 +104,17 @@ export interface EmployeeTable {
   access_version: Generated<bigint>;
   created_at: Instant;
   updated_at: Instant;
+}
+
+/** The one token of a company's own directory (migration 0081). */
+export interface DirectoryTokenTable {
+  company_id: number;
+  sys_organization_code: string;
+  /** SHA-256; the token itself is nowhere. */
+  token_hash: Buffer;
+  created_at: Instant;
+  /** To the hour; null before the first use. */
+  used_at: Instant | null;
 }
 
 /** Addresses that employees signed in with before (migration 0080): masked, and as a digest without a secret. */
@@ -264,6 +278,7 @@ export interface AccountTables {
   company_mail_domains: CompanyMailDomainTable;
   employees: EmployeeTable;
   address_changes: AddressChangeTable;
+  directory_tokens: DirectoryTokenTable;
   passwords: PasswordTable;
   sessions: SessionTable;
   sign_in_failures: SignInFailureTable;

@@ -1,0 +1,118 @@
+/**
+ * What a directory says of an account, and what its changes make of it. Four attributes are kept; every other one that a directory sends
+ * is let go, since names, telephones and departments have no place here. Libraries for this keep or refuse what is
+ * unknown (docs/decisions/0067).
+ */
+import {
+  ENTERPRISE_FOLDED,
+  ScimBoolean,
+  type ScimPatchBody,
+  ScimText,
+  type ScimUserBody,
+  USER_SCHEMA,
+} from '@minori/contract/scim-calls';
+import type * as z from 'zod/mini';
+import { invalidValue, ScimError } from './scim-error.ts';
+
+export interface AccountDraft {
+  readonly userName: string;
+  readonly externalId: string | null;
+  readonly employeeNumber: string | null;
+  readonly active: boolean;
+}
+
+const CORE = `${USER_SCHEMA.toLowerCase()}:`;
+
+const DEEPEST = 5;
+
+/** Names of attributes in lower case: they know none (RFC 7643, 2.1). What is deeper than any attribute is left as it is. */
+export function foldNames(value: unknown, depth = 0): unknown {
+  if (depth > DEEPEST || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => foldNames(item, depth + 1));
+  const entries = Object.entries(value).map(([name, inner]) => [name.toLowerCase(), foldNames(inner, depth + 1)]);
+  return Object.fromEntries(entries) as unknown;
+}
+
+const filled = (text: string | null | undefined) => (text === undefined || text === null || text === '' ? null : text);
+
+/** The whole account: what it doesn't say is unset, and it is active unless it says otherwise. */
+export function draftOf(body: ScimUserBody): AccountDraft {
+  return {
+    userName: body.username,
+    externalId: filled(body.externalid),
+    employeeNumber: filled(body[ENTERPRISE_FOLDED]?.employeenumber),
+    active: body.active ?? true,
+  };
+}
+
+/** Some versions of Entra wrap a value as `[{"value": …}]`. */
+function unwrapped(value: unknown): unknown {
+  const only: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value;
+  const folded = foldNames(only);
+  return typeof folded === 'object' && folded !== null && 'value' in folded ? folded.value : only;
+}
+
+function textIn(value: unknown, name: string): string | null {
+  const text = ScimText.safeParse(unwrapped(value) ?? null);
+  if (!text.success) throw invalidValue(`${name} must be a string of at most 254 characters.`);
+  return filled(text.data);
+}
+
+function setOne(draft: AccountDraft, path: string, value: unknown): AccountDraft {
+  switch (path) {
+    case 'username': {
+      const userName = textIn(value, 'userName');
+      if (userName === null) throw invalidValue('userName is required.');
+      return { ...draft, userName };
+    }
+    case 'externalid':
+      return { ...draft, externalId: textIn(value, 'externalId') };
+    case 'active': {
+      const active = ScimBoolean.safeParse(unwrapped(value));
+      if (!active.success) throw invalidValue('active must be true or false.');
+      return { ...draft, active: active.data };
+    }
+    case `${ENTERPRISE_FOLDED}:employeenumber`:
+      return { ...draft, employeeNumber: textIn(value, 'employeeNumber') };
+    case ENTERPRISE_FOLDED:
+      return setAll(draft, value, `${ENTERPRISE_FOLDED}:`);
+    default:
+      return draft;
+  }
+}
+
+function setAll(draft: AccountDraft, value: unknown, prefix = ''): AccountDraft {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw invalidValue('Without a path, value must be an object of attributes.');
+  return Object.entries(value).reduce((now, [name, one]) => setOne(now, pathOf(prefix + name), one), draft);
+}
+
+/** An attribute, one of its values by a filter, and one of its parts. */
+const PATH = /^[a-z][\w$:.-]*(\[[^[\]]{1,200}\])?(\.[a-z][\w$-]*)?$/;
+
+function pathOf(text: string): string {
+  const path = text.trim().toLowerCase();
+  const inner = path.startsWith(CORE) ? path.slice(CORE.length) : path;
+  if (!PATH.test(inner)) throw new ScimError(400, 'path is not an attribute.', 'invalidPath');
+  return inner;
+}
+
+type Operation = z.output<typeof ScimPatchBody>['operations'][number];
+
+function applyOne(draft: AccountDraft, { op, path, value }: Operation): AccountDraft {
+  switch (op.toLowerCase()) {
+    case 'add':
+    case 'replace':
+      return path == null || path === '' ? setAll(draft, value) : setOne(draft, pathOf(path), value);
+    case 'remove':
+      if (path == null || path === '') throw new ScimError(400, 'remove needs a path.', 'noTarget');
+      return setOne(draft, pathOf(path), null);
+    default:
+      throw new ScimError(400, 'op must be add, replace or remove.', 'invalidSyntax');
+  }
+}
+
+/** All in their order, or nothing. @throws ScimError */
+export function patched(draft: AccountDraft, operations: readonly Operation[]): AccountDraft {
+  return operations.reduce(applyOne, draft);
+}

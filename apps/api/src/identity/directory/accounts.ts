@@ -1,0 +1,227 @@
+/**
+ * 会社の名簿システム — makes, changes and ends accounts as a company's directory says, one at a time for each company. The same rules as
+ * for HR's file decide which address and which 社員番号 somebody may have (docs/decisions/0067).
+ */
+import { randomBytes } from 'node:crypto';
+import { KnownEmail } from '@minori/contract/auth';
+import { halfWidth } from '@minori/contract/half-width';
+import { isLine, isSeen } from '@minori/contract/outside-text';
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../platform/storage/schema.ts';
+import { type AuditKind, writeAuditEvent } from '../auth/audit.ts';
+import { disable, enable } from '../auth/end-access.ts';
+import { holdScope } from '../auth/held-employee.ts';
+import { fittingAddresses } from '../company/fitting-address.ts';
+import { changeSignInAddress } from '../destinations/sign-in-address.ts';
+import { linkIdentity, providerOfCompany } from '../saml/identity-provider-repository.ts';
+import type { AccountDraft } from './account-draft.ts';
+import { accountSeen, accountsLike, type DirectoryAccount, type DirectoryCompany } from './account-repository.ts';
+import { invalidValue, notThere, ScimError } from './scim-error.ts';
+
+/** Says nothing of anybody. */
+export function newUserCode(): string {
+  return `emp-${randomBytes(15).toString('base64url')}`;
+}
+
+export interface DirectoryChange {
+  readonly company: DirectoryCompany;
+  readonly at: Date;
+  readonly ip: string;
+  readonly requestId: string;
+}
+
+const LONGEST_NUMBER = 40;
+
+function lineOf(text: string | null, name: string, most = 254): string | null {
+  if (text === null) return null;
+  const line = halfWidth(text).trim();
+  if (!isLine(line) || !isSeen(line) || line.length > most)
+    throw invalidValue(`${name} is no line of ${most} characters.`);
+  return line;
+}
+
+interface Account {
+  readonly email: string;
+  readonly externalId: string | null;
+  readonly employeeNumber: string | null;
+  readonly active: boolean;
+}
+
+/** In the forms in which it is stored. @throws ScimError */
+function accountOf({ userName, externalId, employeeNumber, active }: AccountDraft): Account {
+  const email = KnownEmail.safeParse(halfWidth(userName));
+  if (!email.success) throw invalidValue('userName must be a mail address.');
+  return {
+    email: email.data,
+    externalId: lineOf(externalId, 'externalId'),
+    employeeNumber: lineOf(employeeNumber, 'employeeNumber', LONGEST_NUMBER),
+    active,
+  };
+}
+
+const draftOfAccount = (account: DirectoryAccount): AccountDraft => ({
+  userName: account.email,
+  externalId: account.external_id,
+  employeeNumber: account.employee_code,
+  active: account.disabled_at === null,
+});
+
+async function requireFitting(transaction: Transaction<Schema>, company: DirectoryCompany, email: string) {
+  const refusal = (await fittingAddresses(transaction, company, [email])).refusal(email);
+  if (refusal !== null) throw invalidValue(`userName: ${refusal}.`);
+}
+
+function conflict(account: Account, other: DirectoryAccount): ScimError {
+  const name =
+    other.email === account.email
+      ? 'userName'
+      : other.external_id === account.externalId && account.externalId !== null
+        ? 'externalId'
+        : 'employeeNumber';
+  const gone = other.left_directory_at === null ? '' : ' An account that was removed has it.';
+  return new ScimError(409, `${name} belongs to another account.${gone}`, 'uniqueness');
+}
+
+/** Changes of one company take turns, as its operator's commands do. */
+async function hold(transaction: Transaction<Schema>, { id }: DirectoryCompany): Promise<void> {
+  await sql`select from companies where id = ${id} for no key update`.execute(transaction);
+}
+
+async function found(transaction: Transaction<Schema>, company: DirectoryCompany, id: string) {
+  const account = await accountSeen(transaction, company, id);
+  if (!account) throw notThere();
+  return account;
+}
+
+async function insert(transaction: Transaction<Schema>, account: Account, change: DirectoryChange): Promise<string> {
+  const { company, at } = change;
+  const { id: companyId, sysOrganizationCode } = company;
+  const sysUserCode = newUserCode();
+  const { rows } = await sql<{ id: number }>`
+    insert into employees (company_id, sys_organization_code, sys_user_code, email, external_id, employee_code,
+      disabled_at, created_at, updated_at)
+    values (${companyId}, ${sysOrganizationCode}, ${sysUserCode}, ${account.email}, ${account.externalId},
+      ${account.employeeNumber}, ${account.active ? null : at}, ${at}, ${at}) returning id`.execute(transaction);
+  const [{ id: employeeId }] = rows as [{ id: number }];
+  const provider = await providerOfCompany(transaction, sysOrganizationCode);
+  if (provider) {
+    const identity = { idpId: provider.id, nameId: account.email, employeeId, sysOrganizationCode };
+    await linkIdentity(transaction, identity);
+  }
+  await tell(transaction, { kind: 'directory_account_added', employeeId }, change);
+  return sysUserCode;
+}
+
+async function tell(
+  transaction: Transaction<Schema>,
+  { kind, employeeId }: { readonly kind: AuditKind; readonly employeeId: number },
+  { company, at, ip, requestId }: DirectoryChange,
+): Promise<void> {
+  const employee = { employeeId, sysOrganizationCode: company.sysOrganizationCode };
+  await writeAuditEvent(transaction, { kind, at, ip, requestId, employee });
+}
+
+/** @throws ScimError for what belongs to another account */
+async function apply(
+  transaction: Transaction<Schema>,
+  { before, account }: { readonly before: DirectoryAccount; readonly account: Account },
+  change: DirectoryChange,
+): Promise<void> {
+  const { company, at } = change;
+  const { sysOrganizationCode } = company;
+  const others = await accountsLike(transaction, company, account);
+  const other = others.find(({ id }) => id !== before.id);
+  if (other) throw conflict(account, other);
+  const { id: employeeId, sys_user_code: sysUserCode } = before;
+  if (account.email !== before.email) {
+    await requireFitting(transaction, company, account.email);
+    const held = await holdScope(transaction, { sysOrganizationCode, employeeIds: [employeeId] });
+    const employee = { employeeId, sysUserCode, sysOrganizationCode };
+    const moved = { employee, from: before.email, to: account.email, by: 'directory' as const };
+    await changeSignInAddress(held, { ...moved, ...change });
+  }
+  const isNamed = account.externalId === before.external_id && account.employeeNumber === before.employee_code;
+  if (!isNamed || before.left_directory_at !== null) {
+    await transaction
+      .updateTable('employees')
+      .set({ external_id: account.externalId, employee_code: account.employeeNumber, updated_at: at })
+      .set({ left_directory_at: null })
+      .where('id', '=', employeeId)
+      .where('sys_organization_code', '=', sysOrganizationCode)
+      .execute();
+    await tell(transaction, { kind: 'directory_account_changed', employeeId }, change);
+  }
+  await setActive(transaction, { before, active: account.active }, change);
+}
+
+async function setActive(
+  transaction: Transaction<Schema>,
+  { before, active }: { readonly before: DirectoryAccount; readonly active: boolean },
+  change: DirectoryChange,
+): Promise<void> {
+  if (active === (before.disabled_at === null)) return;
+  const scope = { sysOrganizationCode: change.company.sysOrganizationCode, employeeIds: [before.id] };
+  await (active ? enable : disable)(transaction, scope, change.at);
+  const kind = active ? 'directory_access_given' : 'directory_access_ended';
+  await tell(transaction, { kind, employeeId: before.id }, change);
+}
+
+/**
+ * A new account, or the one that the directory had taken away, where number and address say that it is the same person.
+ * @returns its id
+ */
+export async function addAccount(
+  transaction: Transaction<Schema>,
+  draft: AccountDraft,
+  change: DirectoryChange,
+): Promise<string> {
+  await hold(transaction, change.company);
+  const account = accountOf(draft);
+  const [like, ...more] = await accountsLike(transaction, change.company, account);
+  if (!like) {
+    await requireFitting(transaction, change.company, account.email);
+    return insert(transaction, account, change);
+  }
+  const isSame =
+    (like.external_id !== null && like.external_id === account.externalId) ||
+    (like.employee_code !== null && like.employee_code === account.employeeNumber);
+  if (more.length > 0 || like.left_directory_at === null || !isSame) throw conflict(account, like);
+  const employeeNumber = account.employeeNumber ?? like.employee_code;
+  await apply(transaction, { before: like, account: { ...account, employeeNumber } }, change);
+  return like.sys_user_code;
+}
+
+/** @param next of the account as it is now */
+export async function changeAccount(
+  transaction: Transaction<Schema>,
+  { id, next }: { readonly id: string; readonly next: (now: AccountDraft) => AccountDraft },
+  change: DirectoryChange,
+): Promise<void> {
+  await hold(transaction, change.company);
+  const before = await found(transaction, change.company, id);
+  const now = draftOfAccount(before);
+  const draft = next(now);
+  // What stays as it is was taken in by the rule of its time.
+  const account =
+    draft.userName === now.userName
+      ? { ...accountOf({ ...draft, userName: 'a@a.example' }), email: before.email }
+      : accountOf(draft);
+  await apply(transaction, { before, account }, change);
+}
+
+/** Access ends, and the directory sees the account no more. What its owner has stays, as with everybody who leaves. */
+export async function removeAccount(
+  transaction: Transaction<Schema>,
+  id: string,
+  change: DirectoryChange,
+): Promise<void> {
+  await hold(transaction, change.company);
+  const before = await found(transaction, change.company, id);
+  await setActive(transaction, { before, active: false }, change);
+  await transaction
+    .updateTable('employees')
+    .set({ left_directory_at: change.at, updated_at: change.at })
+    .where('id', '=', before.id)
+    .where('sys_organization_code', '=', change.company.sysOrganizationCode)
+    .execute();
+}

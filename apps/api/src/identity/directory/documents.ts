@@ -1,0 +1,73 @@
+/** What the service says of itself (RFC 7643, 5 to 7): the same for everybody, as far as it goes. */
+import { ENTERPRISE_SCHEMA, LIST_SCHEMA, MOST_LISTED, USER_SCHEMA } from '@minori/contract/scim-calls';
+
+const CORE = 'urn:ietf:params:scim:schemas:core:2.0:';
+
+export function serviceProviderConfig(base: string) {
+  return {
+    schemas: [`${CORE}ServiceProviderConfig`],
+    patch: { supported: true },
+    bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
+    filter: { supported: true, maxResults: MOST_LISTED },
+    changePassword: { supported: false },
+    sort: { supported: false },
+    etag: { supported: false },
+    authenticationSchemes: [
+      {
+        type: 'oauthbearertoken',
+        name: 'Bearer token',
+        description: 'The token that "company directory-token" prints, in the Authorization header.',
+        primary: true,
+      },
+    ],
+    meta: { resourceType: 'ServiceProviderConfig', location: `${base}/ServiceProviderConfig` },
+  };
+}
+
+function listOf(resources: readonly object[]) {
+  const { length } = resources;
+  return { schemas: [LIST_SCHEMA], totalResults: length, startIndex: 1, itemsPerPage: length, Resources: resources };
+}
+
+export function resourceTypes(base: string) {
+  return listOf([
+    {
+      schemas: [`${CORE}ResourceType`],
+      id: 'User',
+      name: 'User',
+      endpoint: '/Users',
+      schema: USER_SCHEMA,
+      schemaExtensions: [{ schema: ENTERPRISE_SCHEMA, required: false }],
+      meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/User` },
+    },
+  ]);
+}
+
+interface Attribute {
+  readonly name: string;
+  readonly type: 'string' | 'boolean';
+  readonly isRequired?: true;
+  readonly uniqueness?: 'server';
+}
+
+function attribute({ name, type, isRequired = false as never, uniqueness }: Attribute) {
+  return {
+    ...{ name, type, multiValued: false, required: Boolean(isRequired), caseExact: name !== 'userName' },
+    ...{ mutability: 'readWrite', returned: 'default', uniqueness: uniqueness ?? 'none' },
+  };
+}
+
+export function schemas(base: string) {
+  const schema = (id: string, name: string, attributes: readonly Attribute[]) => ({
+    ...{ schemas: [`${CORE}Schema`], id, name, attributes: attributes.map(attribute) },
+    meta: { resourceType: 'Schema', location: `${base}/Schemas/${id}` },
+  });
+  return listOf([
+    schema(USER_SCHEMA, 'User', [
+      { name: 'userName', type: 'string', isRequired: true, uniqueness: 'server' },
+      { name: 'externalId', type: 'string', uniqueness: 'server' },
+      { name: 'active', type: 'boolean' },
+    ]),
+    schema(ENTERPRISE_SCHEMA, 'EnterpriseUser', [{ name: 'employeeNumber', type: 'string', uniqueness: 'server' }]),
+  ]);
+}

@@ -1,0 +1,186 @@
+/**
+ * Mounts the calls of a company's directory as their table says (`packages/contract/src/scim-calls.ts`): the token's company first, then
+ * the schemas, then the work. No cookie counts here, and no page of any site can make these calls: no browser sends the token by itself.
+ */
+import {
+  LIST_SCHEMA,
+  MOST_LISTED,
+  SCIM_BODY,
+  SCIM_CALLS,
+  SCIM_TYPE,
+  type ScimCall,
+  type ScimCallName,
+  type ScimIdParams,
+  type ScimListQuery,
+  type ScimPatchBody,
+  type ScimUserBody,
+} from '@minori/contract/scim-calls';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type * as z from 'zod/mini';
+import { Failure } from '../../platform/base/failure.ts';
+import { ANSWER_HEADERS, errorAnswer } from '../../platform/http/error-answer.ts';
+import { failureKey } from '../../platform/http/error-contract.ts';
+import { ownOrigin } from '../../platform/http/hosts.ts';
+import { parseJsonBody } from '../../platform/http/json-body.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+import type { RateLimits } from '../access/rate-limits.ts';
+import { draftOf, foldNames, patched } from './account-draft.ts';
+import { accountSeen, accountsSeen, type DirectoryCompany, userOf } from './account-repository.ts';
+import { addAccount, changeAccount, type DirectoryChange, removeAccount } from './accounts.ts';
+import { resourceTypes, schemas, serviceProviderConfig } from './documents.ts';
+import { filterOf } from './filter.ts';
+import { notThere, ScimError, scimErrorBody } from './scim-error.ts';
+import { companyOfToken } from './token.ts';
+
+interface Asked {
+  readonly deps: Deps;
+  readonly request: FastifyRequest;
+  readonly company: DirectoryCompany;
+  /** Of the calls: scheme, host, and what all paths begin with. */
+  readonly base: string;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** @throws ScimError naming the attribute */
+function parsed(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const where = issue?.path.map(String).join('.') ?? '';
+  throw new ScimError(400, `${where === '' ? 'The request' : where} is not as it must be.`, 'invalidValue');
+}
+
+const idOf = ({ params }: Asked) => (params as z.output<typeof ScimIdParams>).id;
+
+/** In one transaction, with its event of the trail. */
+function writing<T>(
+  { deps, request, company }: Asked,
+  work: (transaction: Transaction<Schema>, change: DirectoryChange) => Promise<T>,
+): Promise<T> {
+  const change = { company, at: deps.now(), ip: request.ip, requestId: request.id };
+  return deps.database.transaction().execute((transaction) => work(transaction, change));
+}
+
+async function oneUser({ deps, company, base }: Asked, id: string) {
+  const account = await accountSeen(deps.database, company, id);
+  if (!account) throw notThere();
+  return userOf(account, base);
+}
+
+async function list({ deps, company, base, query }: Asked) {
+  const { filter, startIndex = 1, count = 100 } = query as z.output<typeof ScimListQuery>;
+  const from = Math.max(1, startIndex);
+  const limit = Math.min(MOST_LISTED, Math.max(0, count));
+  const wanted = { filter: filterOf(filter), offset: from - 1, limit };
+  const { total, accounts } = await accountsSeen(deps.database, company, wanted);
+  const Resources = accounts.map((account) => userOf(account, base));
+  const head = { schemas: [LIST_SCHEMA], totalResults: total, startIndex: from, itemsPerPage: Resources.length };
+  return { ...head, Resources };
+}
+
+const HANDLERS: Readonly<Record<ScimCallName, (asked: Asked) => Promise<unknown>>> = {
+  listUsers: list,
+  getUser: (asked) => oneUser(asked, idOf(asked)),
+  addUser: async (asked) => {
+    const draft = draftOf(asked.body as ScimUserBody);
+    return oneUser(asked, await writing(asked, (transaction, change) => addAccount(transaction, draft, change)));
+  },
+  replaceUser: async (asked) => {
+    const next = () => draftOf(asked.body as ScimUserBody);
+    await writing(asked, (transaction, change) => changeAccount(transaction, { id: idOf(asked), next }, change));
+    return oneUser(asked, idOf(asked));
+  },
+  changeUser: async (asked) => {
+    const { operations } = asked.body as z.output<typeof ScimPatchBody>;
+    const next = (now: Parameters<typeof patched>[0]) => patched(now, operations);
+    await writing(asked, (transaction, change) => changeAccount(transaction, { id: idOf(asked), next }, change));
+    return oneUser(asked, idOf(asked));
+  },
+  removeUser: (asked) => writing(asked, (transaction, change) => removeAccount(transaction, idOf(asked), change)),
+  serviceProviderConfig: async ({ base }) => serviceProviderConfig(base),
+  resourceTypes: async ({ base }) => resourceTypes(base),
+  schemas: async ({ base }) => schemas(base),
+};
+
+/** What the catalogue calls a failure, in words for the directory's administrator. */
+function answerScimError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ScimError) {
+    const { status, message, scimType } = error;
+    request.outcome = { reason: scimType ?? `scim_${status}`, code: '' };
+    return send(reply.code(status), scimErrorBody(status, message, scimType));
+  }
+  const key = failureKey(error);
+  const { httpStatus, headers } = errorAnswer(key, error instanceof Failure ? error.details : {});
+  request.outcome = { reason: key, code: '' };
+  if (key === 'internal_error') request.log.error({ err: error }, 'unexpected failure');
+  const scimType = key === 'validation_error' ? 'invalidSyntax' : undefined;
+  const challenge = httpStatus === 401 ? { 'www-authenticate': 'Bearer' } : {};
+  return send(
+    reply.code(httpStatus).headers({ ...headers, ...challenge }),
+    scimErrorBody(httpStatus, key.replaceAll('_', ' '), scimType),
+  );
+}
+
+const send = (reply: FastifyReply, body: object) =>
+  reply.headers(ANSWER_HEADERS).type(`${SCIM_TYPE}; charset=utf-8`).send(JSON.stringify(body));
+
+function mount(scope: FastifyInstance, name: ScimCallName, deps: Deps): void {
+  const call: ScimCall = SCIM_CALLS[name];
+  scope.route({
+    method: call.method,
+    url: call.path,
+    config: { kind: 'directory', scope: call.scope },
+    bodyLimit: SCIM_BODY,
+    handler: async (request, reply) => {
+      const company = request.directory;
+      if (!company) throw new Failure('unauthorized');
+      const base = `${ownOrigin(request)}/scim/v2`;
+      const result = await HANDLERS[name]({
+        ...{ deps, request, company, base, params: parsed(call.params, request.params) },
+        query: parsed(call.query, request.query),
+        body: parsed(call.body, foldNames(request.body)),
+      });
+      if (call.response === null) return reply.code(call.status).send();
+      const answer = call.response.parse(result);
+      if (call.status === 201) reply.header('location', (answer as { meta: { location: string } }).meta.location);
+      return send(reply.code(call.status), answer as object);
+    },
+  });
+}
+
+/** Whoever shows no token learns nothing, not even which calls there are. */
+function identify({ database, now }: Deps, limits: RateLimits) {
+  return async (request: FastifyRequest) => {
+    request.directory = (await companyOfToken(database, request.headers.authorization, now())) ?? null;
+    await limits.checkDirectory(request);
+    if (!request.directory) throw new Failure('unauthorized');
+  };
+}
+
+export async function serveDirectory(app: FastifyInstance, deps: Deps, limits: RateLimits): Promise<void> {
+  app.decorateRequest('directory', null);
+  await app.register(async (scope) => {
+    scope.setErrorHandler(answerScimError);
+    scope.addContentTypeParser(SCIM_TYPE, { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
+      await request.slot?.resume();
+      return bytes.length === 0 ? undefined : parseJsonBody(bytes);
+    });
+    scope.addHook('onRequest', identify(deps, limits));
+    for (const name of Object.keys(SCIM_CALLS) as ScimCallName[]) mount(scope, name, deps);
+    scope.all('/scim/v2/*', { config: { kind: 'directory', scope: 'directory-token' } }, async () => {
+      throw notThere();
+    });
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose directory asks, by its token; null for every other request. */
+    directory: DirectoryCompany | null;
+  }
+}

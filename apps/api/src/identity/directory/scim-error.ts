@@ -1,0 +1,24 @@
+/** Refusals in SCIM's shape (RFC 7644, 3.12): the directory's administrator reads them in English, so nothing of ours is translated. */
+import { SCIM_ERROR_SCHEMA, type SCIM_ERROR_TYPES } from '@minori/contract/scim-calls';
+
+type ScimErrorType = (typeof SCIM_ERROR_TYPES)[number];
+
+export class ScimError extends Error {
+  override readonly name = 'ScimError';
+  readonly status: number;
+  readonly scimType: ScimErrorType | undefined;
+
+  /** @param detail names no other company, and nobody but whom the caller named */
+  constructor(status: number, detail: string, scimType?: ScimErrorType) {
+    super(detail);
+    this.status = status;
+    this.scimType = scimType;
+  }
+}
+
+export const invalidValue = (detail: string) => new ScimError(400, detail, 'invalidValue');
+export const notThere = () => new ScimError(404, 'There is no such resource.');
+
+export function scimErrorBody(status: number, detail: string, scimType?: ScimErrorType) {
+  return { schemas: [SCIM_ERROR_SCHEMA], status: String(status), ...(scimType && { scimType }), detail };
+}
