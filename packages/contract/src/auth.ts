@@ -10,17 +10,38 @@ export const AUTHORIZATION_METHODS = [1, 2, 3] as const;
 /** Method of an address whose domain no company claims. */
 export const DEFAULT_AUTHORIZATION_METHOD = 1;
 
+/** What RFC 5322 lets stand between the dots before the @; quoted forms are taken nowhere. */
+const ATEXT = "a-z0-9!#$%&'*+/=?^_`{|}~";
+const ATOM = `[${ATEXT}-]+`;
+const HOST = '(?:[a-z0-9][a-z0-9-]*\\.)+[a-z]{2,}';
+const PLAIN = `${ATOM}(?:\\.${ATOM})*@${HOST}`;
+
+/** Carriers gave out dots anywhere until 2009; RFC 5321 wants such a part in quotes, which the mailer puts. */
+const CARRIER = `[${ATEXT}.-]+@(?:docomo\\.ne\\.jp|ezweb\\.ne\\.jp|au\\.com)`;
+
+const address = (pattern: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, { abort: true }),
+      z.maxLength(254),
+      z.email({ pattern: new RegExp(`^(?:${pattern})$`, 'i') }),
+    );
+
 /**
  * An address that may be stored already: what is typed to sign in, and where mails go. Normalised (NFKC, trimmed, lower case)
  * before it is compared; the form shows the corrected value. It must take every address that was ever taken in, or its owner
  * could not come in any more: it may become wider, and never stricter.
  */
-export const KnownEmail = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.minLength(1, { abort: true }), z.maxLength(254), z.email());
+export const KnownEmail = address(PLAIN);
 
 /** An address that is taken in from now on, by the profile, HR's file or the configuration: a stricter rule is a check here. */
 export const Email = KnownEmail.check();
+
+/** Where mails may go: besides those of a sign-in, old addresses of carriers, which people read at home. */
+export const NotifyEmail = address(`${PLAIN}|${CARRIER}`);
 
 /** An address in an answer: as it is stored, whichever rule took it in. No answer may refuse what is ours. */
 export const StoredEmail = z.string();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { Email, KnownEmail } from './auth.ts';
+import { Email, KnownEmail, NotifyEmail } from './auth.ts';
 import { CalendarDate, CalendarMonth } from './calendar-date.ts';
 import { BooleanInQuery, CompanyUrl, ProductCode, SysCode } from './codes.ts';
 import { Yen } from './figures.ts';
@@ -44,6 +44,8 @@ describe('mail addresses', () => {
     "o'neil@minato.example",
     '7@1.example',
     '_@minato.example',
+    'sales/tokyo?a=b&c=d@minato.example',
+    "!#$%&'*+-/=?^_`{|}~@minato.example",
     `${'a'.repeat(64)}@${'b'.repeat(63)}.example`,
   ])('who was taken in as %s can still sign in', (address) => expect(accepts(KnownEmail, address)).toBe(true));
 
@@ -57,6 +59,25 @@ describe('mail addresses', () => {
     'a@b.example\r\nBcc: c@d.example',
   ])('%s is no address, neither for a sign-in nor for a profile', (address) =>
     expect([KnownEmail, Email].map((schema) => accepts(schema, address))).toEqual([false, false]),
+  );
+
+  test.each([
+    ['a..b@docomo.ne.jp', true],
+    ['.a.@ezweb.ne.jp', true],
+    ['a.@au.com', true],
+    ['aoi@minato.example', true],
+    ['a..b@docomo.ne.jp.example', false],
+    ['a..b@minato.example', false],
+    ['a b@docomo.ne.jp', false],
+    ['"a..b"@docomo.ne.jp', false],
+    ['a..b@docomo.ne.jp\r\nBcc: c@d.example', false],
+    ['@docomo.ne.jp', false],
+  ])(
+    '%s, as carriers gave it out: %s for notifications, and never where two dots stand for a sign-in',
+    (address, valid) => {
+      expect(accepts(NotifyEmail, address)).toBe(valid);
+      expect(accepts(KnownEmail, address)).toBe(address === 'aoi@minato.example');
+    },
   );
 });
 

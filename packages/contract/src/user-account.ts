@@ -1,6 +1,6 @@
 /** 利用者 — the employee's account, the consent to the terms, and the personal data used for the evaluation. */
 import * as z from 'zod/mini';
-import { Email, StoredEmail } from './auth.ts';
+import { NotifyEmail, StoredEmail } from './auth.ts';
 import { CalendarDate, Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { GenderCode, SysCode } from './codes.ts';
@@ -89,7 +89,7 @@ export const UserProfile = z.strictObject({
   genderCode: z.nullable(GenderCode),
   isMarried: z.nullable(z.boolean()),
   isDependent: z.nullable(z.boolean()),
-  emailForNotify: z.nullable(Email),
+  emailForNotify: z.nullable(NotifyEmail),
 });
 export type UserProfile = z.output<typeof UserProfile>;
 

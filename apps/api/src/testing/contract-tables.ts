@@ -110,7 +110,10 @@ function inWords({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonS
 
 const PARTS = ['params', 'query', 'body'] as const;
 
-function fieldRows([name, call]: readonly [string, Pick<Call | ScimCall, 'params' | 'query' | 'body'>]): readonly (readonly string[])[] {
+function fieldRows([name, call]: readonly [
+  string,
+  Pick<Call | ScimCall, 'params' | 'query' | 'body'>,
+]): readonly (readonly string[])[] {
   return PARTS.flatMap((part) => {
     const schema = call[part];
     if (!schema) return [];

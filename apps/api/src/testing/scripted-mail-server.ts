@@ -16,9 +16,10 @@ const RIGHT: Readonly<Record<Stage, string>> = {
 /** A reply, or what it does in its place. */
 export type Doing = string | 'hangs up' | 'says nothing';
 
-/** Answers as told; what it takes is counted. `after`: so many mails of one connection are taken before it does so. */
+/** Answers as told; what it takes is counted, and for whom it was is kept. `after`: so many mails of one connection are taken before it does so. */
 export function playServer(stage: Stage, doing: Doing, after = 0) {
   const taken: number[] = [];
+  const recipients: string[] = [];
   const speak = (socket: Socket) => {
     let [mails, isText, rest] = [0, false, ''];
     const at = (reached: Stage) => {
@@ -34,6 +35,7 @@ export function playServer(stage: Stage, doing: Doing, after = 0) {
       for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
         const line = rest.slice(0, end);
         rest = rest.slice(end + 2);
+        if (!isText && line.startsWith('RCPT')) recipients.push(line);
         if (isText) {
           if (line !== '.') continue;
           isText = false;
@@ -45,5 +47,5 @@ export function playServer(stage: Stage, doing: Doing, after = 0) {
     });
     at('greeting');
   };
-  return { server: createServer(speak), taken };
+  return { server: createServer(speak), taken, recipients };
 }

@@ -2,7 +2,7 @@
  * Who gets the mail of the procedure: the employee alone, at the address for notifications where the company uses one and
  * it is set and not paused, else at the address of the sign-in. It is read here, never taken from a request (security.md row 38).
  */
-import { KnownEmail } from '@minori/contract/auth';
+import { NotifyEmail } from '@minori/contract/auth';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 
@@ -16,7 +16,7 @@ export function addressOf(person: {
   const isUsed = person.email_for_notify_used_flg && person.notify_paused_at === null;
   const address = (isUsed ? person.email_for_notify : null) ?? person.email;
   // HR data may hold anything; nothing but one plain address ever reaches the mail server.
-  return KnownEmail.safeParse(address).data ?? null;
+  return NotifyEmail.safeParse(address).data ?? null;
 }
 
 /** null where the employee is gone, or has no address that a mail could be sent to. */

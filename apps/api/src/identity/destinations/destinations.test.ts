@@ -87,6 +87,17 @@ async function reset(person: Owner): Promise<void> {
 }
 
 describe('通知用メールアドレス', () => {
+  test('点が続く昔の携帯電話会社のアドレスでも受け取れ、ログインのアドレスにはならない', async () => {
+    const person = await owner();
+    const home = `a..${count}.@docomo.ne.jp`;
+    expect(await want(person, home)).toMatchObject({ status: 200, data: { emailForNotifyWaiting: home } });
+    const mails = app.database.selectFrom('outgoing_mails').select('purpose').where('recipient', '=', home);
+    expect(await mails.execute()).toEqual([{ purpose: 'notify_address_link' }]);
+    expect(await want(person, 'a..b@docomo.example')).toMatchObject({ status: 400 });
+    const password = person.password;
+    expect((await app.visitor().call(login, { body: { email: home, password } })).status).toBe(400);
+  });
+
   test('新しいアドレスには確認のリンクだけが届き、開くまで前のアドレスが使われ、どちらもログインのアドレスと記録に残る', async () => {
     const person = await owner();
     expect(await want(person, person.home)).toMatchObject({

@@ -2,7 +2,7 @@
  * Whether every stored mail address would be taken in today. One that only a stricter rule refuses goes on as before (`KnownEmail`). The
  * operator learns how many there are, of which company, and never which.
  */
-import { Email, KnownEmail } from '@minori/contract/auth';
+import { Email, KnownEmail, NotifyEmail } from '@minori/contract/auth';
 import type { Database } from '../../platform/storage/database.ts';
 import { plural } from '../command/report.ts';
 import { type Finding, fine } from './doctor-findings.ts';
@@ -35,7 +35,7 @@ function peopleAfter(database: Database, id: number): Promise<readonly Person[]>
 
 /** Whether one of somebody's addresses is refused. */
 function isRefused({ email, notify }: Person, rule: typeof KnownEmail): boolean {
-  return [email, notify].some((address) => address !== null && !rule.safeParse(address).success);
+  return !rule.safeParse(email).success || (notify !== null && !NotifyEmail.safeParse(notify).success);
 }
 
 /** Looks at everybody: the rule is the program's, and no query can ask it. */

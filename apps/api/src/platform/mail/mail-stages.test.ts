@@ -87,3 +87,13 @@ test('1つの接続で3通までしか受け取らないサーバーにも、ど
     expect(taken).toHaveLength(12);
   }
 });
+
+test.each([
+  ['a..b@docomo.ne.jp', '"a..b"@docomo.ne.jp'],
+  ['a.@ezweb.ne.jp', '"a."@ezweb.ne.jp'],
+  ['sales/tokyo?a=b&c=d@minato.example', 'sales/tokyo?a=b&c=d@minato.example'],
+])('%s leaves as %s, as RFC 5321 wants it', async (to, asked) => {
+  const { server, taken, recipients } = playServer('RCPT', '250 2.1.5 Ok');
+  expect(await outcomeOf((await mailerTo(server)).send({ ...MAIL, to }))).toBe('sent');
+  expect([taken, recipients]).toEqual([[1], [`RCPT TO:<${asked}>`]]);
+});

@@ -3,7 +3,7 @@
  * (docs/decisions/0017). The same id is the same mail, however often and by whomever it is written down.
  */
 import { createHash } from 'node:crypto';
-import { KnownEmail } from '@minori/contract/auth';
+import { NotifyEmail } from '@minori/contract/auth';
 import { cleanLine, cleanProse } from '@minori/contract/outside-text';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
@@ -56,7 +56,7 @@ export function digestOf(letter: Letter): Buffer {
 
 /** A fault of the program, which names nobody. */
 function requireAddress(address: string): void {
-  if (KnownEmail.safeParse(address).data !== address) throw new Error('a mail goes to one plain address');
+  if (NotifyEmail.safeParse(address).data !== address) throw new Error('a mail goes to one plain address');
 }
 
 /**

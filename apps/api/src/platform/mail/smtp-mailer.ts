@@ -5,7 +5,7 @@
  * is not sent anew by itself, because the server may have taken it (docs/decisions/0017).
  */
 import type { Readable } from 'node:stream';
-import { KnownEmail } from '@minori/contract/auth';
+import { NotifyEmail } from '@minori/contract/auth';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type MailConfig, mailServer } from './mail-config.ts';
 import { type AddressRefusal, type Mail, type Mailer, MailNotSent, ONE_CLICK_PATH } from './mailer.ts';
@@ -74,7 +74,7 @@ function limitOf(going: AbortSignal | undefined): { readonly signal: AbortSignal
 }
 
 function isOneAddress(address: string): boolean {
-  return KnownEmail.safeParse(address).data === address;
+  return NotifyEmail.safeParse(address).data === address;
 }
 
 /** The streams in which a message was given to a connection: whoever has read of one has been asked for the text. */
