@@ -31,6 +31,7 @@ export const OPERATOR_KINDS = [
   'operator_departures_applied',
   'operator_mails_bounced',
   'operator_employee_renamed',
+  'operator_employee_moved',
   'operator_directory_token_set',
   'operator_directory_token_revoked',
 ] as const;

@@ -162,3 +162,23 @@ export async function enqueueSignInAddressChanged(
     await tell(transaction, { owner, to: address, now }, { purpose: 'sign_in_address_changed', ...letter });
   }
 }
+
+/** @param company to which the account has gone, by its name */
+export async function enqueueCompanyChanged(
+  transaction: Transaction<Schema>,
+  told: ToldOwner,
+  company: string,
+): Promise<void> {
+  const letter = letterOf('【みのり】ご利用の会社が変わりました', [
+    `${tokyoTime(told.now)}に、会社の名簿にあわせて、みのりのアカウントが次の会社に移りました。`,
+    '',
+    { is: 'fact', name: '会社', value: company },
+    '',
+    '診断や評価、レポートなどの記録は、そのまま残っています。前の会社の商品から選んだ内容と、年金サイトの連携情報は消しました。',
+    'ログインしていた端末は、すべてログアウトしました。もう一度ログインして、年金サイトと連携してください。',
+    '',
+    'お心当たりがないときは、会社の担当者にご連絡ください。',
+    ...FOOT,
+  ]);
+  await tell(transaction, told, { purpose: 'company_changed', ...letter });
+}

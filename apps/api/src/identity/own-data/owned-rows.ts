@@ -10,7 +10,7 @@ export interface NumberedOwner extends Owner {
   readonly employeeId: number;
 }
 
-function areOf({ by }: TableRules, owner: NumberedOwner): RawBuilder<boolean> {
+export function areOf({ by }: TableRules, owner: NumberedOwner): RawBuilder<boolean> {
   const { sysOrganizationCode, sysUserCode, employeeId } = owner;
   return by === 'number'
     ? sql`sys_organization_code = ${sysOrganizationCode} and employee_id = ${employeeId}`

@@ -4,6 +4,7 @@ import { addAccess } from './access-commands.ts';
 import { addImporting } from './import-command.ts';
 import { addInviting } from './invite-command.ts';
 import { addListing } from './list-commands.ts';
+import { addMoving } from './move-command.ts';
 import { addRenaming } from './rename.ts';
 
 export const addEmployeeCommands: AddCommands = (program, context) => {
@@ -11,6 +12,7 @@ export const addEmployeeCommands: AddCommands = (program, context) => {
   addImporting(employees, context);
   addListing(employees, context);
   addRenaming(employees, context);
+  addMoving(employees, context);
   addInviting(employees, context);
   addAccess(employees, context);
 };

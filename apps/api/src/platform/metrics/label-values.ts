@@ -33,6 +33,7 @@ export function outcomeLabel(outcome: string): string {
 }
 
 export const MAIL_PURPOSES = all<MailPurpose>({
+  company_changed: true,
   connection_changed: true,
   contact: true,
   device_added: true,

@@ -6,6 +6,7 @@ import type { Subscription } from '../../web-push/subscription.ts';
 import type { Json } from '../json.ts';
 
 export type MailPurpose =
+  | 'company_changed'
   | 'connection_changed'
   | 'contact'
   | 'device_added'

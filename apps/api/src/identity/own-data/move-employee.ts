@@ -1,0 +1,100 @@
+/**
+ * 転籍 — moves an account to another company of the group (docs/decisions/0067). Who somebody is, what they have learned and answered, and the figures
+ * of their pension go along; what was chosen from the old company's funds, or opens an account there, is erased as with whoever leaves.
+ * The trail of both companies stays where it is.
+ */
+import { sql, type Transaction } from 'kysely';
+import type { Owner } from '../../platform/storage/owner.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+import { eraseEmployee, holdToErase } from './erase-employee.ts';
+import { areOf } from './owned-rows.ts';
+import type { OwnedTable } from './owned-table.ts';
+import { OWNED_TABLES } from './owned-tables.ts';
+
+/** In the order in which each points to those before it. Every other table's rows stay behind, and go. */
+export const GOES_ALONG = [
+  'employees',
+  'consents',
+  'passwords',
+  'address_changes',
+  'risk_diagnoses',
+  'statements',
+  'holdings',
+  'allocations',
+  'monthly_history',
+  'asset_operations',
+  'valuations',
+  'contributions',
+  'transfers',
+  'premium_corrections',
+  'reports',
+  'article_histories',
+  'quiz_results',
+  'devices',
+  'told_devices',
+] as const satisfies readonly OwnedTable[];
+
+interface Kept {
+  readonly table: OwnedTable;
+  /** A JSON list, as the database writes it: whole numbers may be larger than ours. */
+  readonly rows: string;
+}
+
+/** HR's list of the new company says these anew; the connection is made anew, too. */
+const UNSAID = {
+  ...{ employee_code: null, external_id: null, left_directory_at: null, hired_month: null, disabled_at: null },
+  ...{ is_rk_info: false, is_preserve: false, is_scraping_error: false },
+};
+
+async function keep(
+  transaction: Transaction<Schema>,
+  table: OwnedTable,
+  { owner, changed }: { readonly owner: Owner & { readonly employeeId: number }; readonly changed: object },
+): Promise<Kept> {
+  const rules = OWNED_TABLES.find((one) => one.table === table);
+  if (!rules) throw new Error(`${table} has no owner`);
+  const whose = table === 'employees' ? sql`id = ${owner.employeeId}` : areOf(rules, owner);
+  const { rows } = await sql<{ rows: string }>`
+    select coalesce(jsonb_agg(to_jsonb(t) || ${JSON.stringify(changed)}::text::jsonb), '[]')::text as rows
+    from ${sql.table(table)} t where ${whose}`.execute(transaction);
+  return { table, rows: rows[0]?.rows ?? '[]' };
+}
+
+async function putBack(transaction: Transaction<Schema>, { table, rows }: Kept): Promise<void> {
+  const { rows: columns } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'`.execute(transaction);
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)));
+  await sql`
+    insert into ${sql.table(table)} (${names}) overriding system value
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::text::jsonb)`.execute(
+    transaction,
+  );
+}
+
+/** The caller looks whether the address fits the new company. @returns whether there was such an employee */
+export async function moveEmployee(
+  transaction: Transaction<Schema>,
+  {
+    owner,
+    to,
+    now,
+  }: {
+    readonly owner: Owner;
+    readonly to: { readonly id: number; readonly sysOrganizationCode: string };
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const leaver = await holdToErase(transaction, owner);
+  if (!leaver) return false;
+  const numbered = { ...owner, employeeId: leaver.id };
+  const moved = { sys_organization_code: to.sysOrganizationCode };
+  const kept: Kept[] = [];
+  for (const table of GOES_ALONG) {
+    const changed = table === 'employees' ? { ...moved, company_id: to.id, ...UNSAID, updated_at: now } : moved;
+    kept.push(await keep(transaction, table, { owner: numbered, changed }));
+  }
+  await eraseEmployee(transaction, leaver, now);
+  for (const each of kept) await putBack(transaction, each);
+  return true;
+}
