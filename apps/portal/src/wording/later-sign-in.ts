@@ -9,7 +9,7 @@ export const LATER_SIGN_IN_TEXTS = {
   company: {
     label: '会社の名前（英数字）',
     support:
-      '会社から案内された「みのり」のアドレスの、最初の「/」のあとの文字です。例：https://…/minato/home なら minato',
+      '会社から案内された「みのり」のアドレスの、最初の「/」のあとの文字です。「…/minato/home」なら「minato」です。',
     unknown: 'このメールアドレスを使う会社の中に、見つかりません。案内をご確認ください。',
   },
   companyAccount:

@@ -27,7 +27,13 @@ const RULES: Readonly<Record<MailPurpose, Rule>> = {
   ...{ notice: 'news', report: 'news' },
   ...{ invitation: 'way_in', password_mail: 'way_in', notify_address_link: 'way_in' },
   ...{ password_changed: 'told', passkeys_changed: 'told', notify_address_changed: 'told', device_added: 'told' },
-  ...{ company_changed: 'told', connection_changed: 'told', sign_in_address_changed: 'told', contact: 'told', faq: 'told' },
+  ...{
+    company_changed: 'told',
+    connection_changed: 'told',
+    sign_in_address_changed: 'told',
+    contact: 'told',
+    faq: 'told',
+  },
 };
 
 function findPerson(database: Database, { sysOrganizationCode, sysUserCode }: Owner) {
