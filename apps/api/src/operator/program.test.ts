@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { operate, writtenFile } from '../testing/operator.ts';
 import { plantContent } from '../testing/planted-content.ts';
 import { samlCompany } from '../testing/saml-company.ts';
-import { createTestApp } from '../testing.ts';
+import { createTestApp, type TestCompany } from '../testing.ts';
 import { CommandContext } from './command/command-context.ts';
 import { program } from './program.ts';
 
@@ -88,9 +88,9 @@ const OF_THE_OWNER = ['database migrate', 'backup', 'restore'];
 
 async function wordsOfEach(
   databaseUrl: string,
-  certificate: string,
+  { certificate, other }: { readonly certificate: string; readonly other: TestCompany },
 ): Promise<Readonly<Record<string, readonly string[]>>> {
-  const [url, person, code] = ['kamome', 'one@kamome.example', 'ZZEX00000011'];
+  const [url, person, renamed, code] = ['kamome', 'one@kamome.example', 'two@kamome.example', 'ZZEX00000011'];
   const funds = (await operate({ databaseUrl, now }, 'fund', 'template')).out;
   const rkInfo = ['rkInfo.code=1', 'rkInfo.name=記録', 'rkInfo.loginUrl=https://rk.example/login'];
   const opInfo = ['opInfo.code=OP01', 'opInfo.name=運営', 'opInfo.loginUrl=https://op.example/login'];
@@ -118,6 +118,11 @@ async function wordsOfEach(
     'employee unlock': [person],
     'employee disable': [person],
     'employee enable': [person],
+    'employee rename': [person, renamed],
+    'employee move': [renamed, other.url, '--address', `moved@${other.mailDomains[0]}`],
+    'directory token': [url],
+    'directory status': [url],
+    'mail bounced': [await writtenFile('bounce.eml', 'Subject: nothing of ours\r\n\r\n')],
     'notice publish': [await writtenFile('notice.md', notice)],
     'notice list': [],
     'notice withdraw': ['900000'],
@@ -144,10 +149,10 @@ test('every command works as the role that may make no table', async () => {
   const folder = await plantContent({ notices: [{ id: 5 }] });
   const legal = '---\ntitle: 規約\nversion: 1\neffectiveOn: 2026-04-01\n---\n\n# 規約\n\n## 第1条\n\n本文\n';
   for (const name of ['terms-of-use', 'privacy-policy']) await folder.put(`legal/${name}.md`, legal);
-  const { provider, addPerson, close } = await samlCompany(app);
+  const { company: other, provider, addPerson, close } = await samlCompany(app);
   await app.addSession(await addPerson());
   await app.database.insertInto('key_canaries').values({ key_id: '2025-04', enc: '-', ciphertext: '-' }).execute();
-  const words = await wordsOfEach(databaseUrl, provider.certificate);
+  const words = await wordsOfEach(databaseUrl, { certificate: provider.certificate, other });
   expect([...Object.keys(words), ...OF_THE_OWNER].toSorted()).toEqual(
     commandsOf()
       .map(({ name }) => name)

@@ -3,6 +3,7 @@ import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import { Command } from 'commander';
 import type { CommandContext, Output } from './command/command-context.ts';
 import { addCompanyCommands } from './company/company-commands.ts';
+import { addDirectoryCommands } from './company/directory-command.ts';
 import { addEmployeeCommands } from './employee/employee-commands.ts';
 import { addFundCommands, addLineUpCommands } from './fund/fund-commands.ts';
 import { addNavCommands } from './fund/nav-commands.ts';
@@ -31,6 +32,7 @@ const FIRST_STEPS = [
   'company list',
   'line-up set minato --file line-up.txt',
   'employee import minato people.csv --dry-run',
+  'directory token minato',
   'fund template > funds.csv',
   'fund import funds.csv',
   'nav import navs.csv',
@@ -46,7 +48,7 @@ const FIRST_STEPS = [
 ];
 
 const GROUPS = [
-  ...[addCompanyCommands, addLineUpCommands, addEmployeeCommands],
+  ...[addCompanyCommands, addLineUpCommands, addEmployeeCommands, addDirectoryCommands],
   ...[addFundCommands, addNavCommands, addNoticeCommands, addContentCommands],
   ...[
     addMailCommands,

@@ -45,6 +45,6 @@ export function directoryWith(app: TestApp, token: string | null) {
 /** With the token that the operator's command has made. */
 export async function directoryOf(app: TestApp, company: TestCompany): Promise<Directory> {
   const at = { databaseUrl: app.config.databaseUrl, now: app.clock.now };
-  const { out } = await operate(at, 'company', 'directory-token', company.url, '--json');
+  const { out } = await operate(at, 'directory', 'token', company.url, '--json');
   return directoryWith(app, (JSON.parse(out) as { token: string }).token);
 }

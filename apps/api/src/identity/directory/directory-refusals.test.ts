@@ -60,15 +60,15 @@ test('no call answers without the token of a company, with one that has ended, o
 test('the operator ends a token, the database knows its hash alone, and no line of the log has token, address or filter', async () => {
   const other = await app.addCompany();
   const settings = { databaseUrl: app.config.databaseUrl, now: app.clock.now };
-  const { out } = await operate(settings, 'company', 'directory-token', other.url, '--json');
+  const { out } = await operate(settings, 'directory', 'token', other.url, '--json');
   const { token } = JSON.parse(out) as { token: string };
   const asking = directoryWith(app, token);
   const filter = `?filter=${encodeURIComponent('userName eq "secret-person@x.example"')}`;
   expect((await asking.ask('GET', `/Users${filter}`)).status).toBe(200);
-  expect((await operate(settings, 'company', 'directory', other.url)).out).toContain('was used last at 2026');
+  expect((await operate(settings, 'directory', 'status', other.url)).out).toContain('was used last at 2026');
   const stored = await app.database.selectFrom('directory_tokens').selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain(token);
-  expect((await operate(settings, 'company', 'directory-token', other.url, '--revoke')).code).toBe(0);
+  expect((await operate(settings, 'directory', 'token', other.url, '--revoke')).code).toBe(0);
   expect((await asking.ask('GET', '/Users')).status).toBe(401);
   const log = app.logLines.join('\n');
   for (const text of [token, 'secret-person', other.mailDomains[0] ?? ''])

@@ -16,7 +16,7 @@ export function serviceProviderConfig(base: string) {
       {
         type: 'oauthbearertoken',
         name: 'Bearer token',
-        description: 'The token that "company directory-token" prints, in the Authorization header.',
+        description: 'The token that "directory token" prints, in the Authorization header.',
         primary: true,
       },
     ],

@@ -15,7 +15,6 @@ import { closeWays } from './closed-ways.ts';
 import { type CompanyForm, companyForm, PRESETS } from './company-form.ts';
 import { addCompany, changeCompany, formOf } from './company-repository.ts';
 import { flatSettings, merged, SETTING_NAMES, settingsOf } from './company-settings.ts';
-import { addDirectoryToken } from './directory-command.ts';
 import { addIdentityProvider } from './identity-provider-command.ts';
 import { claimDomains } from './mail-domains.ts';
 
@@ -202,5 +201,4 @@ export const addCompanyCommands: AddCommands = (program, context) => {
   );
   addSetting(companies, context);
   addIdentityProvider(companies, context);
-  addDirectoryToken(companies, context);
 };

@@ -1,23 +1,23 @@
-/** `company directory-token`: the token by which a company's own directory (SCIM) says who works there. */
-import type { Command } from 'commander';
+/** `directory token | status`: the token by which a company's own directory (SCIM) says who works there. */
 import { revokeToken, setToken } from '../../identity/directory/token.ts';
-import type { CommandContext, ReadFlags, WriteFlags } from '../command/command-context.ts';
-import { declare } from '../command/commands.ts';
+import type { ReadFlags, WriteFlags } from '../command/command-context.ts';
+import { type AddCommands, declare, group } from '../command/commands.ts';
 import { findCompany, holdCompany } from '../command/find.ts';
 
 interface TokenFlags extends WriteFlags {
   readonly revoke?: boolean;
 }
 
-export function addDirectoryToken(companies: Command, context: CommandContext): void {
-  declare(companies, context, {
-    usage: 'directory-token <url>',
+export const addDirectoryCommands: AddCommands = (program, context) => {
+  const directories = group(program, 'directory', "companies' own directories (SCIM), which say who works there");
+  declare(directories, context, {
+    usage: 'token <url>',
     does: "make the one token of a company's directory (SCIM), which ends the one before; or end it",
     writes: true,
-    examples: ['company directory-token minato', 'company directory-token minato --revoke'],
+    examples: ['directory token minato', 'directory token minato --revoke'],
     notes: [
       'The token is shown once and is stored as a hash: hand it over as you would a password. The directory asks at',
-      '<PORTAL_ORIGIN>/scim/v2 (docs/operations/scim.md). "company directory <url>" says when it was used last.',
+      '<PORTAL_ORIGIN>/scim/v2 (docs/operations/scim.md). "directory status <url>" says when it was used last.',
     ],
   })
     .option('--revoke', 'end the token: the directory can say nothing any more')
@@ -38,11 +38,11 @@ export function addDirectoryToken(companies: Command, context: CommandContext): 
         return { lines, data: { url, address, ...shown }, counts: { tokens: 1 }, sysOrganizationCode };
       });
     });
-  declare(companies, context, {
-    usage: 'directory <url>',
+  declare(directories, context, {
+    usage: 'status <url>',
     does: "whether a company's directory has a token, and when it was used last, to the hour",
     writes: false,
-    examples: ['company directory minato'],
+    examples: ['directory status minato'],
   }).action((url: string, flags: ReadFlags) =>
     context.read(flags, async (database) => {
       const { id } = await findCompany(database, url);
@@ -57,4 +57,4 @@ export function addDirectoryToken(companies: Command, context: CommandContext): 
       return { lines: [line], data: { url, madeAt, usedAt } };
     }),
   );
-}
+};
