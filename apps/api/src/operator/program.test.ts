@@ -122,7 +122,6 @@ async function wordsOfEach(
     'employee move': [renamed, other.url, '--address', `moved@${other.mailDomains[0]}`],
     'directory token': [url],
     'directory status': [url],
-    'mail bounced': [await writtenFile('bounce.eml', 'Subject: nothing of ours\r\n\r\n')],
     'notice publish': [await writtenFile('notice.md', notice)],
     'notice list': [],
     'notice withdraw': ['900000'],
