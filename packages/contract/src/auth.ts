@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { CompanyUrl, SysCode } from './codes.ts';
+import { Line } from './outside-text.ts';
 
 /** 1 password, 2 SAML, 3 password and a code by mail. */
 export const AUTHORIZATION_METHODS = [1, 2, 3] as const;
@@ -120,7 +121,7 @@ export const authorizationMethod = call({
   path: '/api/v1/authorization-method',
   scope: 'public',
   failure: 'authorizationMethod',
-  query: z.strictObject({ email: KnownEmail, company: z.optional(z.string().check(z.maxLength(40))) }),
+  query: z.strictObject({ email: KnownEmail, company: z.optional(Line(40)) }),
   response: z.object({
     authorizationMethod: z.literal(AUTHORIZATION_METHODS),
     /** Which of the companies is not known yet: it has to be named. */

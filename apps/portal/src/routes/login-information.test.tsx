@@ -146,7 +146,7 @@ describe('年金サイトの連携', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/年金サイトのID/)).value).toBe(SECRET_ID);
   });
 
-  test('年金サイトが手続きを求めていれば、年金サイトへの入口と、終わってからもう一度読み取るボタンを示す', async () => {
+  test('年金サイトが手続きを求めていれば、年金サイトへの入口と、終わってから連携情報の入力に進むボタンを示す', async () => {
     const app = await open({ '/api/scraping/doScraping': () => refusal(400, 'site_wants_you') });
     await connect(app);
     await screen.findByRole('heading', { name: '年金サイトで、確認や手続きが必要です' });
@@ -158,7 +158,7 @@ describe('年金サイトの連携', () => {
     expect(card.queryByText(/しばらくしてから|待っている間/)).toBeNull();
     expect(card.getByRole('link', { name: /^年金サイトを開く/ }).getAttribute('href')).toBe(company.rkInfo.loginUrl);
     expect(screen.queryByLabelText(/年金サイトのID/)).toBeNull();
-    await app.user.click(card.getByRole('button', { name: 'もう一度読み取る' }));
+    await app.user.click(card.getByRole('button', { name: '連携情報の入力に進む' }));
     expect((await screen.findByLabelText<HTMLInputElement>(/年金サイトのID/)).value).toBe(SECRET_ID);
     expect([app.address(), app.left]).toEqual([`/${company.url}/login-information`, []]);
   });

@@ -103,7 +103,8 @@ test.each(ENDS)(
     expect((await session.call(getSessions, {})).status).toBe(200);
     const answer = await directory.ask('PATCH', `/Users/${employee.sysUserCode}`, body);
     expect(answer).toMatchObject({ status, body: { active: false } });
-    expect((await session.call(getSessions, {})).status).toBe(401);
+    // Every process hears of it from the database.
+    await expect.poll(async () => (await session.call(getSessions, {})).status).toBe(401);
     const signIn = { body: { email: employee.email, password: employee.password } };
     expect((await app.visitor().call(login, signIn)).status).toBe(401);
     const on = patch({ op: 'Replace', path: 'active', value: 'True' });

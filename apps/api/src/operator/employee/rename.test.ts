@@ -48,7 +48,7 @@ test('名前が変わって社員番号が同じ人は、新しいアドレス�
   ]);
   const done = await imported(company, [`${at('sato')},0012`], '--update');
   expect(JSON.parse(done.out)).toMatchObject({ added: 0, changed: 0, renamed: 1, sessions: 1 });
-  expect((await session.call(getSessions, {})).status).toBe(401);
+  await expect.poll(async () => (await session.call(getSessions, {})).status).toBe(401);
   expect(await signsIn(employee, employee.email)).toBe(401);
   const visitor = app.visitor();
   const answer = await visitor.call(login, { body: { email: at('sato'), password: employee.password } });
