@@ -37,12 +37,13 @@ async function readerOf(
   token: string,
 ): Promise<Reader & { readonly companyUrl: string }> {
   const [, id, proof = ''] = /^(\d{1,9})-([\w-]{43})$/.exec(token) ?? [];
+  if (id === undefined) throw new Failure('not_found');
   const reader = await database
     .selectFrom('employees as e')
     .innerJoin('companies as c', 'c.id', 'e.company_id')
     .select(['e.id as employeeId', 'e.sys_organization_code as sysOrganizationCode', 'e.sys_user_code as sysUserCode'])
     .select('c.url as companyUrl')
-    .where('e.id', '=', Number(id ?? 0))
+    .where('e.id', '=', Number(id))
     .executeTakeFirst();
   const given = Buffer.from(proof, 'base64url');
   const wanted = proofOf(config.jobSecret, reader ?? { sysOrganizationCode: '', sysUserCode: '' });

@@ -91,15 +91,16 @@ function readNavs(
   const findings = read.flatMap((each) => (each && 'findings' in each ? each.findings : []));
   refuseAny([...named.findings, ...findings, ...navsTwice(navs)]);
   const empty = read.filter((each) => each === null).length;
-  return { navs, kind, passedOver: named.ignored, empty };
+  return { path, navs, kind, passedOver: named.ignored, empty };
 }
+
+type ReadNavs = ReturnType<typeof readNavs>;
 
 async function importNavs(
   transaction: Transaction<Schema>,
-  given: NavFile,
-  { today, flags }: { readonly today: string; readonly flags: NavFlags },
+  { navs, kind, passedOver, empty }: ReadNavs,
+  today: string,
 ): Promise<Outcome> {
-  const { navs, kind, passedOver, empty } = readNavs(given, await fundsByCode(transaction), { today, flags });
   const ends = monthEnds(navs, today);
   const stored = await storedNavs(transaction, [...new Set(ends.map(({ code }) => code))]);
   refuseAny(levelFaults(ends, stored, kind));
@@ -125,23 +126,49 @@ async function importNavs(
   return { lines, data: { monthEnds: ends.length, changed, kind, warnings }, counts: { navs: changed } };
 }
 
-/** All of the files or none; what is said of one of several names it. */
+/** What is said of one of several files names it. */
+async function ofFile<T>({ path }: { readonly path: string }, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof OperatorError)
+      throw new OperatorError(`${parse(path).base}: ${error.message}`, error.findings);
+    throw error;
+  }
+}
+
+/** The prices of one fund and day in two files: nobody knows which is right. */
+function requireOnce(read: readonly ReadNavs[]): void {
+  const seen = new Map<string, string>();
+  const twice: string[] = [];
+  for (const { path, navs } of read) {
+    for (const { line, code, date } of navs) {
+      const first = seen.get(`${code} ${date}`);
+      if (first === undefined) seen.set(`${code} ${date}`, path);
+      else if (first !== path)
+        twice.push(`${parse(path).base}: line ${line}: has the same fund and day as ${parse(first).base}`);
+    }
+  }
+  refuseAny(twice);
+}
+
+/** All of the files or none. */
 async function importFiles(
   transaction: Transaction<Schema>,
   files: readonly NavFile[],
   asked: { readonly today: string; readonly flags: NavFlags },
 ): Promise<Outcome> {
+  if (files.length > 1 && asked.flags.code !== undefined) throw new OperatorError('--code is for one file.');
+  const products = await fundsByCode(transaction);
   const [only, ...more] = files;
-  if (only && more.length === 0) return importNavs(transaction, only, asked);
+  if (only && more.length === 0) return importNavs(transaction, readNavs(only, products, asked), asked.today);
+  const read: ReadNavs[] = [];
+  for (const file of files) read.push(await ofFile(file, () => readNavs(file, products, asked)));
+  requireOnce(read);
   const outcomes: [string, Outcome][] = [];
-  for (const given of files) {
-    const { base } = parse(given.path);
-    try {
-      outcomes.push([base, await importNavs(transaction, given, asked)]);
-    } catch (error) {
-      if (error instanceof OperatorError) throw new OperatorError(`${base}: ${error.message}`, error.findings);
-      throw error;
-    }
+  for (const each of read) {
+    const outcome = await ofFile(each, () => importNavs(transaction, each, asked.today));
+    outcomes.push([parse(each.path).base, outcome]);
   }
   const navs = outcomes.reduce((sum, [, { counts }]) => sum + (counts.navs ?? 0), 0);
   const lines = outcomes.flatMap(([base, outcome]) => outcome.lines.map((line) => `${base}: ${line}`));

@@ -94,6 +94,17 @@ describe('ファイルの公表されている形のまま', () => {
     expect(await navsOf(OTHER)).toEqual([['2026-05', 15_000]]);
   });
 
+  test('いくつものファイルに --code は使えず、2つのファイルにある同じ日の価額は断る', async () => {
+    const folder = dirname(await writtenFile(`${ASSOCIATION}.csv`, '日付,基準価額\n2026-05-29,10000'));
+    await writeFile(join(folder, `${FUND}.csv`), '日付,基準価額\n2026-05-29,20000');
+    const coded = await run('nav', 'import', folder, '--code', FUND);
+    expect([coded.code, coded.error]).toEqual([1, expect.stringContaining('--code is for one file.')]);
+    const twice = await run('nav', 'import', folder);
+    const says = `${FUND}.csv: line 2: has the same fund and day as ${ASSOCIATION}.csv`;
+    expect([twice.code, twice.error]).toEqual([1, expect.stringContaining(says)]);
+    expect(await navsOf(FUND)).toEqual([]);
+  });
+
   test('商品一覧の表は、なし、以内、設定日、海外株式のまま読む', async () => {
     const path = await file(
       '運用商品一覧（2026年10月現在）',

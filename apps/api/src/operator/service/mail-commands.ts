@@ -9,7 +9,7 @@ import { plural } from '../command/report.ts';
 /** A report is its words and the head of the mail; the mail itself, where it is returned whole, is one of ours. */
 const LARGEST = 1024 * 1024;
 
-export interface Bounce {
+interface Bounce {
   /** Of the outbox: the left side of our Message-ID. */
   readonly id: string;
   /** RFC 3463, such as 5.1.1. */
@@ -21,7 +21,7 @@ export interface Bounce {
  * returns.
  * @returns null for any other mail, such as a report of a delay or somebody's answer
  */
-export function readBounce(text: string): Bounce | null {
+function readBounce(text: string): Bounce | null {
   // A field goes on in lines that begin with white space (RFC 5322, 2.2.3).
   const lines = text.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   const fields = lines.flatMap((line) => /^([\w-]+):\s*(.*)$/.exec(line)?.slice(1, 3) ?? []);
