@@ -1,6 +1,6 @@
 /** `fund template | import | list`, `line-up set | show`: the fund master, and what each company's plan offers of it. */
 import { seedLineUp } from '../../choosing/line-up/seed.ts';
-import { seedProducts } from '../../figures/funds/seed.ts';
+import { type ProductSeed, seedProducts } from '../../figures/funds/seed.ts';
 import { readNamedFile } from '../../platform/base/named-file.ts';
 import { repeats } from '../../platform/base/repeats.ts';
 import type { Database } from '../../platform/storage/database.ts';
@@ -27,6 +27,21 @@ async function fundsOf(path: string) {
   ];
   if (findings.length > 0) throw new OperatorError('Nothing was imported.', findings);
   return products;
+}
+
+/** @throws OperatorError for a 協会コード that another product of the fund master has */
+async function requireOwnCodes(database: Database, products: readonly ProductSeed[]): Promise<void> {
+  const given = new Map(products.map(({ associationCode, productCode }) => [associationCode, productCode]));
+  const known = await database
+    .selectFrom('products')
+    .select(['product_code as code', 'association_code as other'])
+    .where('association_code', 'is not', null)
+    .execute();
+  const taken = known.filter(({ code, other }) => given.has(other ?? '') && given.get(other ?? '') !== code);
+  if (taken.length > 0) {
+    const findings = taken.map(({ code, other }) => `association_code: ${other} is the code of ${code} already`);
+    throw new OperatorError('Nothing was imported.', findings);
+  }
 }
 
 /** @throws StartRefusal for a file that can't be read */
@@ -83,6 +98,7 @@ export const addFundCommands: AddCommands = (program, context) => {
   }).action(async (path: string, flags: WriteFlags) => {
     const products = await fundsOf(path);
     await context.write('operator_funds_imported', flags, async (transaction) => {
+      await requireOwnCodes(transaction, products);
       await seedProducts(transaction, products);
       const lines = [`${plural(products.length, 'product')} imported.`];
       const changes = products.map(({ productCode }) => productCode);

@@ -126,6 +126,15 @@ describe('ファイルの公表されている形のまま', () => {
     });
   });
 
+  test('ほかの商品の協会コードは、行を残さず断り、自分のものは書き直せる', async () => {
+    const head = 'code,association_code,name,style,asset_class,expense_ratio,inception';
+    const given = (code: string) => file(head, `${code},${ASSOCIATION},国内株式,passive,DE,0.154,2009-04`);
+    const taken = await run('fund', 'import', await given(OTHER));
+    const says = `association_code: ${ASSOCIATION} is the code of ${FUND} already`;
+    expect([taken.code, taken.error]).toEqual([1, expect.stringContaining(says)]);
+    expect(await run('fund', 'import', await given(FUND))).toMatchObject({ code: 0 });
+  });
+
   test('読めない価額のどの書き方も、行を言って断り、何も残さない', async () => {
     const before = await navsOf(FUND);
     for (const price of [
