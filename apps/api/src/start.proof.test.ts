@@ -1,8 +1,10 @@
 // A start from nothing: migrated, its texts there, the demo planted once and whole, a production start empty.
+import { join } from 'node:path';
 import { bizCode } from '@minori/contract/company';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from './platform/storage/database.ts';
 import type { DemoData, RunningApi, StartOptions } from './start.ts';
+import { TEST_CONTENT_DIR } from './testing/content-dir.ts';
 import { createEmptyDatabase } from './testing/fresh-database.ts';
 import { companyOf, TEST_PROFILE } from './testing/people.ts';
 import { serveApi } from './testing/served-api.ts';
@@ -58,6 +60,8 @@ test('a production start serves the texts and has no account', async () => {
   await expect(start(url, { testUserData: true })).rejects.toThrow('no data of test users');
   const simulated = { simulatedPushService: 'http://127.0.0.1:9' };
   await expect(start(url, simulated)).rejects.toThrow('no simulated push service');
+  const demoTexts = { legalDir: join(TEST_CONTENT_DIR, 'legal') };
+  await expect(start(url, demoTexts)).rejects.toThrow(/^\S+terms-of-use\.md: This is a text of the demo .*LEGAL_DIR/);
 });
 
 test('a demo is planted once, also by two starts at the same time', async () => {

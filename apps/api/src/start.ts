@@ -7,7 +7,7 @@ import { countOutdated } from './connection/scraping/rotation-repository.ts';
 import { syncContent } from './content/files/sync-content.ts';
 import type { DemoData } from './demo/data.ts';
 import { seedDemo } from './demo/seed.ts';
-import { loadLegalTexts } from './identity/company/legal-texts.ts';
+import { readLegalTexts, storeLegalTexts } from './identity/company/legal-texts.ts';
 import { certificatesInUse, companiesWithProvider } from './identity/saml/identity-provider-repository.ts';
 import { startJobsProcess } from './jobs/jobs-process.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
@@ -145,6 +145,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
   const { demo, now = () => new Date(), log, jobs: jobsWanted, drainFor = 0, ...rest } = options;
   const config: Config = { ...DEFAULTS, ...rest };
   refuseNonsense(config, demo);
+  const legalTexts = await readLegalTexts(config);
   await readyTables(config.databaseUrl);
   const metrics = new Metrics();
   const sink = openLogSink({ onDrop: () => metrics.logLineDropped() });
@@ -155,8 +156,8 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
   let jobs: RunningJobs | undefined;
   let copy: AnnouncedCopy | undefined;
   try {
-    await loadLegalTexts(database, config.contentDir);
-    await syncContent(database, { contentDir: config.contentDir, now: now() });
+    await storeLegalTexts(database, legalTexts);
+    await syncContent(database, { ...config, now: now() });
     const found = await requireGoodKey(deps);
     copy = await announceCopy(deps);
     watchOnScrape(deps);

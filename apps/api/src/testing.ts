@@ -25,7 +25,7 @@ import { type Database, openDatabase } from './platform/storage/database.ts';
 import { readFromLeader } from './platform/storage/shared-reads.ts';
 import type { Lookup } from './platform/web-push/public-lookup.ts';
 import { openPushSender } from './platform/web-push/push-sender.ts';
-import { TEST_CONTENT_DIR } from './testing/content-dir.ts';
+import { TEST_CONTENT_DIR, TEST_LEGAL_DIR } from './testing/content-dir.ts';
 import { createDatabase } from './testing/fresh-database.ts';
 import { type TestEmployee, type TestPeople, testPeople } from './testing/people.ts';
 import { silentLookup, TEST_PUSH } from './testing/push-keys.ts';
@@ -33,7 +33,7 @@ import { JOB_SECRET } from './testing/real-scraper.ts';
 import { publicHalf, TEST_KEY } from './testing/scraper-key.ts';
 import { TestVisitor } from './testing/visitor.ts';
 
-export { TEST_CONTENT_DIR } from './testing/content-dir.ts';
+export { TEST_CONTENT_DIR, TEST_LEGAL_DIR } from './testing/content-dir.ts';
 export { createDatabase } from './testing/fresh-database.ts';
 export type { TestCompany, TestEmployee } from './testing/people.ts';
 export { type Answer, TestVisitor } from './testing/visitor.ts';
@@ -91,6 +91,7 @@ function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Confi
     productHost: null,
     portalDir: null,
     contentDir: TEST_CONTENT_DIR,
+    legalDir: TEST_LEGAL_DIR,
     operator: null,
     tracing: null,
     production: true,

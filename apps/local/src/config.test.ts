@@ -12,6 +12,7 @@ test('without any variable: a demo on port 3000 of this machine, its data in the
     dataDir: join(PROJECT_DIR, 'data'),
     databaseUrl: null,
     productHost: null,
+    legalDir: join(PROJECT_DIR, 'content/legal'),
     demo: true,
     largeColleagues: 0,
     mailboxPort: 3025,

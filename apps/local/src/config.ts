@@ -23,6 +23,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// URL' }).optional(),
   PRODUCT_HOST: z.string().regex(HOST_NAME, 'must be a host name in lower case, without https:// and port').optional(),
   NODE_ENV: z.string().optional(),
+  LEGAL_DIR: z.string().default('content/legal'),
   MINORI_DEMO_COLLEAGUES: z
     .string()
     .regex(/^\d{1,6}$/, 'must be a number')
@@ -46,6 +47,8 @@ export interface LocalConfig {
   readonly databaseUrl: string | null;
   /** The host name, besides localhost, under which the portal may be opened. */
   readonly productHost: string | null;
+  /** Folder of the terms of use and the privacy policy. A start without a demo refuses the demo's. */
+  readonly legalDir: string;
   /** A demo has companies, accounts and simulated record keepers; a production start has none of them. */
   readonly demo: boolean;
   /** Colleagues in the demo's large company; 0 for a demo without that company. */
@@ -69,7 +72,7 @@ export function parseConfig(variables: Variables): LocalConfig {
     const findings = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new StartError(`Minori cannot start with these settings.\n${findings.join('\n')}`);
   }
-  const { HOST, PORT, MINORI_DATA_DIR, DATABASE_URL, PRODUCT_HOST, NODE_ENV, JOBS } = parsed.data;
+  const { HOST, PORT, MINORI_DATA_DIR, DATABASE_URL, PRODUCT_HOST, NODE_ENV, LEGAL_DIR, JOBS } = parsed.data;
   const demo = NODE_ENV !== 'production';
   return {
     host: HOST,
@@ -77,6 +80,7 @@ export function parseConfig(variables: Variables): LocalConfig {
     dataDir: resolve(PROJECT_DIR, MINORI_DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
     productHost: PRODUCT_HOST ?? null,
+    legalDir: resolve(PROJECT_DIR, LEGAL_DIR),
     demo,
     largeColleagues: parsed.data.MINORI_DEMO_COLLEAGUES,
     mailboxPort: parsed.data.MINORI_MAILBOX_PORT,

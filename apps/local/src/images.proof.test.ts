@@ -106,15 +106,15 @@ imageTest(
     });
     containers.push(scraper);
     tell('scraper, ms to ready', await readyAfter(`http://127.0.0.1:${scraperPort}/health/ready`, scraper));
-    const api = await startContainer('api', {
-      ...shared,
-      ...database,
-      ...known,
-      PORT: port,
-      HOST: '127.0.0.1',
-      PRODUCT_HOST: 'minori.example',
-      JOBS: 'on',
-    });
+    const api = await startContainer(
+      'api',
+      {
+        ...{ ...shared, ...database, ...known, PORT: port, HOST: '127.0.0.1', PRODUCT_HOST: 'minori.example' },
+        JOBS: 'on',
+        LEGAL_DIR: '/minori/legal',
+      },
+      { '/minori/legal': join(PROJECT_DIR, 'apps/api/src/testing/fixtures/legal') },
+    );
     containers.push(api);
     tell('api, ms to ready', await readyAfter(`http://127.0.0.1:${port}/health/ready`, api));
     const page = await fetch(`http://localhost:${port}/signIn`);

@@ -15,7 +15,7 @@ import { ask, copyOf, keptFolder, scratchFolder } from './testing/scratch.ts';
 const GENEROUS_MS = 120_000;
 
 /** Where nothing of the demo is looked at, a start without one is tested: it has no past to read first. */
-const WITHOUT_DEMO = { NODE_ENV: 'production' };
+const WITHOUT_DEMO = { NODE_ENV: 'production', LEGAL_DIR: 'apps/api/src/testing/fixtures/legal' };
 
 vi.setConfig({ testTimeout: 3 * GENEROUS_MS });
 

@@ -33,10 +33,12 @@ let config: LocalConfig | undefined;
 let opened: Promise<OpenDatabase> | undefined;
 
 /** A demo's mails go to its mailbox, by the product that runs beside; only it knows the servers' ports. */
-async function settingsOf({ port, productHost, demo, dataDir, databaseUrl }: LocalConfig): Promise<OperatorSettings> {
+async function settingsOf(config: LocalConfig): Promise<OperatorSettings> {
+  const { port, productHost, demo, dataDir, databaseUrl, legalDir } = config;
   return {
     command: 'npm run -s minori --',
     contentDir: join(PROJECT_DIR, 'content'),
+    legalDir,
     portalOrigin: productHost === null ? `http://localhost:${port}` : `https://${productHost}`,
     isMailSent: demo,
     mail: null,
@@ -44,7 +46,7 @@ async function settingsOf({ port, productHost, demo, dataDir, databaseUrl }: Loc
     currentKeyId: await newestKeyId(dataDir),
     dataDir: databaseUrl === null ? dataDir : null,
     embedded: databaseUrl === null ? embedded(dataDir) : null,
-    isSimulatedAllowed: true,
+    isDemo: demo,
   };
 }
 

@@ -160,6 +160,7 @@ test('each starts from its files alone: the tables are made, the scraper answers
     ...{ ...SHARED, ...database, ...known, HOST: '127.0.0.1', PORT: String(port), PRODUCT_HOST: HOST },
     PORTAL_DIR: join(placeOf('api'), 'apps/portal/dist'),
     CONTENT_DIR: join(placeOf('api'), 'content'),
+    LEGAL_DIR: join(PROJECT_DIR, 'apps/api/src/testing/fixtures/legal'),
   });
   const ready = await answerOf(`http://127.0.0.1:${port}/health/ready`, api);
   expect(await ready.json()).toEqual({ status: 'ready' });

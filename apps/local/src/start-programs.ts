@@ -102,7 +102,7 @@ function loggingTo(log: ProgramsOptions['log']) {
  * @throws StartError for what the person at the keyboard can mend.
  */
 export async function startPrograms(options: ProgramsOptions, cleanUp: CleanUpStack): Promise<Programs> {
-  const { host, port, productHost, log, now } = options;
+  const { host, port, productHost, legalDir, log, now } = options;
   const databaseUrl = await openDatabase(options, cleanUp);
   await refuseTakenPort(host, port);
   const demo = options.demo ? await openDemo(options, cleanUp) : null;
@@ -135,6 +135,7 @@ export async function startPrograms(options: ProgramsOptions, cleanUp: CleanUpSt
     operator: ON_LOOPBACK,
     portalDir: join(PROJECT_DIR, 'apps/portal/dist'),
     contentDir: join(PROJECT_DIR, 'content'),
+    legalDir,
     production: !options.demo,
     mail: demo && { smtpUrl: demo.mailbox.smtpUrl, from: DEMO_SENDER },
     contactTo: demo && DEMO_SUPPORT,

@@ -9,6 +9,7 @@ import { type PushService, startPushService } from '@minori/push-service/start';
 import { CleanUpStack } from './clean-up-stack.ts';
 import type { RecordKeepers } from './demo/record-keepers.ts';
 import { openLogFile } from './log-file.ts';
+import { PROJECT_DIR } from './project-dir.ts';
 import { startPrograms } from './start-programs.ts';
 
 const END_MS = 30_000;
@@ -70,7 +71,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     await cleanUp.add('log', () => log.close());
     const pushService = await startPushService({ port: 0 });
     await cleanUp.add('push service', () => pushService.close());
-    const local = { host: '127.0.0.1', port, dataDir, databaseUrl, productHost: null, demo: true, jobs: true };
+    const folders = { dataDir, legalDir: join(PROJECT_DIR, 'content/legal') };
+    const local = { host: '127.0.0.1', port, ...folders, databaseUrl, productHost: null, demo: true, jobs: true };
     const jobsHere = options.now !== undefined;
     const demo = { largeColleagues, mailboxPort: 0, simulatedPushService: pushService.url };
     const onDatabaseLost = (reason: Error) => {

@@ -29,6 +29,7 @@ export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> 
       PRODUCT_HOST: 'minori.example',
       PORTAL_DIR: resolve('apps/portal/dist'),
       CONTENT_DIR: resolve('content'),
+      LEGAL_DIR: resolve('apps/api/src/testing/fixtures/legal'),
       TRUSTED_PROXIES: '1',
     },
   });

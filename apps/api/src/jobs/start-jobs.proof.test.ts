@@ -15,7 +15,7 @@ import { type TestEmployee, testPeople } from '../testing/people.ts';
 import { JOB_SECRET } from '../testing/real-scraper.ts';
 import { keepCredentials } from '../testing/saved-credentials.ts';
 import { publicHalf, TEST_KEY } from '../testing/scraper-key.ts';
-import { TEST_CONTENT_DIR } from '../testing.ts';
+import { TEST_CONTENT_DIR, TEST_LEGAL_DIR } from '../testing.ts';
 
 const EVENING = new Date('2026-04-20T21:00:00+09:00');
 /** The key before the newest one: the scraper still has it. */
@@ -85,6 +85,7 @@ async function start(
     productHost: null,
     portalDir: null,
     contentDir: TEST_CONTENT_DIR,
+    legalDir: TEST_LEGAL_DIR,
     production: true,
     operator: { host: '127.0.0.1', port: 0 },
     ...(jobs && { jobs }),

@@ -12,6 +12,7 @@ const Environment = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' })),
   PRODUCT_HOST: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,252}$/, 'must be a lower-case host name'))),
   CONTENT_DIR: z.optional(z.string()),
+  LEGAL_DIR: z.optional(z.string()),
   SMTP_URL: z.optional(z.string().check(z.refine(isMailServer, 'must be smtps://host or smtp://host'))),
   MAIL_FROM: z.optional(Email),
   ...SCRAPER_VARIABLES,
@@ -45,13 +46,14 @@ export function environmentOf(environment: Readonly<Record<string, string | unde
     const findings = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new OperatorError('The environment is not right.', findings);
   }
-  const { DATABASE_URL, PRODUCT_HOST, CONTENT_DIR, SMTP_URL, MAIL_FROM, SCRAPER_PUBLIC_KEY } = parsed.data;
+  const { DATABASE_URL, PRODUCT_HOST, CONTENT_DIR, LEGAL_DIR, SMTP_URL, MAIL_FROM, SCRAPER_PUBLIC_KEY } = parsed.data;
   const mail = SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, from: MAIL_FROM };
   return {
     databaseUrl: DATABASE_URL ?? null,
     settings: {
       command: 'node apps/api/dist/minori.mjs',
       contentDir: CONTENT_DIR ?? null,
+      legalDir: LEGAL_DIR ?? null,
       portalOrigin: PRODUCT_HOST === undefined ? null : `https://${PRODUCT_HOST}`,
       isMailSent: mail !== null,
       mail,
@@ -59,7 +61,7 @@ export function environmentOf(environment: Readonly<Record<string, string | unde
       currentKeyId: SCRAPER_PUBLIC_KEY?.id ?? null,
       dataDir: null,
       embedded: null,
-      isSimulatedAllowed: false,
+      isDemo: false,
     },
   };
 }

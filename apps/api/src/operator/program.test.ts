@@ -13,8 +13,8 @@ const nobody = async () => {
   throw new Error('help needs no database');
 };
 const settings = {
-  ...{ command: 'minori', contentDir: null, portalOrigin: null, isMailSent: false, mail: null },
-  ...{ scraper: null, currentKeyId: null, dataDir: null, embedded: null, isSimulatedAllowed: false },
+  ...{ command: 'minori', contentDir: null, legalDir: null, portalOrigin: null, isMailSent: false, mail: null },
+  ...{ scraper: null, currentKeyId: null, dataDir: null, embedded: null, isDemo: false },
 };
 const now = () => new Date('2026-06-15T03:00:00Z');
 

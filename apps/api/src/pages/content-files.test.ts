@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await createTestApp();
   const [movie = '', next = '', other = ''] = await readdir(join(TEST_CONTENT_DIR, 'movies'));
   const content = await plantContent({ columns: [{ id: 1 }, { id: 2, publishedAt: '2026-06-16' }] });
-  await syncContent(app.database, { contentDir: content.path, now: app.clock.now() });
+  await syncContent(app.database, { contentDir: content.path, production: true, now: app.clock.now() });
   await content.clear();
   for (const [id, slug] of [movie, next].entries()) {
     const film = json({ slug, seconds: 60, transcript: [] });

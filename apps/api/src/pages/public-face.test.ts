@@ -25,7 +25,7 @@ beforeAll(async () => {
   app.clock.set(new Date('2026-11-23T00:00:00Z'));
   found = await app.addCompany({ isInSitemap: true });
   hidden = await app.addCompany();
-  await syncContent(app.database, { contentDir: TEST_CONTENT_DIR, now: app.clock.now() });
+  await syncContent(app.database, { contentDir: TEST_CONTENT_DIR, production: true, now: app.clock.now() });
 });
 afterAll(async () => {
   await app.close();

@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = await createTestApp({ config: { portalDir, productHost: 'minori.example' } });
   app.clock.set(new Date('2026-11-20T00:00:00Z'));
   company = await app.addCompany({ url: 'minato' });
-  await syncContent(app.database, { contentDir: TEST_CONTENT_DIR, now: app.clock.now() });
+  await syncContent(app.database, { contentDir: TEST_CONTENT_DIR, production: true, now: app.clock.now() });
 });
 afterAll(async () => {
   await app.close();

@@ -59,6 +59,7 @@ export function environmentOf(config: Config, given: { readonly port: number; re
     PRODUCT_HOST: 'minori.example',
     PORTAL_DIR: given.portalDir,
     CONTENT_DIR: config.contentDir,
+    LEGAL_DIR: config.legalDir,
   };
 }
 

@@ -22,6 +22,7 @@ export interface OperatorAt {
 const SETTINGS: OperatorSettings = {
   command: 'minori',
   contentDir: TEST_CONTENT_DIR,
+  legalDir: null,
   portalOrigin: 'https://minori.example',
   isMailSent: true,
   mail: null,
@@ -29,7 +30,7 @@ const SETTINGS: OperatorSettings = {
   currentKeyId: null,
   dataDir: null,
   embedded: null,
-  isSimulatedAllowed: true,
+  isDemo: true,
 };
 
 /** @param words what is typed after the program's name */

@@ -3,7 +3,7 @@
 import type { Call, CallInput } from '@minori/contract/call';
 import { openDatabase } from '../platform/storage/database.ts';
 import { type RunningApi, type StartOptions, startApi } from '../start.ts';
-import { TEST_CONTENT_DIR } from './content-dir.ts';
+import { TEST_CONTENT_DIR, TEST_LEGAL_DIR } from './content-dir.ts';
 import { type TestPeople, testPeople } from './people.ts';
 import { JOB_SECRET } from './real-scraper.ts';
 import { publicHalf, TEST_KEY } from './scraper-key.ts';
@@ -21,6 +21,7 @@ export function serveApi(databaseUrl: string, options: Partial<StartOptions> = {
     productHost: null,
     portalDir: null,
     contentDir: TEST_CONTENT_DIR,
+    legalDir: TEST_LEGAL_DIR,
     production: true,
     log: { write: () => undefined },
     ...options,

@@ -99,11 +99,14 @@ export interface Container {
 const variables = (environment: Readonly<Record<string, string>>) =>
   Object.entries(environment).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
 
+/** @param folders of this machine by where the program finds them; it may only read them */
 export async function startContainer(
   program: Program,
   environment: Readonly<Record<string, string>>,
+  folders: Readonly<Record<string, string>> = {},
 ): Promise<Container> {
-  const id = await podman('run', '--detach', ...CONFINED, ...variables(environment), imageOf(program));
+  const seen = Object.entries(folders).map(([inside, folder]) => `--volume=${folder}:${inside}:ro`);
+  const id = await podman('run', '--detach', ...CONFINED, ...seen, ...variables(environment), imageOf(program));
   return {
     inside: (...words) => podman('exec', id, ...words),
     output: async () => {

@@ -40,6 +40,8 @@ export const NoticeFile = z
     id: z.int().check(z.minimum(1), z.maximum(LAST_FILE_NOTICE)),
     ...message,
     draft: z.optional(z.boolean()),
+    /** Of a company of the demo: production doesn't publish it. */
+    demo: z.optional(z.boolean()),
   })
   .check(z.refine(isAddressed, NOT_ADDRESSED));
 export type NoticeFile = z.output<typeof NoticeFile>;

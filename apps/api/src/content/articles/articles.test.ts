@@ -62,7 +62,7 @@ beforeAll(async () => {
   [employee, colleague] = [await signedIn(company), await signedIn(company)];
   stranger = await signedIn(await app.addCompany());
   const content = await sample();
-  const sync = () => syncContent(app.database, { contentDir: content.path, now: app.clock.now() });
+  const sync = () => syncContent(app.database, { contentDir: content.path, production: true, now: app.clock.now() });
   await sync();
   await content.remove(`columns/00${HIDDEN.withdrawn}-sample.md`);
   await sync();

@@ -9,7 +9,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await createTestApp({ now: new Date('2026-11-25T03:00:00Z') });
-  await syncContent(app.database, { contentDir: TEST_CONTENT_DIR, now: app.clock.now() });
+  await syncContent(app.database, { contentDir: TEST_CONTENT_DIR, production: true, now: app.clock.now() });
 });
 afterAll(() => app.close());
 

@@ -51,7 +51,7 @@ let app: TestApp;
 
 async function filled(contentDir: string): Promise<TestApp> {
   const filledApp = await createTestApp({ now: new Date('2026-11-21T03:00:00Z') });
-  await syncContent(filledApp.database, { contentDir, now: filledApp.clock.now() });
+  await syncContent(filledApp.database, { contentDir, production: true, now: filledApp.clock.now() });
   return filledApp;
 }
 

@@ -119,25 +119,31 @@ export async function prepareContent(contentDir: string): Promise<Content> {
   return prepared(await loadFolder(contentDir)).content;
 }
 
+export interface SyncOptions {
+  readonly contentDir: string;
+  /** The demo's notices are left out then. */
+  readonly production: boolean;
+  readonly now: Date;
+}
+
 /** @throws ContentError naming every fault of every file; the tables then hold what they held before */
-export async function syncContent(
-  database: Database,
-  { contentDir, now }: { readonly contentDir: string; readonly now: Date },
-): Promise<void> {
+export async function syncContent(database: Database, { contentDir, production, now }: SyncOptions): Promise<void> {
   const folder = await loadFolder(contentDir);
   await fillSearchTexts(database);
-  if (await isSynced(database, folder.digest)) return;
+  const digest = `${folder.digest}${production ? '' : ' with the demo'}`;
+  if (await isSynced(database, digest)) return;
   const { content, articles, rows } = prepared(folder);
   await inTransaction(database, async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
-    if (await isSynced(transaction, folder.digest)) return;
+    if (await isSynced(transaction, digest)) return;
     await storeTopics(transaction, content);
     await storeArticles(transaction, rows);
     await storeTags(transaction, content);
     await storeTerms(transaction, content, articles);
     await storeSynonyms(transaction, content);
-    await syncNotices(transaction, content.notices, now);
-    const state = { digest: folder.digest, synced_at: now };
+    const notices = content.notices.filter(({ demo }) => !(production && demo));
+    await syncNotices(transaction, notices, now);
+    const state = { digest, synced_at: now };
     await transaction
       .insertInto('content_states')
       .values({ name: NAME, ...state })

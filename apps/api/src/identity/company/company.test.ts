@@ -1,17 +1,23 @@
 // The company's flags, and the texts that everyone may read.
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { bizCode, companyInfo, PRIVACY_POLICY, TERMS_OF_USE } from '@minori/contract/company';
 import { PayoutRules } from '@minori/contract/payout-rules';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createTestApp, type TestApp } from '../../testing.ts';
-import { loadLegalTexts, readLegalText } from './legal-texts.ts';
+import { createTestApp, TEST_CONTENT_DIR, TEST_LEGAL_DIR, type TestApp } from '../../testing.ts';
+import { readLegalText, readLegalTexts, storeLegalTexts } from './legal-texts.ts';
 
 let app: TestApp;
 
+/** The demo's, which are whole. */
+const legalTexts = () => readLegalTexts({ legalDir: join(TEST_CONTENT_DIR, 'legal'), production: false });
+
 beforeAll(async () => {
   app = await createTestApp();
-  await loadLegalTexts(app.database, app.config.contentDir);
+  await storeLegalTexts(app.database, await legalTexts());
 });
 afterAll(() => app.close());
 
@@ -92,8 +98,8 @@ test.each([
 test('二度読み込んでも、二つのプロセスが同時に読み込んでも、文章は一つ', async () => {
   const ask = async () => (await app.visitor().call(bizCode, { query: { codeCategory: TERMS_OF_USE } })).text;
   const before = await ask();
-  const { database, config } = app;
-  await Promise.all([loadLegalTexts(database, config.contentDir), loadLegalTexts(database, config.contentDir)]);
+  const texts = await legalTexts();
+  await Promise.all([storeLegalTexts(app.database, texts), storeLegalTexts(app.database, texts)]);
   expect(await ask()).toBe(before);
 });
 
@@ -104,6 +110,7 @@ const legal = (front: string, body = BODY) =>
 test('a legal text is cut at its sections, and joined it is whole', () => {
   expect(legal('version: 1')).toEqual({
     version: 1,
+    isOfDemo: false,
     parts: [
       { codeKey: '00', codeValue: '# 規約\n\n' },
       { codeKey: '01', codeValue: '## 第1条\n\n本文\n\n' },
@@ -127,4 +134,29 @@ test.each([
   ['a change of no version', () => legal('version: 1\nchanges:\n  2: 一つ目。'), 'changes'],
 ])('a legal text with %s is refused', (_, read, what) => {
   expect(read).toThrow(what);
+});
+
+test('本番は、デモの規約では始まらない。自社の文章なら始まる。誤りはファイルの名前で示す', async () => {
+  const read = (legalDir: string) => readLegalTexts({ legalDir, production: true });
+  const folder = await mkdtemp(join(tmpdir(), 'minori-legal-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const refused = /terms-of-use\.md: This is a text of the demo .* LEGAL_DIR/;
+  await expect(read(join(TEST_CONTENT_DIR, 'legal'))).rejects.toThrow(refused);
+  await expect(read(TEST_LEGAL_DIR)).resolves.toMatchObject({ terms: { isOfDemo: false } });
+  await expect(read(folder)).rejects.toThrow("terms-of-use.md can't be read (ENOENT).");
+  await cp(TEST_LEGAL_DIR, folder, { recursive: true });
+  for (const [content, fault] of [
+    [
+      '---\ntitle: x\nversion: 1\neffectiveOn: 2026-04-01\ndemo: true\n---\n\n# x\n\n## 1\n',
+      /privacy-policy\.md: This is a text of the demo/,
+    ],
+    [
+      '---\ntitle: x\nversion: 1\neffectiveOn: 2026-04-01\n---\n\n本文\n',
+      /privacy-policy\.md: A legal text has sections/,
+    ],
+    ['---\ntitle: x\nversion: 1\n---\n\n# x\n\n## 1\n', /privacy-policy\.md: A legal text .*effectiveOn/],
+  ] as const) {
+    await writeFile(join(folder, 'privacy-policy.md'), content);
+    await expect(read(folder), content).rejects.toThrow(fault);
+  }
 });

@@ -1,7 +1,7 @@
 /**
- * 利用規約・個人情報の取り扱い — from the Markdown files of `content/legal/` into the business codes, at every start: a text
- * that was corrected there is what employees read after the next start, in production too. A text whose `version` was
- * raised asks every employee for consent again, so each version after the first says what it changed.
+ * 利用規約・個人情報の取り扱い — from the Markdown files of `content/legal/`, in production of the operator's own folder, into
+ * the business codes, at every start: a text that was corrected there is what employees read after the next start. A text
+ * whose `version` was raised asks every employee for consent again, so each version after the first says what it changed.
  */
 import { join } from 'node:path';
 import { LegalVersion, PRIVACY_POLICY, TERMS_CHANGES, TERMS_OF_USE } from '@minori/contract/company';
@@ -9,6 +9,7 @@ import { type Insertable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { readFrontMatter } from '../../content/files/front-matter.ts';
 import { readNamedFile } from '../../platform/base/named-file.ts';
+import { StartRefusal } from '../../platform/base/start-refusal.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { inTransaction } from '../../platform/storage/in-transaction.ts';
 import type { BusinessCodeTable } from '../../platform/storage/schema/accounts.ts';
@@ -17,9 +18,15 @@ const FrontMatter = z.strictObject({
   title: z.string().check(z.minLength(1)),
   version: LegalVersion,
   effectiveOn: z.iso.date(),
+  /** Written for the demo: nobody answers for what it promises, and no real employee is asked to agree to it. */
+  demo: z._default(z.boolean(), false),
   /** A sentence for each version after the first, under its number. */
   changes: z._default(z.record(z.string(), z.string().check(z.minLength(1))), {}),
 });
+
+const OF_DEMO =
+  'This is a text of the demo (demo: true), which names nobody who answers for it. Have your own written, name your company and its address ' +
+  'in it, and put both texts into the folder LEGAL_DIR (docs/operations/production.md, "Your own legal texts").';
 
 export interface LegalPart {
   readonly codeKey: string;
@@ -28,25 +35,29 @@ export interface LegalPart {
 
 export interface LegalText {
   readonly version: number;
+  readonly isOfDemo: boolean;
   /** Cut before each second-level heading; joined they are the text without its front matter. */
   readonly parts: readonly LegalPart[];
   /** What each version changed, from the second to this one. */
   readonly changes: readonly { readonly version: number; readonly text: string }[];
 }
 
-/** @throws Error for bytes that are no text, for front matter or sections that are missing, and for a gap in `changes` */
+/** @throws StartRefusal for bytes that are no text, for front matter or sections that are missing, and for a gap in `changes` */
 export function readLegalText(bytes: Uint8Array): LegalText {
   const read = readFrontMatter(FrontMatter, bytes);
-  if ('faults' in read) throw new Error(`A legal text ${read.faults.join('; ')}.`);
-  const { version, changes } = read.data.front;
+  if ('faults' in read) throw new StartRefusal(`A legal text ${read.faults.join('; ')}.`);
+  const { version, changes, demo } = read.data.front;
   const parts = `${read.data.content}\n`.split(/(?=^## )/m);
-  if (parts.length < 2) throw new Error('A legal text has sections, each under a heading of the second level.');
+  if (parts.length < 2) throw new StartRefusal('A legal text has sections, each under a heading of the second level.');
   const wanted = Array.from({ length: version - 1 }, (_, index) => index + 2);
   if (Object.keys(changes).join() !== wanted.join()) {
-    throw new Error('A legal text says under `changes` what each version from 2 to its own changed, and nothing else.');
+    throw new StartRefusal(
+      'A legal text says under `changes` what each version from 2 to its own changed, and nothing else.',
+    );
   }
   return {
     version,
+    isOfDemo: demo,
     parts: parts.map((codeValue, index) => ({ codeKey: String(index).padStart(2, '0'), codeValue })),
     changes: wanted.map((number) => ({ version: number, text: changes[number] ?? '' })),
   };
@@ -74,11 +85,37 @@ function changeRows({ changes }: LegalText): Row[] {
   }));
 }
 
+export interface LegalTexts {
+  readonly terms: LegalText;
+  readonly policy: LegalText;
+}
+
+export interface LegalFolder {
+  /** Where the two files lie. */
+  readonly legalDir: string;
+  /** Whether real employees would be asked to agree to them. */
+  readonly production: boolean;
+}
+
+/** @throws StartRefusal naming the file: one that can't be read or has a fault, and in production one of the demo */
+export async function readLegalTexts({ legalDir, production }: LegalFolder): Promise<LegalTexts> {
+  const read = async (file: string) => {
+    const path = join(legalDir, file);
+    const bytes = await readNamedFile(path, { within: legalDir });
+    try {
+      const text = readLegalText(bytes);
+      if (production && text.isOfDemo) throw new StartRefusal(OF_DEMO);
+      return text;
+    } catch (error) {
+      if (error instanceof StartRefusal) throw new StartRefusal(`${path}: ${error.message}`);
+      throw error;
+    }
+  };
+  return { terms: await read('terms-of-use.md'), policy: await read('privacy-policy.md') };
+}
+
 /** Replaces both texts in one transaction; replicas that start together take turns. */
-export async function loadLegalTexts(database: Database, contentDir: string): Promise<void> {
-  const read = async (file: string) =>
-    readLegalText(await readNamedFile(join(contentDir, 'legal', file), { within: contentDir }));
-  const [terms, policy] = [await read('terms-of-use.md'), await read('privacy-policy.md')];
+export async function storeLegalTexts(database: Database, { terms, policy }: LegalTexts): Promise<void> {
   const rows = [...partRows(TERMS_OF_USE, terms), ...changeRows(terms), ...partRows(PRIVACY_POLICY, policy)];
   await inTransaction(database, async (transaction) => {
     await sql`lock table business_codes in share row exclusive mode`.execute(transaction);

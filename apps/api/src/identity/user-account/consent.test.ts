@@ -6,7 +6,7 @@ import { bizCode, TERMS_CHANGES, TERMS_OF_USE } from '@minori/contract/company';
 import { agreeToTerms, getUserAccount } from '@minori/contract/user-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestEmployee, type TestVisitor } from '../../testing.ts';
-import { loadLegalTexts } from '../company/legal-texts.ts';
+import { readLegalTexts, storeLegalTexts } from '../company/legal-texts.ts';
 
 let app: TestApp;
 let folder: string;
@@ -14,7 +14,7 @@ let folder: string;
 beforeAll(async () => {
   app = await createTestApp();
   folder = await mkdtemp(join(tmpdir(), 'minori-legal-'));
-  await cp(join(app.config.contentDir, 'legal'), join(folder, 'legal'), { recursive: true });
+  await cp(app.config.legalDir, folder, { recursive: true });
 });
 afterAll(async () => {
   await app.close();
@@ -23,12 +23,12 @@ afterAll(async () => {
 
 /** As the next start with a newer, or an older, text. */
 async function publish(version: number): Promise<void> {
-  const file = join(folder, 'legal', 'terms-of-use.md');
+  const file = join(folder, 'terms-of-use.md');
   const changes = Array.from({ length: version - 1 }, (_, index) => `  ${index + 2}: 第${index + 2}版の変更。`);
   const front = `version: ${version}\nchanges: ${changes.length === 0 ? '{}' : `\n${changes.join('\n')}`}`;
   const text = (await readFile(file, 'utf8')).replace(/^version: \d+\n(changes:.*\n( {2}.*\n)*)?/m, `${front}\n`);
   await writeFile(file, text);
-  await loadLegalTexts(app.database, folder);
+  await storeLegalTexts(app.database, await readLegalTexts({ legalDir: folder, production: true }));
 }
 
 type Someone = readonly [TestEmployee, TestVisitor];

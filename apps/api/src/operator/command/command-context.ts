@@ -55,7 +55,7 @@ export class CommandContext {
     this.#options = options;
     this.settings = options.settings;
     this.now = options.now;
-    this.fetchPublic = openPublicFetch({ isSimulatedAllowed: options.settings.isSimulatedAllowed });
+    this.fetchPublic = openPublicFetch({ isSimulatedAllowed: options.settings.isDemo });
   }
 
   /** @throws OperatorError for a database of another version */

@@ -41,8 +41,8 @@ function commands() {
   const output = { out: () => undefined, error: () => undefined };
   const { databaseUrl, ...rest } = { databaseUrl: app.config.databaseUrl, now: app.clock.now, operator: 'tester' };
   const settings = {
-    ...{ command: 'minori', contentDir: null, portalOrigin: null, isMailSent: false, mail: null },
-    ...{ scraper: null, currentKeyId: null, dataDir: null, embedded: null, isSimulatedAllowed: false },
+    ...{ command: 'minori', contentDir: null, legalDir: null, portalOrigin: null, isMailSent: false, mail: null },
+    ...{ scraper: null, currentKeyId: null, dataDir: null, embedded: null, isDemo: false },
   };
   const context = new CommandContext({ connect: async () => databaseUrl, settings, output, ...rest });
   return leavesOf(program(context, output));

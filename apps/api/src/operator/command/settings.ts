@@ -22,6 +22,8 @@ export interface OperatorSettings {
   readonly command: string;
   /** Folder of the texts that people write. */
   readonly contentDir: string | null;
+  /** Folder of the legal texts; null for `legal/` beside the others. */
+  readonly legalDir: string | null;
   /** Of the portal's pages, such as https://minori.example: what mails lead to. */
   readonly portalOrigin: string | null;
   /** Whether the running product sends what is written into the outbox. */
@@ -35,6 +37,6 @@ export interface OperatorSettings {
   /** A folder on the disk that must not fill up; null where it is not known. */
   readonly dataDir: string | null;
   readonly embedded: EmbeddedDatabase | null;
-  /** Whether an identity provider may be simulated on this machine: on a clone and in tests, never in production. */
-  readonly isSimulatedAllowed: boolean;
+  /** Whether the demo's texts and a simulated identity provider are allowed: on a clone and in tests, never in production. */
+  readonly isDemo: boolean;
 }

@@ -35,8 +35,8 @@ export function mendable<T>(work: () => T): T {
 const NO_PAGE = 'must be an https address without user and password.';
 
 /** https; on a clone and in tests, also a simulator on this machine. */
-export function addressRule({ isSimulatedAllowed }: Pick<OperatorSettings, 'isSimulatedAllowed'>) {
-  return isSimulatedAllowed ? isWebAddressOrSimulated : isWebAddress;
+export function addressRule({ isDemo }: Pick<OperatorSettings, 'isDemo'>) {
+  return isDemo ? isWebAddressOrSimulated : isWebAddress;
 }
 
 interface Reading {

@@ -1,9 +1,9 @@
 /** `content check | publish`: the texts of `content/`, looked through and published without a restart. */
-
+import { join } from 'node:path';
 import type { Content } from '../../content/files/content.ts';
 import { readContent } from '../../content/files/read-content.ts';
 import { prepareContent, syncContent } from '../../content/files/sync-content.ts';
-import { loadLegalTexts } from '../../identity/company/legal-texts.ts';
+import { readLegalTexts, storeLegalTexts } from '../../identity/company/legal-texts.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { CommandContext, ReadFlags, WriteFlags } from '../command/command-context.ts';
 import { type AddCommands, declare, group } from '../command/commands.ts';
@@ -29,13 +29,9 @@ async function counted(reading: Promise<Content>, contentDir: string): Promise<C
   return { columns: columns.length, questions: questions.length, terms: terms.length, notices: notices.length };
 }
 
-/** What is wrong with a legal text is the writer's to mend; what is wrong with the database has a code. */
-async function publishLegalTexts(transaction: Database, contentDir: string): Promise<void> {
-  await loadLegalTexts(transaction, contentDir).catch((error: unknown) => {
-    if (error instanceof Error && !('code' in error)) throw new OperatorError(`legal/: ${error.message}`);
-    throw error;
-  });
-}
+/** @throws StartRefusal for a text that a start would refuse */
+const legalTextsOf = ({ settings: { legalDir, isDemo } }: CommandContext, contentDir: string) =>
+  readLegalTexts({ legalDir: legalDir ?? join(contentDir, 'legal'), production: !isDemo });
 
 const message = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts)
@@ -72,6 +68,7 @@ export const addContentCommands: AddCommands = (program, context) => {
     .action(async (flags: ReadFlags & DirFlag) => {
       const contentDir = contentDirOf(context, flags);
       const counts = await counted(readContent(contentDir), contentDir);
+      await legalTextsOf(context, contentDir);
       context.print(flags, { lines: [`Nothing is wrong: ${message(counts)}.`], data: counts });
     });
   declare(content, context, {
@@ -85,9 +82,10 @@ export const addContentCommands: AddCommands = (program, context) => {
     .action(async (flags: WriteFlags & DirFlag) => {
       const contentDir = contentDirOf(context, flags);
       const counts = await counted(prepareContent(contentDir), contentDir);
+      const legalTexts = await legalTextsOf(context, contentDir);
       await context.write('operator_content_published', flags, async (transaction) => {
-        await publishLegalTexts(transaction, contentDir);
-        await syncContent(transaction, { contentDir, now: context.now() });
+        await storeLegalTexts(transaction, legalTexts);
+        await syncContent(transaction, { contentDir, production: !context.settings.isDemo, now: context.now() });
         const reported = await pendingAnnouncements(transaction);
         return { lines: [`Published: ${message(counts)}.`, ...reported], data: counts, counts };
       });

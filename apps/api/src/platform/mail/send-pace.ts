@@ -5,6 +5,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Database } from '../storage/database.ts';
 
 export interface Pace {
@@ -32,6 +33,12 @@ export async function waitForSendSlot(database: Database, { name, perMinute, sig
 
 /** Five a second: a notice to 3,000 people leaves in ten minutes, and common mail servers take it. */
 export const DEFAULT_MAIL_PER_MINUTE = 300;
+
+/** MAIL_PER_MINUTE. */
+export const MailPerMinuteText = z.pipe(
+  z.string().check(z.regex(/^([1-9]\d{0,3}|[1-5]\d{4}|60000)$/, 'must be a number from 1 to 60000')),
+  z.transform(Number),
+);
 
 /** Seconds that a mail server takes for one mail, with time to spare. */
 const HAND_OVER = 0.2;

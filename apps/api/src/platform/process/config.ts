@@ -3,14 +3,14 @@
  * reads the environment. A missing or malformed variable stops the start with its name.
  */
 import { ECDH } from 'node:crypto';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Email } from '@minori/contract/auth';
 import { faultOfSecret, isMadeUp } from '@minori/contract/made-up-secret';
 import { KeyId } from '@minori/contract/sealed-credentials';
 import { TRACING_PROTOCOLS, type TracingConfig } from '@minori/telemetry/span';
 import * as z from 'zod/mini';
 import { isMailServer, type MailConfig } from '../mail/mail-config.ts';
-import { DEFAULT_MAIL_PER_MINUTE } from '../mail/send-pace.ts';
+import { DEFAULT_MAIL_PER_MINUTE, MailPerMinuteText } from '../mail/send-pace.ts';
 import { isRange } from '../private-dns/allowed-ranges.ts';
 import { isServerAddress, type ScrapingDns } from '../private-dns/scraping-address.ts';
 import type { ScraperPublicKey } from '../scraper/seal.ts';
@@ -45,6 +45,8 @@ export interface Config {
   readonly tracing: TracingConfig | null;
   /** Folder of the texts that people write (`content/` of the project). */
   readonly contentDir: string;
+  /** Folder of the terms of use and the privacy policy. */
+  readonly legalDir: string;
   readonly production: boolean;
   /** Test users may carry their data out and in; never in production. */
   readonly testUserData: boolean;
@@ -148,11 +150,6 @@ export const SCRAPER_VARIABLES = {
   SCRAPER_PUBLIC_KEY: PublicKey,
 };
 
-const MailPerMinute = z.pipe(
-  z.string().check(z.regex(/^([1-9]\d{0,3}|[1-5]\d{4}|60000)$/, 'must be a number from 1 to 60000')),
-  z.transform(Number),
-);
-
 const DatabaseUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' })
   .check(z.refine(isGuardedDatabase, { error: 'must have sslmode=verify-full for a server on another machine' }));
@@ -167,6 +164,7 @@ const Environment = z.object({
   PRODUCT_HOST: HostName,
   PORTAL_DIR: z.string().check(z.minLength(1)),
   CONTENT_DIR: z.string().check(z.minLength(1)),
+  LEGAL_DIR: z.optional(z.string()),
   OPERATOR_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   OPERATOR_PORT: z.optional(count(65_535)),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(HttpUrl),
@@ -181,7 +179,7 @@ const Environment = z.object({
   SECURITY_CONTACT: z.optional(
     z.string().check(z.refine(isContact, { error: 'must be mailto:address or the https address of a page' })),
   ),
-  MAIL_PER_MINUTE: z.optional(MailPerMinute),
+  MAIL_PER_MINUTE: z.optional(MailPerMinuteText),
   READINGS_PER_MINUTE: z.optional(ReadingsPerMinuteText),
   JOBS: z._default(z.enum(['on', 'off'], { error: 'must be "on" or "off", in small letters and nothing else' }), 'off'),
   ...PUSH_VARIABLES,
@@ -280,6 +278,7 @@ export function configFromEnvironment(environment: Readonly<Record<string, strin
     // Relative to where the program was started.
     portalDir: resolve(variables.PORTAL_DIR),
     contentDir: resolve(variables.CONTENT_DIR),
+    legalDir: resolve(variables.LEGAL_DIR ?? join(variables.CONTENT_DIR, 'legal')),
     operator:
       variables.OPERATOR_PORT === undefined ? null : { host: variables.OPERATOR_HOST, port: variables.OPERATOR_PORT },
     tracing: tracingOf(variables),
