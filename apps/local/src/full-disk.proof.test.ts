@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { DEMO } from './demo.ts';
 import { freePort } from './postgres/free-port.ts';
+import { startChild } from './testing/child-program.ts';
 import { builtMain, npmStart } from './testing/npm-start.ts';
 import { PortalClient, PROFILE } from './testing/portal-client.ts';
 import { ask, scratchFolder } from './testing/scratch.ts';
@@ -18,9 +19,9 @@ const VOLUME = 260 + 20 * FILLS;
 const PATIENCE = { timeout: 90_000, interval: 200 };
 
 /** A volume of its own, which goes when the test has finished. */
-async function smallVolume(): Promise<string> {
+async function smallVolume(megabytes: number): Promise<string> {
   const folder = await scratchFolder();
-  await run('mount', ['-t', 'tmpfs', '-o', `size=${VOLUME}m`, 'minori-proof', folder]);
+  await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'minori-proof', folder]);
   onTestFinished(async () => {
     await run('umount', ['-l', folder]);
   });
@@ -57,7 +58,7 @@ async function useUpReserve(dataDir: string): Promise<void> {
 test(`${FILLS} times full: refused with a reason, read meanwhile, and on again without a restart`, {
   timeout: 300_000 + FILLS * 240_000,
 }, async () => {
-  const dataDir = await smallVolume();
+  const dataDir = await smallVolume(VOLUME);
   const program = await npmStart(await builtMain(), dataDir, { port: await freePort() });
   onTestFinished(() => void program.process.kill('SIGKILL'));
   const [employee] = DEMO.employees;
@@ -109,3 +110,20 @@ test(`${FILLS} times full: refused with a reason, read meanwhile, and on again w
   expect(refusals.filter((text) => !/answered 503: .*(storage_full|database_unavailable)/.test(text))).toEqual([]);
   expect(program.process.exitCode).toBeNull();
 });
+
+// In the server's own making, in the tables, in its journal while texts are stored, and while the demo is planted.
+test.each([1, 20, 45, 60, 70])(
+  'a first start on a volume of %i MB says in a sentence that it is full',
+  {
+    timeout: 300_000,
+  },
+  async (megabytes) => {
+    const env = { ...process.env, MINORI_DATA_DIR: await smallVolume(megabytes), PORT: '0' };
+    const { code, errors } = await startChild(await builtMain(), [], { env }).ended;
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringMatching(/No space left on device|Check free disk space|^The disk of .* is full/),
+    ]);
+    expect(errors).not.toMatch(/^ {4}at /m);
+  },
+);

@@ -1,4 +1,5 @@
 // `npm start`: everything on this machine, from an empty folder to a portal that one can sign in to.
+import { statfsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { databaseFailure } from '@minori/api/database-failure';
 import { watchAncestors } from './ancestors.ts';
@@ -39,13 +40,24 @@ let starting: Promise<void> | undefined;
 let log: LogFile | undefined;
 let isEnding = false;
 
+/** Bytes: two of the files that PostgreSQL's journal grows by. A server that finds no room for one ends, and the client hears nothing of why. */
+const ROOM_OF_THE_JOURNAL = 32 * 1024 ** 2;
+
+/** Whether the embedded server has ended, or refused, for want of room. */
+function isDiskFull(error: Error, dataDir: string): boolean {
+  const failure = databaseFailure(error);
+  if (failure !== 'database_unavailable') return failure === 'storage_full';
+  const { bavail, bsize } = statfsSync(dataDir);
+  return bavail * bsize < ROOM_OF_THE_JOURNAL;
+}
+
 /** A sentence for a cause that the reader can mend, the stack for a fault of ours. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof StartError) return error.message;
-  if (databaseFailure(error) === 'storage_full') {
-    return `The disk of ${configFromEnvironment().dataDir} is full (${error.message}). Make room, then try again.`;
-  }
+  const { dataDir } = configFromEnvironment();
+  if (isDiskFull(error, dataDir))
+    return `The disk of ${dataDir} is full (${error.message}). Make room, then try again.`;
   return error.stack ?? error.message;
 }
 
