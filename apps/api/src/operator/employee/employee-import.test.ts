@@ -229,6 +229,30 @@ test('--update takes HR data, --disable-missing ends access, and neither too muc
   expect(gone).toEqual(['p18@u.example', 'p19@u.example']);
 });
 
+test('a column that is gone and cells that have become empty are said, with how many had a value', async () => {
+  const company = await app.addCompany();
+  const file = (header: string, rows: readonly string[]) => [header, ...rows].join('\n');
+  const first = ['a,1980-04-12,男', 'b,1981-05-13,女', 'c,,男'].map((row) => row.replace(',', '@loss.example,'));
+  const whole = await imported(company, file('email,birthday,gender', first), '--json');
+  expect(JSON.parse(whole.out)).toMatchObject({ emptied: [], lacking: [] });
+  const without = file('email,gender', ['a@loss.example,男', 'b@loss.example,', 'd@loss.example,女']);
+  const said = await imported(company, without, '--update', '--dry-run');
+  expect(said.out).toContain('Warning: empty cells of gender took it away from 1 employee.');
+  expect(said.out).toContain(
+    'Warning: the file has no column birthday, which 2 employees have: it stays, and who was added has none.',
+  );
+  const taken = await imported(
+    company,
+    file(
+      'email,birthday,gender',
+      first.map((row) => row.replace(/,[-\d]*,/, ',,')),
+    ),
+    '--update',
+    '--json',
+  );
+  expect(JSON.parse(taken.out)).toMatchObject({ emptied: [{ column: 'birthday', employees: 2 }], lacking: [] });
+});
+
 test('what a file says is shown on the terminal and not obeyed, in its header as in its rows', async () => {
   const company = await app.addCompany();
   const before = await peopleOf(company);

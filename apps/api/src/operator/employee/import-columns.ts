@@ -35,6 +35,17 @@ export interface EmployeeRow {
   readonly nameId: string | null | undefined;
 }
 
+/** What HR data may say of an employee; columns that the file does not have are not in it. */
+export interface HrFields {
+  readonly employee_code?: string | null;
+  readonly birthday?: string | null;
+  readonly hired_month?: string | null;
+  readonly gender_code?: number | null;
+  readonly is_married?: boolean | null;
+  readonly is_dependent?: boolean | null;
+  readonly is_subscription?: boolean;
+}
+
 type Read<T> = { readonly value: T | null | undefined } | { readonly fault: string };
 
 const folded = (text: string) => halfWidth(text).trim().toLowerCase();

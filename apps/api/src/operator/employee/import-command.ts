@@ -16,6 +16,7 @@ import { ENCODINGS, type Encoding } from '../csv/decode-text.ts';
 import { type CsvFile, readCsv } from '../csv/read-csv.ts';
 import { linkEmployees } from './identities.ts';
 import { EMPLOYEE_COLUMNS, type EmployeeRow, employeeRow, findTwice, unclearGenders } from './import-columns.ts';
+import { lossLines } from './import-losses.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
 import { addEmployees, changeEmployees } from './import-write.ts';
 import { renameEmployees } from './rename.ts';
@@ -148,14 +149,23 @@ function linesOf(plan: ImportPlan, { ignored }: ReadFile, counts: Counts & { rea
   }
   if (plan.outside > 0)
     lines.push(`${plural(plan.outside, 'address', 'addresses')} outside the company's mail domains.`);
+  lines.push(...lossLines(plan.losses, counts.added));
   if (ignored.length > 0) lines.push(`Columns left out: ${ignored.map((name) => JSON.stringify(name)).join(', ')}.`);
   if (counts.added > 0) lines.push('Next: "employee invite <url> --all-uninvited" lets them choose a password.');
   return lines;
 }
 
 function dataOf(plan: ImportPlan, { ignored }: ReadFile, counts: Counts) {
-  const { unchanged, outside } = plan;
-  return { ...counts, unchanged, missing: plan.missing.length, stayedDisabled: plan.disabled.length, outside, ignored };
+  const { unchanged, outside, losses } = plan;
+  return {
+    ...counts,
+    ...losses,
+    unchanged,
+    missing: plan.missing.length,
+    stayedDisabled: plan.disabled.length,
+    outside,
+    ignored,
+  };
 }
 
 export function wholeNumber(text: string): number {

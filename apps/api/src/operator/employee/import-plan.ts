@@ -9,8 +9,9 @@ import { type Fitting, fittingAddresses } from '../../identity/company/fitting-a
 import { MEMBER_AGES, refusedAge } from '../../identity/user-account/member-age.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { FoundCompany } from '../command/find.ts';
-import type { EmployeeRow } from './import-columns.ts';
+import type { EmployeeRow, HrFields } from './import-columns.ts';
 import { identifying } from './import-identity.ts';
+import { type ImportLosses, importLosses } from './import-losses.ts';
 
 /** An employee of the company as the rows say it now. */
 interface Known {
@@ -26,17 +27,6 @@ interface Known {
   readonly is_subscription: boolean;
   readonly is_test_user: boolean;
   readonly disabled_at: Date | null;
-}
-
-/** What HR data may say of an employee; columns that the file does not have are not in it. */
-export interface HrFields {
-  readonly employee_code?: string | null;
-  readonly birthday?: string | null;
-  readonly hired_month?: string | null;
-  readonly gender_code?: number | null;
-  readonly is_married?: boolean | null;
-  readonly is_dependent?: boolean | null;
-  readonly is_subscription?: boolean;
 }
 
 /** Somebody whom their code names, with another address than before. */
@@ -61,6 +51,7 @@ export interface ImportPlan {
   /** Of the company, with access, before the import. */
   readonly employees: number;
   readonly findings: readonly string[];
+  readonly losses: ImportLosses;
 }
 
 /** Of a row only what its file says; an empty cell empties the field, but leaves the choice of news as it is. */
@@ -143,7 +134,7 @@ export async function planImport(
   const known = await knownEmployees(transaction, company);
   const personOf = identifying(known, isChangeOfCodes);
   const added: EmployeeRow[] = [];
-  const changed: { id: number; fields: HrFields }[] = [];
+  const changed: { id: number; own: Known; fields: HrFields }[] = [];
   const moved: Moved[] = [];
   const findings: string[] = [];
   const inFile = new Set<number>();
@@ -161,15 +152,18 @@ export async function planImport(
     const fields = differing(own, hrFields(row));
     const isMoved = own.email !== row.email;
     if (isMoved) moved.push({ id: own.id, sysUserCode: own.sys_user_code, from: own.email, to: row.email });
-    if (Object.keys(fields).length > 0) changed.push({ id: own.id, fields });
+    if (Object.keys(fields).length > 0) changed.push({ id: own.id, own, fields });
     else if (!isMoved) unchanged += 1;
   }
   const ids = (people: readonly Known[]) => people.map(({ id }) => id);
+  const withAccess = known.filter((one) => one.disabled_at === null && !one.is_test_user);
+  const [first] = rows;
   return {
     ...{ added, changed, moved, unchanged, findings },
     outside: emails.filter((email) => fitting.isOutside(email)).length,
-    missing: ids(known.filter((one) => !inFile.has(one.id) && one.disabled_at === null && !one.is_test_user)),
+    missing: ids(withAccess.filter((one) => !inFile.has(one.id))),
     disabled: ids(known.filter((one) => inFile.has(one.id) && one.disabled_at !== null)),
-    employees: known.filter((one) => one.disabled_at === null && !one.is_test_user).length,
+    employees: withAccess.length,
+    losses: importLosses({ known: withAccess, said: first && hrFields(first), changed }),
   };
 }

@@ -3,8 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import { newUserCode } from '../../identity/directory/accounts.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { FoundCompany } from '../command/find.ts';
-import type { EmployeeRow } from './import-columns.ts';
-import { type HrFields, hrFields } from './import-plan.ts';
+import type { EmployeeRow, HrFields } from './import-columns.ts';
+import { hrFields } from './import-plan.ts';
 
 export async function addEmployees(
   transaction: Transaction<Schema>,
