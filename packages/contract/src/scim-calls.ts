@@ -124,6 +124,7 @@ interface ScimCall {
 }
 
 const scope = 'directory-token';
+const document = { method: 'GET', scope, params: ScimIdParams, status: 200, response: Document } as const;
 const one = { path: '/scim/v2/Users/:id', scope, params: ScimIdParams } as const;
 
 export const SCIM_CALLS = {
@@ -141,7 +142,9 @@ export const SCIM_CALLS = {
     response: Document,
   },
   resourceTypes: { method: 'GET', path: '/scim/v2/ResourceTypes', scope, status: 200, response: Document },
+  resourceType: { ...document, path: '/scim/v2/ResourceTypes/:id' },
   schemas: { method: 'GET', path: '/scim/v2/Schemas', scope, status: 200, response: Document },
+  schema: { ...document, path: '/scim/v2/Schemas/:id' },
 } as const satisfies Record<string, ScimCall>;
 
 export type ScimCallName = keyof typeof SCIM_CALLS;

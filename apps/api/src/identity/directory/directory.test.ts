@@ -188,6 +188,8 @@ test('the documents are there for whoever has a token', async () => {
   for (const [path, said] of [
     ['/ServiceProviderConfig', '"patch":{"supported":true}'],
     ['/ResourceTypes', USER_SCHEMA],
+    ['/ResourceTypes/User', '"endpoint":"/Users"'],
+    [`/Schemas/${ENTERPRISE_SCHEMA}`, '"name":"employeeNumber"'],
     ['/Schemas', ENTERPRISE_SCHEMA],
   ]) {
     const { status, body, headers } = await directory.ask('GET', path ?? '');

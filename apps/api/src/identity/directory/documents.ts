@@ -24,13 +24,13 @@ export function serviceProviderConfig(base: string) {
   };
 }
 
-function listOf(resources: readonly object[]) {
+export function listOf(resources: readonly object[]) {
   const { length } = resources;
   return { schemas: [LIST_SCHEMA], totalResults: length, startIndex: 1, itemsPerPage: length, Resources: resources };
 }
 
 export function resourceTypes(base: string) {
-  return listOf([
+  return [
     {
       schemas: [`${CORE}ResourceType`],
       id: 'User',
@@ -40,7 +40,7 @@ export function resourceTypes(base: string) {
       schemaExtensions: [{ schema: ENTERPRISE_SCHEMA, required: false }],
       meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/User` },
     },
-  ]);
+  ];
 }
 
 interface Attribute {
@@ -62,12 +62,12 @@ export function schemas(base: string) {
     ...{ schemas: [`${CORE}Schema`], id, name, attributes: attributes.map(attribute) },
     meta: { resourceType: 'Schema', location: `${base}/Schemas/${id}` },
   });
-  return listOf([
+  return [
     schema(USER_SCHEMA, 'User', [
       { name: 'userName', type: 'string', isRequired: true, uniqueness: 'server' },
       { name: 'externalId', type: 'string', uniqueness: 'server' },
       { name: 'active', type: 'boolean' },
     ]),
     schema(ENTERPRISE_SCHEMA, 'EnterpriseUser', [{ name: 'employeeNumber', type: 'string', uniqueness: 'server' }]),
-  ]);
+  ];
 }

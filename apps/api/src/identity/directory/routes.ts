@@ -29,7 +29,7 @@ import type { RateLimits } from '../access/rate-limits.ts';
 import { draftOf, foldNames, patched } from './account-draft.ts';
 import { accountSeen, accountsSeen, type DirectoryCompany, userOf } from './account-repository.ts';
 import { addAccount, changeAccount, type DirectoryChange, removeAccount } from './accounts.ts';
-import { resourceTypes, schemas, serviceProviderConfig } from './documents.ts';
+import { listOf, resourceTypes, schemas, serviceProviderConfig } from './documents.ts';
 import { filterOf } from './filter.ts';
 import { notThere, ScimError, scimErrorBody } from './scim-error.ts';
 import { companyOfToken } from './token.ts';
@@ -72,6 +72,12 @@ async function oneUser({ deps, company, base }: Asked, id: string) {
   return userOf(account, base);
 }
 
+function oneDocument<T extends { readonly id: string }>(documents: readonly T[], asked: Asked): T {
+  const wanted = documents.find(({ id }) => id === idOf(asked));
+  if (!wanted) throw notThere();
+  return wanted;
+}
+
 async function list({ deps, company, base, query }: Asked) {
   const { filter, startIndex = 1, count = 100 } = query as z.output<typeof ScimListQuery>;
   const from = Math.max(1, startIndex);
@@ -103,8 +109,10 @@ const HANDLERS: Readonly<Record<ScimCallName, (asked: Asked) => Promise<unknown>
   },
   removeUser: (asked) => writing(asked, (transaction, change) => removeAccount(transaction, idOf(asked), change)),
   serviceProviderConfig: async ({ base }) => serviceProviderConfig(base),
-  resourceTypes: async ({ base }) => resourceTypes(base),
-  schemas: async ({ base }) => schemas(base),
+  resourceTypes: async ({ base }) => listOf(resourceTypes(base)),
+  resourceType: async (asked) => oneDocument(resourceTypes(asked.base), asked),
+  schemas: async ({ base }) => listOf(schemas(base)),
+  schema: async (asked) => oneDocument(schemas(asked.base), asked),
 };
 
 /** What the catalogue calls a failure, in words for the directory's administrator. */
