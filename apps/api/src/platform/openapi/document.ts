@@ -6,7 +6,7 @@
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { answersFrom, type Call, mayBeEmpty } from '@minori/contract/call';
-import { CALLS } from '@minori/contract/calls';
+import { CALLS, type CallName, nameOf } from '@minori/contract/calls';
 import { ErrorBody } from '@minori/contract/error-body';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -14,6 +14,8 @@ import { JSON_TYPE } from '../http/answer-call.ts';
 import { CachedText, sendCachedText } from '../http/cached-text.ts';
 import { headersOf } from '../http/same-origin.ts';
 import type { Config } from '../process/config.ts';
+import { callText } from './call-texts.ts';
+import { CODE_TEXTS, FIELD_TEXTS } from './field-texts.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -23,15 +25,36 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   return rest;
 }
 
+/** The schema with what is known of its fields; `parent` is the call, then the field that holds them. */
+function described(schema: JsonSchema, parent: string, texts: Readonly<Record<string, string>>): JsonSchema {
+  const inside = (part: JsonSchema) => described(part, parent, texts);
+  const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => {
+    const description = texts[`${parent}.${name}`] ?? texts[name];
+    return [name, { ...described(field as JsonSchema, name, texts), ...(description && { description }) }];
+  });
+  return {
+    ...schema,
+    ...(schema.anyOf && { anyOf: schema.anyOf.map(inside) }),
+    ...(schema.oneOf && { oneOf: schema.oneOf.map(inside) }),
+    ...(schema.items && { items: inside(schema.items as JsonSchema) }),
+    ...(schema.properties && { properties: Object.fromEntries(fields) }),
+  };
+}
+
+const sent = (call: Call, schema: z.ZodMiniType) => described(schemaOf(schema, 'input'), nameOf(call), FIELD_TEXTS);
+
+const answered = (call: Call, schema: z.ZodMiniType) => described(schemaOf(schema, 'output'), nameOf(call), CODE_TEXTS);
+
 function parametersOf(call: Call, part: 'params' | 'query'): JsonObject[] {
   const schema = call[part];
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input');
-  return Object.entries(properties).map(([name, property]) => ({
+  const { properties = {}, required = [] } = sent(call, schema);
+  return Object.entries(properties as Readonly<Record<string, JsonSchema>>).map(([name, { description, ...rest }]) => ({
     name,
     in: part === 'params' ? 'path' : 'query',
     required: required.includes(name),
-    schema: property,
+    description,
+    schema: rest,
   }));
 }
 
@@ -48,10 +71,10 @@ const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 const binary = { schema: { type: 'string', format: 'binary' } };
 
 /** What `Accept` may ask for instead. */
-function otherForms({ forms = {} }: Call): JsonObject {
-  const shapes = Object.entries(forms).map(([form, shape]) => [
+function otherForms(call: Call): JsonObject {
+  const shapes = Object.entries(call.forms ?? {}).map(([form, shape]) => [
     form,
-    shape === 'bytes' ? binary : { schema: schemaOf(shape, 'output') },
+    shape === 'bytes' ? binary : { schema: answered(call, shape) },
   ]);
   return Object.fromEntries(shapes);
 }
@@ -59,22 +82,23 @@ function otherForms({ forms = {} }: Call): JsonObject {
 /** A zip is answered with 201, everything else with 200. */
 function goodAnswer(call: Call): JsonObject {
   if (call.answers === undefined) {
-    const content = { ...json(schemaOf(call.response, 'output')), ...otherForms(call) };
+    const content = { ...json(answered(call, call.response)), ...otherForms(call) };
     return { '200': { description: 'Answered.', content } };
   }
   const content = { 'application/zip': binary };
   return { '201': { description: 'A file to be saved.', content } };
 }
 
-function operationOf(name: string, call: Call): JsonObject {
+function operationOf(name: CallName, call: Call): JsonObject {
   const isPublic = call.scope === 'public';
   return {
     operationId: name,
     tags: [call.path.split('/')[3] ?? 'api'],
     summary: `Scope: ${call.scope}, from: ${answersFrom(call)}${call.ours ? ' (not in the specification)' : ''}`,
+    description: callText(name, call),
     security: isPublic ? [] : [{ session: [] }],
     parameters: [...parametersOf(call, 'params'), ...parametersOf(call, 'query'), ...headersAsked(call)],
-    ...(call.body && { requestBody: { required: !mayBeEmpty(call), content: json(schemaOf(call.body, 'input')) } }),
+    ...(call.body && { requestBody: { required: !mayBeEmpty(call), content: json(sent(call, call.body)) } }),
     responses: {
       ...goodAnswer(call),
       default: { description: 'Refused or failed.', content: json({ $ref: '#/components/schemas/ErrorBody' }) },
@@ -92,7 +116,7 @@ function openApiDocument() {
 
 function makeOpenApiDocument() {
   const paths: Record<string, JsonObject> = {};
-  for (const [name, call] of Object.entries(CALLS) as [string, Call][]) {
+  for (const [name, call] of Object.entries(CALLS) as [CallName, Call][]) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) };
   }

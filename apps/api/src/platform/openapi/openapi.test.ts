@@ -4,6 +4,7 @@ import { CALLS, type CallName } from '@minori/contract/calls';
 import { COLLEAGUE_COUNTS, COLLEAGUE_PEOPLE } from '@minori/contract/colleague-comparison';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing.ts';
+import { FIELD_TEXTS } from './field-texts.ts';
 
 let app: TestApp;
 
@@ -15,7 +16,7 @@ afterAll(() => app.close());
 interface Operation {
   readonly operationId: string;
   readonly security: readonly unknown[];
-  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
+  readonly parameters: readonly (Field & { readonly name: string; readonly in: string; readonly required: boolean })[];
   readonly requestBody?: {
     readonly required: boolean;
     readonly content: Record<string, { readonly schema: Record<string, unknown> }>;
@@ -66,6 +67,46 @@ test('what a client must send beside the session is told: headers, and whether a
   expect(told('/api/v1/sessions/{id}', 'delete')).toEqual([['X-From', 'Origin'], undefined, []]);
   expect(told('/api/v1/rk-auto-login', 'get')).toEqual([['X-From', 'Sec-Fetch-Site'], undefined, []]);
   expect(told('/api/v1/user-account', 'get')).toEqual([[], undefined, []]);
+});
+
+interface Field {
+  readonly description?: string;
+  readonly type?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Field[];
+  readonly oneOf?: readonly Field[];
+  readonly properties?: Readonly<Record<string, Field>>;
+  readonly items?: Field;
+}
+
+/** Every field of a schema, as deep as it goes, under the name by which it is found. */
+function fieldsOf(path: string, { properties = {}, items, anyOf = [], oneOf = [] }: Field): [string, Field][] {
+  const own = Object.entries(properties).flatMap(([name, field]): [string, Field][] => [
+    [`${path}.${name}`, field],
+    ...fieldsOf(`${path}.${name}`, field),
+  ]);
+  return [...own, ...[...anyOf, ...oneOf, ...(items ? [items] : [])].flatMap((part) => fieldsOf(path, part))];
+}
+
+test('every field of a request says what it means, and every code in an answer; nothing is said of fields that there are not', async () => {
+  const operations = Object.values((await documentOf()).paths).flatMap((methods) => Object.values(methods));
+  const sent = operations.flatMap(({ operationId, parameters, requestBody }) => [
+    ...parameters.map((one): [string, Field] => [`${operationId}.${one.name}`, one]),
+    ...fieldsOf(operationId, requestBody?.content['application/json']?.schema ?? {}),
+  ]);
+  expect(sent.filter(([, { description }]) => !description).map(([path]) => path)).toEqual([]);
+
+  const answered = operations.flatMap(({ operationId, responses }) =>
+    Object.values(responses['200']?.content ?? {}).flatMap(({ schema }) => fieldsOf(operationId, schema)),
+  );
+  const isCode = ({ enum: values = [], anyOf = [] }: Field): boolean =>
+    values.some((value) => typeof value === 'number') || anyOf.some(isCode);
+  const untold = answered.filter(([, field]) => isCode(field) && field.description === undefined);
+  expect(untold.map(([path]) => path)).toEqual([]);
+
+  const said = new Set([...sent, ...answered].map(([path]) => path.split('.')));
+  const names = [...said].flatMap((path) => [path.at(-1), path.slice(-2).join('.')]);
+  expect(Object.keys(FIELD_TEXTS).filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test('the browsable page exists in demo mode only', async () => {
