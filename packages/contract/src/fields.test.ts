@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Email, KnownEmail, NotifyEmail } from './auth.ts';
 import { CalendarDate, CalendarMonth } from './calendar-date.ts';
 import { BooleanInQuery, CompanyUrl, ProductCode, SysCode } from './codes.ts';
+import { companyInfo } from './company.ts';
 import { Yen } from './figures.ts';
 import { issueMessage } from './issue-message.ts';
 import { NickName, UserProfile } from './user-account.ts';
@@ -33,6 +34,49 @@ describe('calendar date', () => {
   ])('month %s: %s', (text, valid) => {
     expect(accepts(CalendarMonth, text)).toBe(valid);
   });
+});
+
+describe('the host of a page', () => {
+  const query = (domain: string) => ({ sysUserCode: 'emp-aoi', domain });
+  test.each([
+    ['localhost', 'localhost'],
+    ['localhost:3000', 'localhost:3000'],
+    ['minori.example', 'minori.example'],
+    ['minori.example:80', 'minori.example:80'],
+    ['minori.example:443', 'minori.example:443'],
+    ['Minori.Example:8443', 'minori.example:8443'],
+    ['minori.example.', 'minori.example.'],
+    ['minori.example.:65535', 'minori.example.:65535'],
+    ['dc_portal.minori.example', 'dc_portal.minori.example'],
+    ['xn--wgv71a.example', 'xn--wgv71a.example'],
+    ['192.0.2.7', '192.0.2.7'],
+    ['192.0.2.7:3000', '192.0.2.7:3000'],
+    ['[::1]', '[::1]'],
+    ['[::1]:3000', '[::1]:3000'],
+    ['[2001:DB8::7]:443', '[2001:db8::7]:443'],
+    ['[::ffff:192.0.2.7]:1', '[::ffff:192.0.2.7]:1'],
+  ])('%s is one', (host, taken) => expect(companyInfo.query.parse(query(host)).domain).toBe(taken));
+
+  const NO_NAMES = [
+    '',
+    ':3000',
+    '.',
+    'minori.example:',
+    'minori.example:65536',
+    'minori.example:a',
+    'minori.example:1:2',
+  ];
+  test.each([
+    ...NO_NAMES,
+    '::1',
+    '[::1',
+    '[]',
+    '[::1]3000',
+    'https://minori.example',
+    'a@minori.example',
+    'a b',
+    'a/b',
+  ])('%s is none', (host) => expect(accepts(companyInfo.query, query(host))).toBe(false));
 });
 
 describe('mail addresses', () => {
