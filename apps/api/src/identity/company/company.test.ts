@@ -65,16 +65,40 @@ test.each(['localhost', '127.0.0.1', '[::1]'])(
       const headers = { host: new URL(origin).host, origin, 'x-from': origin };
       return visitor.send({ method: 'GET', url: `${companyInfo.path}?${query}`, headers });
     };
-    expect((await ask(new URL(origin).hostname)).statusCode).toBe(200);
-    const others = ['localhost', '127.0.0.1', '[::1]', '[::2]', '::1', '[::1', '[localhost]', '[::1]:3000'];
-    for (const other of others.filter((domain) => domain !== host)) expect((await ask(other)).statusCode).toBe(400);
+    const own = [
+      host,
+      `${host}:3000`,
+      host.toUpperCase(),
+      ...(host.startsWith('[') ? ['[0:0::1]'] : [`${host}.`, `${host}.:3000`]),
+    ];
+    for (const domain of own) expect([domain, (await ask(domain)).statusCode]).toEqual([domain, 200]);
+    const others = ['localhost', '127.0.0.1', '[::1]', '[::2]', '::1', '[::1', '[localhost]', '1.2.3.4.5'];
+    const ports = ['', ':0', ':80', ':443', ':3001', ':65536'].map((port) => `${host}${port || ':'}`);
+    for (const domain of [...others.filter((one) => one !== host), ...ports]) {
+      expect([domain, (await ask(domain)).statusCode]).toEqual([domain, 400]);
+    }
   },
 );
+
+test('httpsの決まったポートは、書いても書かなくてもよい', async () => {
+  const on = await createTestApp({ databaseUrl: app.config.databaseUrl, config: { productHost: 'minori.example' } });
+  const person = await app.addEmployee(await app.addCompany());
+  const cookie = (await app.addSession(person)).replace(/^[^=]+/, '__Host-minori-session');
+  const ask = async (domain: string) => {
+    const query = new URLSearchParams({ sysUserCode: person.sysUserCode, domain });
+    const headers = { host: 'minori.example', cookie };
+    return [domain, (await on.server.inject({ url: `${companyInfo.path}?${query}`, headers })).statusCode];
+  };
+  for (const own of ['minori.example', 'minori.example:443', 'MINORI.example.'])
+    expect(await ask(own)).toEqual([own, 200]);
+  for (const other of ['minori.example:80', 'minori.example:8443']) expect(await ask(other)).toEqual([other, 400]);
+  await on.close();
+});
 
 test('別の名前で開かれた画面には、会社の設定を返さない', async () => {
   const person = await app.addEmployee(await app.addCompany());
   const visitor = app.visitor(await app.addSession(person));
-  for (const domain of ['minori.example', 'localhost.example', '127.0.0.1', 'xn--localhost', 'localhost.']) {
+  for (const domain of ['minori.example', 'localhost.example', '127.0.0.1', 'xn--localhost', 'localhost..']) {
     const answer = await visitor.call(companyInfo, { query: { sysUserCode: person.sysUserCode, domain } });
     expect(answer).toMatchObject({ status: 400, error: { reason: 'validation_error', errors: [{ code: 'domain' }] } });
   }

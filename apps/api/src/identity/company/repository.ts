@@ -88,13 +88,23 @@ async function findDomains(database: Database): Promise<CallResult<typeof domain
 
 // 会社 — the employee's company and its flags, the texts that everyone may read, and the domains for other servers.
 
+/** The same name in any writing, and the same port where one is said: a scheme's own may be left out. */
+function isOwnHost(domain: string, origin: string): boolean {
+  const own = new URL(origin);
+  const address = `${own.protocol}//${domain}`;
+  if (!URL.canParse(address)) return false;
+  const opened = new URL(address);
+  const isPortSaid = /:\d+$/.test(domain);
+  return opened.hostname.replace(/\.$/, '') === own.hostname && (!isPortSaid || opened.port === own.port);
+}
+
 /**
  * `domain` is the host on which the portal was opened. A page opened under another name than that of this call is a copy
  * of ours on somebody else's host.
  * @throws Failure validation_error
  */
 function requireOwnHost(domain: string, origin: string): void {
-  if (new URL(origin).hostname === domain) return;
+  if (isOwnHost(domain, origin)) return;
   const msg = 'このアドレスでは利用できません。案内されたアドレスから開き直してください。';
   throw new Failure('validation_error', { errors: [{ code: 'domain', msg }] });
 }
