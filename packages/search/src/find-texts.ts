@@ -10,6 +10,8 @@ export interface SearchedText {
   readonly title: string;
   /** What else it is found by. */
   readonly text: string;
+  /** `faq` answers a question, which most of what is typed is; `term` says what one word means, and is for who types that word. */
+  readonly kind?: string;
 }
 
 /** content/synonyms.yaml. */
@@ -24,6 +26,12 @@ export type FindTexts = (typed: string) => readonly string[];
 
 const TITLE_WEIGHT = 3;
 const GROUP_WEIGHT = 4;
+/** Letters from which on a word of a group is looked for as its group alone: its runs are everyday letters. */
+const LONG_WORD = 5;
+/** Of a term whose word is all that was typed, and of one whose word was not typed at all. */
+const ASKED_TERM_WEIGHT = 2;
+const OTHER_TERM_WEIGHT = 0.4;
+const QUESTION_WEIGHT = 1.4;
 /** Of the best one's score: what is further away, and lacks something, has only everyday letters in common with what was typed. */
 const FAR_AWAY = 0.3;
 
@@ -44,10 +52,21 @@ export function textFinder(texts: readonly SearchedText[], { groups, leftOut }: 
     },
   });
   index.addAll(texts);
+  const kept = new Map(texts.map(({ key, kind, title }) => [key, { kind, writings: writingsOf(title) }]));
   return (typed) => {
     const whole = folded(typed.replaceAll(/\s+/gu, BREAK));
-    const wanted = [...new Set([...runsOf(withoutNoise(whole, noise)), ...groupsOf(whole, words)])];
-    const found = index.search(typed, { tokenize: () => wanted });
+    const said = words.flat().filter((word) => whole.includes(word) && [...word].length >= LONG_WORD);
+    const rest = without(without(whole, said), noise);
+    const isNothingLeft = said.length === 0 && rest.replaceAll(BREAK, '') === '';
+    const wanted = [...new Set([...runsOf(isNothingLeft ? whole : rest), ...groupsOf(whole, words)])];
+    const asked = without(whole, noise).replaceAll(BREAK, '');
+    const weightOf = (key: string) => {
+      const { kind, writings = [] } = kept.get(key) ?? {};
+      if (kind !== 'term') return kind === 'faq' ? QUESTION_WEIGHT : 1;
+      if (writings.includes(asked)) return ASKED_TERM_WEIGHT;
+      return writings.some((word) => whole.includes(word)) ? 1 : OTHER_TERM_WEIGHT;
+    };
+    const found = index.search(typed, { tokenize: () => wanted, boostDocument: weightOf });
     const best = found[0]?.score ?? 0;
     return found
       .filter(({ score, queryTerms }) => score >= best * FAR_AWAY || queryTerms.length === wanted.length)
@@ -57,6 +76,14 @@ export function textFinder(texts: readonly SearchedText[], { groups, leftOut }: 
 
 /** Begins the name of a group; no run of letters holds it. */
 const GROUP = BREAK;
+
+/** 「スイッチング（預け替え）」 is one word, or the other. */
+function writingsOf(title: string): string[] {
+  return title
+    .split(/[（）()]/u)
+    .map(folded)
+    .filter((word) => word !== '');
+}
 
 /** Every run of two letters, and letters that stand alone. */
 function runsOf(text: string): string[] {
@@ -71,8 +98,6 @@ function groupsOf(text: string, groups: readonly (readonly string[])[]): string[
   return groups.flatMap((group, at) => (group.some((word) => text.includes(word)) ? [`${GROUP}${at}`] : []));
 }
 
-/** What is left when nothing is: as it was typed. */
-function withoutNoise(text: string, noise: readonly string[]): string {
-  const rest = noise.reduce((left, word) => left.replaceAll(word, BREAK), text);
-  return rest.replaceAll(BREAK, '') === '' ? text : rest;
+function without(text: string, words: readonly string[]): string {
+  return words.reduce((left, word) => left.replaceAll(word, BREAK), text);
 }

@@ -1,6 +1,8 @@
 // よくある質問を、ふだんの言葉で探す: more than fifty questions as people type them, each with the entry that answers it, over the real
 // texts and synonyms of content/. The entry has to be among the first three.
 import { getColumns } from '@minori/contract/column';
+import { getSearchTexts } from '@minori/contract/search';
+import { textFinder } from '@minori/search/find-texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, TEST_CONTENT_DIR, type TestApp } from '../../testing.ts';
 import { syncContent } from '../files/sync-content.ts';
@@ -76,9 +78,52 @@ const QUESTIONS: readonly (readonly [typed: string, answer: number])[] = [
   ['アカウントを消したい', 1612],
 ];
 
+const FIRST = [
+  ['退職したら', 'faq/1507'],
+  ['転職したら', 'faq/1507'],
+  ['会社を辞めたら', 'faq/1507'],
+  ['60歳になったら', 'faq/1504'],
+  ['手数料はいくら', 'faq/1510'],
+  ['元本割れ', 'faq/1404'],
+  ['引き出したい', 'faq/1506'],
+  ['途中でやめたい', 'faq/1506'],
+  ['パスワードを忘れた', 'faq/1003'],
+  ['スイッチングとは', 'term/switching'],
+  ['配分変更とは', 'term/allocation-change'],
+  ['退職所得控除', 'term/retirement-income-deduction'],
+  ['退職年齢って何', 'term/retirement-age'],
+  ['移換', 'term/transfer-of-assets'],
+  ['信託報酬', 'term/trust-fee'],
+] as const;
+
 describe('ふだんの言葉で書いた質問の答えが、はじめの3つにある', () => {
   test.each(QUESTIONS)('%s', async (typed, answer) => {
     expect((await find(typed)).slice(0, 3)).toContain(answer);
+  });
+
+  /** As the search over everything finds it, but for the portal's own screens. */
+  async function findAmongEverything(): Promise<(typed: string) => readonly string[]> {
+    const person = await app.addEmployee(await app.addCompany());
+    const { sysUserCode } = person;
+    const answer = await app.visitor(await app.addSession(person)).call(getSearchTexts, { query: { sysUserCode } });
+    if (answer.isError) throw new Error(answer.text);
+    const { texts, synonyms } = answer.data;
+    const searched = texts.map(({ kind, id, title, summary, words }) => {
+      return { key: `${kind}/${id}`, kind, title, text: `${summary}\n${words}` };
+    });
+    return textFinder(searched, synonyms);
+  }
+
+  test('全体の検索でも、質問の答えは、用語や記事にまぎれず、はじめの3つにある', async () => {
+    const search = await findAmongEverything();
+    const missed = QUESTIONS.filter(([typed, answer]) => !search(typed).slice(0, 3).includes(`faq/${answer}`));
+    expect(missed).toEqual([]);
+  });
+
+  test('全体の検索は、質問には答えを、用語そのものには意味を、はじめに見つける', async () => {
+    const search = await findAmongEverything();
+    const first = (typed: string) => [typed, search(typed)[0]];
+    for (const [typed, found] of FIRST) expect(first(typed)).toEqual([typed, found]);
   });
 
   test('関係のない言葉では、何も見つからない', async () => {

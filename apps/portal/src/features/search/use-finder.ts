@@ -54,7 +54,12 @@ export function useFinder({ companyUrl, sysUserCode }: Employed) {
       offered.map(({ kind, title, summary, path }) => [path, { key: path, kind, title, summary, to: addressOf(path) }]),
     );
     const finder = textFinder(
-      offered.map(({ path, title, summary, words }) => ({ key: path, title, text: `${summary}\n${words}` })),
+      offered.map(({ path, kind, title, summary, words }) => ({
+        key: path,
+        kind,
+        title,
+        text: `${summary}\n${words}`,
+      })),
       synonyms,
     );
     return (typed: string) => grouped(finder(typed).flatMap((key) => hits.get(key) ?? []));
