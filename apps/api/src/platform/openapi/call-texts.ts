@@ -4,6 +4,7 @@
  */
 import { answersFrom, type Call } from '@minori/contract/call';
 import type { CallName } from '@minori/contract/calls';
+import { ERROR_CATALOGUE } from '@minori/contract/error-catalogue';
 import { codesOffering } from '@minori/contract/feature-gates';
 
 const PROOF =
@@ -40,9 +41,6 @@ const TEXTS: Readonly<Partial<Record<CallName, string>>> = {
     'After scraping/doScraping has answered: turns what was read into figures, whole or not at all. 404 where nothing waits.',
   scrapingProgress:
     'While scraping/doScraping or scraping/tryScraping with this scrapingCode runs; null before and after.',
-  srpErr:
-    'The Authorization header is the value of the cookie minori_batch (https: __Host-minori_batch), which the sign-in gives.',
-  srpError: 'As batch/srp-err.',
   testUserDataOutput: 'For accounts with isTestUser alone, where the operator allows it: 403.',
   testUserDataInput: 'For accounts with isTestUser alone, where the operator allows it: 403.',
   employeeAssetManagement: 'After regist-scraping-data; until then figures are null.',
@@ -97,3 +95,17 @@ export function callText(name: CallName, call: Call): string {
   const gate = feature && `403 forbidden where authorizationCode of company-info is none of: ${codes}.`;
   return [TEXTS[name], STAGE_TEXTS[answersFrom(call)], gate].filter(Boolean).join(' ');
 }
+
+const REASONS = [
+  ...new Set(Object.values(ERROR_CATALOGUE).flatMap((row) => (row.httpStatus === null ? [] : [row.reason]))),
+];
+
+/** Of the body of every refusal and failure. */
+export const ERROR_TEXTS: Readonly<Record<string, string>> = {
+  statusCode: 'The status, but for ended sessions: 405004 and 405005 come with 401.',
+  reason: `One of: ${REASONS.join(', ')}. Another one may come from a reading by a newer scraper.`,
+  message: 'In Japanese, to be shown; empty where there is nothing to say.',
+  errors: 'What is wrong with the request, a part each; empty otherwise.',
+  code: 'Name of the field (answers.q1) or header; PASSWORD_EXPIRED of a password that has to be changed.',
+  msg: 'What is wrong with it, in Japanese; of a header in English.',
+};

@@ -14,7 +14,7 @@ import { JSON_TYPE } from '../http/answer-call.ts';
 import { CachedText, sendCachedText } from '../http/cached-text.ts';
 import { headersOf } from '../http/same-origin.ts';
 import type { Config } from '../process/config.ts';
-import { callText } from './call-texts.ts';
+import { callText, ERROR_TEXTS } from './call-texts.ts';
 import { CODE_TEXTS, FIELD_TEXTS } from './field-texts.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -89,14 +89,36 @@ function goodAnswer(call: Call): JsonObject {
   return { '201': { description: 'A file to be saved.', content } };
 }
 
+const REPORTS: readonly CallName[] = ['srpErr', 'srpError'];
+
+/** What says who makes the call: of one entry all, of several entries one. */
+function securityOf(name: CallName, { scope, fromServers }: Call): JsonObject[] {
+  if (scope === 'server-token') return [{ serverToken: [] }];
+  if (scope === 'reader') return [{}, { session: [] }];
+  if (scope === 'public') return fromServers ? [{}, { serverToken: [] }] : [];
+  return [{ session: [], ...(REPORTS.includes(name) && { reportToken: [] }) }];
+}
+
+const SECURITY_SCHEMES = {
+  session: {
+    ...{ type: 'apiKey', in: 'cookie', name: '__Host-minori-session' },
+    description: 'Given by every sign-in, to be sent back as cookies are; without __Host- where there is no https.',
+  },
+  reportToken: {
+    ...{ type: 'apiKey', in: 'header', name: 'Authorization' },
+    description:
+      'The value of the cookie minori_batch, which every sign-in gives; behind https its name is __Host-minori_batch.',
+  },
+  serverToken: { type: 'http', scheme: 'bearer', description: 'A token that the operator has set for another server.' },
+};
+
 function operationOf(name: CallName, call: Call): JsonObject {
-  const isPublic = call.scope === 'public';
   return {
     operationId: name,
     tags: [call.path.split('/')[3] ?? 'api'],
     summary: `Scope: ${call.scope}, from: ${answersFrom(call)}${call.ours ? ' (not in the specification)' : ''}`,
     description: callText(name, call),
-    security: isPublic ? [] : [{ session: [] }],
+    security: securityOf(name, call),
     parameters: [...parametersOf(call, 'params'), ...parametersOf(call, 'query'), ...headersAsked(call)],
     ...(call.body && { requestBody: { required: !mayBeEmpty(call), content: json(sent(call, call.body)) } }),
     responses: {
@@ -125,8 +147,8 @@ function makeOpenApiDocument() {
     info: { title: 'Minori', version: '1', description: 'Calls between the portal and its api.' },
     paths,
     components: {
-      schemas: { ErrorBody: schemaOf(ErrorBody, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-minori-session' } },
+      schemas: { ErrorBody: described(schemaOf(ErrorBody, 'output'), 'ErrorBody', ERROR_TEXTS) },
+      securitySchemes: SECURITY_SCHEMES,
     },
   };
 }

@@ -4,6 +4,8 @@
  * portal carries the contract's schemas to every browser.
  */
 
+import { AUTHORIZATION_CODES } from '@minori/contract/feature-gates';
+
 const TYPES = 'Type of risk tolerance: 1 conservative, 2 standard, 3 aggressive, 4 principal protection.';
 
 const NOTICES = '1 notices of the product, 2 notices of the company.';
@@ -53,6 +55,10 @@ export const CODE_TEXTS: Readonly<Record<string, string>> = {
   'getNotice.type': NOTICES,
   'types.type': NOTICES,
   years: 'Years.',
+  authorizationCode: `Which features the company has: ${Object.keys(AUTHORIZATION_CODES).join(', ')}. Another code opens none.`,
+  companyCode: 'What the company is called among its operator and record keeper; opaque.',
+  outcome:
+    "How it ended: 'read', 'tried', 'opened', 'not_used' or 'running'; otherwise the reason for which it failed, as of an error.",
   paymentsPerYear: 'Payments of an annuity in a year.',
 };
 
@@ -74,7 +80,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   password: "The employee's password of this product.",
   oldPassword: 'The password until now.',
   newPassword:
-    'At least minimumLength characters, without the words that password/rules and password/reset-token name.',
+    "At least minimumLength characters, without the words that password/rules and password/reset-token name, nor the name in the employee's address.",
   resetToken: 'From the link of a mail (an invitation, or a password that was forgotten): what stands behind #t=.',
   linkToken: 'From the link in the mail that the new address was sent: what stands behind #t=.',
   company: "First segment of the company's pages (url of the sign-in's answer); where isCompanyAsked was answered.",

@@ -24,7 +24,13 @@ interface Operation {
   readonly responses: Record<string, { readonly content: Record<string, { readonly schema: object }> }>;
 }
 
-async function documentOf(): Promise<{ openapi: string; paths: Record<string, Record<string, Operation>> }> {
+interface Document {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: { readonly ErrorBody: Field } };
+}
+
+async function documentOf(): Promise<Document> {
   return JSON.parse((await app.visitor().send({ url: '/api/openapi.json' })).payload);
 }
 
@@ -67,12 +73,17 @@ test('what a client must send beside the session is told: headers, and whether a
   expect(told('/api/v1/sessions/{id}', 'delete')).toEqual([['X-From', 'Origin'], undefined, []]);
   expect(told('/api/v1/rk-auto-login', 'get')).toEqual([['X-From', 'Sec-Fetch-Site'], undefined, []]);
   expect(told('/api/v1/user-account', 'get')).toEqual([[], undefined, []]);
+  const security = (path: string, method: string) => paths[path]?.[method]?.security;
+  expect(security('/api/v1/batch/srp-error', 'post')).toEqual([{ session: [], reportToken: [] }]);
+  expect(security('/api/v1/domains', 'get')).toEqual([{ serverToken: [] }]);
+  expect(security('/api/v1/columns/list', 'get')).toEqual([{}, { session: [] }]);
 });
 
 interface Field {
   readonly description?: string;
   readonly type?: unknown;
   readonly enum?: readonly unknown[];
+  readonly pattern?: string;
   readonly anyOf?: readonly Field[];
   readonly oneOf?: readonly Field[];
   readonly properties?: Readonly<Record<string, Field>>;
@@ -89,7 +100,8 @@ function fieldsOf(path: string, { properties = {}, items, anyOf = [], oneOf = []
 }
 
 test('every field of a request says what it means, and every code in an answer; nothing is said of fields that there are not', async () => {
-  const operations = Object.values((await documentOf()).paths).flatMap((methods) => Object.values(methods));
+  const { paths, components } = await documentOf();
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const sent = operations.flatMap(({ operationId, parameters, requestBody }) => [
     ...parameters.map((one): [string, Field] => [`${operationId}.${one.name}`, one]),
     ...fieldsOf(operationId, requestBody?.content['application/json']?.schema ?? {}),
@@ -99,9 +111,15 @@ test('every field of a request says what it means, and every code in an answer; 
   const answered = operations.flatMap(({ operationId, responses }) =>
     Object.values(responses['200']?.content ?? {}).flatMap(({ schema }) => fieldsOf(operationId, schema)),
   );
-  const isCode = ({ enum: values = [], anyOf = [] }: Field): boolean =>
-    values.some((value) => typeof value === 'number') || anyOf.some(isCode);
-  const untold = answered.filter(([, field]) => isCode(field) && field.description === undefined);
+  const isNumber = ({ enum: values = [], anyOf = [] }: Field): boolean =>
+    values.some((value) => typeof value === 'number') || anyOf.some(isNumber);
+  const isBareCode = (path: string, { enum: values, pattern }: Field) =>
+    /(Code|outcome)$/.test(path) && values === undefined && pattern === undefined;
+  const refused = fieldsOf('ErrorBody', components.schemas.ErrorBody);
+  const untold = [...answered.filter(([path, field]) => isNumber(field) || isBareCode(path, field)), ...refused].filter(
+    ([, { description }]) => !description,
+  );
+  expect(refused.length).toBeGreaterThan(4);
   expect(untold.map(([path]) => path)).toEqual([]);
 
   const said = new Set([...sent, ...answered].map(([path]) => path.split('.')));
