@@ -161,6 +161,11 @@ export const proofs = [
     ].map((name) => `e2e/journeys/${name}`),
   },
   {
+    name: 'document',
+    what: 'the whole main flow, over 100 steps from the invitation to leaving, by a client that knows the OpenAPI document and the specification alone',
+    files: ['e2e/journeys/document-client.proof.test.ts'],
+  },
+  {
     what: 'each entry of `npm run bench` at its smallest size: it runs to its end and has figures',
     files: ['e2e/journeys/each-benchmark.proof.test.ts'],
   },
