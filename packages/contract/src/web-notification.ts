@@ -10,9 +10,7 @@ import { OwnUser } from './own-user.ts';
 import { UserAccount } from './user-account.ts';
 
 /** A PushSubscription's JSON of at most 4 KB; the server reads endpoint and keys of it and refuses anything else. */
-export const DeviceToken = Line(4_096).check(
-  z.meta({ contentMediaType: 'application/json', description: "The JSON of a browser's PushSubscription." }),
-);
+export const DeviceToken = Line(4_096).check(z.meta({ contentMediaType: 'application/json' }));
 
 const DeviceId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 const Device = z.object({ id: z.int() });
