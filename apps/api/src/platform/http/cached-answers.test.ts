@@ -28,7 +28,7 @@ async function queriesOf(request: () => Promise<unknown>): Promise<number> {
   const { default: pg } = await import('pg');
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await request();
-  const count = spy.mock.calls.filter(([query]) => String(query) !== 'select').length;
+  const count = spy.mock.calls.filter(([query]) => !String(query).startsWith('select pg_notify(')).length;
   spy.mockRestore();
   return count;
 }
