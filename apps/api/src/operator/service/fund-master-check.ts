@@ -19,7 +19,8 @@ const ADVICE = {
   unknown:
     '"fund import" with these products: until then who holds much of them has no grade and no simulation (docs/operations/funds.md).',
   unsaid: '"fund import" with the columns hedged and single_country, 0 where there is none.',
-  prices: '"nav import" with their prices, "nav import-indexes" with the indexes (docs/operations/funds.md, docs/operations/indexes.md).',
+  prices:
+    '"nav import" with their prices, "nav import-indexes" with the indexes (docs/operations/funds.md, docs/operations/indexes.md).',
   past: '"line-up set" without the fund, or "fund import" with its new year (docs/operations/commands.md).',
 } as const;
 
