@@ -27,6 +27,7 @@ import {
 import { DEFAULT_SCRAPING_DNS, type ScrapingDns } from './platform/private-dns/scraping-address.ts';
 import type { Config } from './platform/process/config.ts';
 import type { Deps } from './platform/process/deps.ts';
+import { listenRefusal } from './platform/process/listen-refusal.ts';
 import { type OperatorListener, openOperatorListener } from './platform/process/operator-listener.ts';
 import { DEFAULT_READINGS_PER_MINUTE } from './platform/process/reading-pace.ts';
 import { type AnnouncedCopy, announceCopy } from './platform/process/running-copies.ts';
@@ -35,6 +36,7 @@ import { readyTables } from './platform/storage/ready-tables.ts';
 
 export type { DemoCompany, DemoData, DemoEmployee, ReadStatement } from './demo/data.ts';
 export { StartRefusal } from './platform/base/start-refusal.ts';
+export { listenRefusal } from './platform/process/listen-refusal.ts';
 
 export interface StartOptions
   extends Omit<
@@ -138,8 +140,8 @@ function watchOnScrape({ metrics, database, config, scraperProof, now }: Deps): 
 }
 
 /**
- * @throws StartRefusal for options that make no sense together and for tables that may not be made; whatever else keeps the api from serving: a database
- * that can't be reached or migrated, a port that is taken
+ * @throws StartRefusal for what an operator can mend: options that make no sense together, tables that may not be made, a
+ * database that does not answer, a folder that is not there, a port that is taken; whatever else keeps the api from serving
  */
 export async function startApi(options: StartOptions): Promise<RunningApi> {
   const { demo, now = () => new Date(), log, jobs: jobsWanted, drainFor = 0, ...rest } = options;
@@ -168,7 +170,9 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
       const jobsMetrics = () => jobs?.metrics?.();
       operator = await openOperatorListener({ ...deps, address: config.operator, jobsMetrics });
     }
-    await server.listen({ host: config.host, port: config.port });
+    await server.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+      throw listenRefusal(error, { host: config.host, port: config.port, listener: '' });
+    });
     port = (server.server.address() as AddressInfo).port;
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
     // Jobs write what they read: from the leader alone.

@@ -16,7 +16,7 @@ import { type DemoMarket, demoMarket } from './demo/market.ts';
 import { pastReader } from './demo/read-past.ts';
 import { openRecordKeepers, type RecordKeepers, siteAddresses } from './demo/record-keepers.ts';
 import { type DemoPeople, demoPeople } from './demo.ts';
-import { explainListenError, refuseTakenPort } from './port.ts';
+import { refuseTakenPort } from './port.ts';
 import { startPostgres } from './postgres/start.ts';
 import { PROJECT_DIR } from './project-dir.ts';
 import { pushKeys } from './push-keys.ts';
@@ -149,7 +149,7 @@ export async function startPrograms(options: ProgramsOptions, cleanUp: CleanUpSt
   }).catch((error: unknown) => {
     // Its text is for the operator: a fault in content/, a key that doesn't fit.
     if (error instanceof StartRefusal) throw new StartError(error.message);
-    throw explainListenError(error, host, port);
+    throw error;
   });
   apiUrl = api.url;
   await cleanUp.add('api', () => api.close());

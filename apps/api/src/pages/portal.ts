@@ -10,6 +10,7 @@ import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyDirectory, KnownCompany } from '../identity/company/directory.ts';
 import { Failure } from '../platform/base/failure.ts';
+import { StartRefusal } from '../platform/base/start-refusal.ts';
 import { CachedText, sendCachedText } from '../platform/http/cached-text.ts';
 import { ACCESS_NOT_POSSIBLE } from '../platform/http/gates.ts';
 import { ownOrigin } from '../platform/http/hosts.ts';
@@ -55,9 +56,13 @@ const UNLISTED = { 'x-robots-tag': 'noindex' };
 const REVALIDATED = { 'cache-control': 'no-cache' };
 const HTML = 'text/html; charset=utf-8';
 
-/** Paths below the folder, with '/' and without dotfiles and source maps. */
+/** Paths below the folder, with '/' and without dotfiles and source maps. @throws StartRefusal for one that is not there */
 async function servableFiles(folder: string): Promise<ReadonlySet<string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new StartRefusal(`PORTAL_DIR: ${folder} can't be read (${error.code}).`);
+    },
+  );
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));

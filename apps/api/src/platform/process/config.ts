@@ -87,7 +87,7 @@ const Secret = z.string().check((secret) => {
 });
 const HTTP_URL_ERROR = 'must be an http or https URL without user and password';
 const HttpUrl = z
-  .url({ protocol: /^https?$/, error: HTTP_URL_ERROR })
+  .url({ protocol: /^https?$/, error: HTTP_URL_ERROR, abort: true })
   .check(z.regex(/^https?:\/\/[^\s/?#@\\]+(?:[/?#]|$)/i, { error: HTTP_URL_ERROR }));
 const HostName = z.string().check(z.regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'must be a lower-case host name'));
 
@@ -151,7 +151,7 @@ export const SCRAPER_VARIABLES = {
 };
 
 const DatabaseUrl = z
-  .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' })
+  .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL', abort: true })
   .check(z.refine(isGuardedDatabase, { error: 'must have sslmode=verify-full for a server on another machine' }));
 
 const Environment = z.object({
@@ -193,6 +193,8 @@ const Environment = z.object({
 /** The names that `main.ts` reads; `.env.example` is checked against them. */
 export const ENVIRONMENT_NAMES = Object.keys(Environment.shape) as readonly (keyof typeof Environment.shape)[];
 
+const incomplete = (findings: string) => new Error(`The environment is not complete.\n${findings}`);
+
 /** @throws Error naming the first that is missing */
 function mailOf({ SMTP_URL, MAIL_FROM, CONTACT_TO }: z.output<typeof Environment>): Pick<Config, 'mail' | 'contactTo'> {
   if (SMTP_URL !== undefined && MAIL_FROM !== undefined && CONTACT_TO !== undefined) {
@@ -201,9 +203,7 @@ function mailOf({ SMTP_URL, MAIL_FROM, CONTACT_TO }: z.output<typeof Environment
   const missing = Object.entries({ SMTP_URL, MAIL_FROM, CONTACT_TO }).filter(([, value]) => value === undefined);
   if (missing.length === 3) return { mail: null, contactTo: null };
   const names = missing.map(([name]) => name).join(', ');
-  throw new Error(
-    `The environment is not complete.\n${names}: mails need SMTP_URL, MAIL_FROM and CONTACT_TO, all or none`,
-  );
+  throw incomplete(`${names}: mails need SMTP_URL, MAIL_FROM and CONTACT_TO, all or none`);
 }
 
 /** @throws Error naming the one that is missing */
@@ -211,9 +211,7 @@ function analyticsOf({ ANALYTICS_URL, ANALYTICS_SITE }: z.output<typeof Environm
   if (ANALYTICS_URL !== undefined && ANALYTICS_SITE !== undefined) return { url: ANALYTICS_URL, site: ANALYTICS_SITE };
   if (ANALYTICS_URL === undefined && ANALYTICS_SITE === undefined) return null;
   const missing = ANALYTICS_URL === undefined ? 'ANALYTICS_URL' : 'ANALYTICS_SITE';
-  throw new Error(
-    `The environment is not complete.\n${missing}: counting needs ANALYTICS_URL and ANALYTICS_SITE, both or none`,
-  );
+  throw incomplete(`${missing}: counting needs ANALYTICS_URL and ANALYTICS_SITE, both or none`);
 }
 
 function tracingOf(variables: z.output<typeof Environment>): Config['tracing'] {
@@ -256,8 +254,9 @@ export function configFromEnvironment(environment: Readonly<Record<string, strin
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(set);
   if (!parsed.success) {
-    const findings = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is not complete.\n${findings.join('\n')}`);
+    const faults = parsed.error.issues.map(({ path: [name = ''], message }) => [String(name), message] as const);
+    const findings = faults.map(([name, fault]) => `${name}: ${set[name] === undefined ? 'is not set' : fault}`);
+    throw incomplete(findings.join('\n'));
   }
   const variables = parsed.data;
   requireDistinct(variables);

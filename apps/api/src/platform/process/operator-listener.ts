@@ -13,6 +13,7 @@ import { answerError, installErrorContract } from '../http/error-contract.ts';
 import { LOG_OPTIONS } from '../http/log-options.ts';
 import type { MetricFamilies, Metrics } from '../metrics/metrics.ts';
 import { type HealthDeps, installHealth } from './health.ts';
+import { listenRefusal } from './listen-refusal.ts';
 
 export interface OperatorListener {
   /** Such as http://127.0.0.1:9464, with the port that was taken. */
@@ -28,7 +29,7 @@ export interface OperatorOptions extends HealthDeps {
   readonly logTo?: { write(line: string): void };
 }
 
-/** @throws the system's error for a port that is taken */
+/** @throws StartRefusal for a port that is taken */
 export async function openOperatorListener(options: OperatorOptions): Promise<OperatorListener> {
   const { address, metrics, jobsMetrics, logTo } = options;
   const server = Fastify({
@@ -53,7 +54,9 @@ export async function openOperatorListener(options: OperatorOptions): Promise<Op
   const unwatch = watchProcess(metrics.registry);
   server.addHook('onClose', async () => unwatch());
   // Fastify writes into what it is given.
-  await server.listen({ ...address });
+  await server.listen({ ...address }).catch((error: unknown) => {
+    throw listenRefusal(error, { ...address, listener: 'OPERATOR_' });
+  });
   const { port } = server.server.address() as AddressInfo;
   const host = address.host.includes(':') ? `[${address.host}]` : address.host;
   return { url: `http://${host}:${port}`, close: () => server.close() };

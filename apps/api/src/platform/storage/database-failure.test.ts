@@ -11,6 +11,10 @@ test.each([
   ['42501', 'permission denied for table companies', 'It was refused on companies.'],
   ['28P01', 'password authentication failed for user "minori_api"', 'refuses the password'],
   ['3D000', 'database "minori" does not exist', 'does not exist'],
+  ['ENOTFOUND', 'getaddrinfo ENOTFOUND db.example', 'No name server knows the host'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'self-signed certificate in certificate chain', 'is not trusted here'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'unable to verify the first certificate', 'is not trusted here'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', "Hostname/IP does not match certificate's altnames", 'is for another name'],
 ])('%s: %s', (code, message, sentence) => {
   const said = mendableFailure(failed(code, message));
   expect(said).toContain(sentence);

@@ -71,11 +71,26 @@ export function namesInFailure(error: unknown): NamesInFailure {
 /** Where a pooler stands between, and how it must be set. */
 const POOLER = 'docs/operations/your-own-postgresql.md, "Poolers"';
 
-/** PostgreSQL's codes for what an operator can mend, and a pooler's. */
+/** Where certificates are given. */
+const TLS = 'docs/operations/your-own-postgresql.md, "TLS"';
+const UNTRUSTED = [
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+];
+
+/** Codes of PostgreSQL, of a pooler and of the way to them, for what an operator can mend. */
 const MENDABLE: Readonly<Record<string, string>> = {
   '3D000': 'The database that DATABASE_URL names does not exist.',
+  ENOTFOUND: 'No name server knows the host of DATABASE_URL.',
+  ...Object.fromEntries(
+    UNTRUSTED.map((code) => [code, `The certificate of the database is not trusted here (${TLS}).`]),
+  ),
+  ERR_TLS_CERT_ALTNAME_INVALID: `The certificate of the database is for another name than the host of DATABASE_URL (${TLS}).`,
+  CERT_HAS_EXPIRED: 'The certificate of the database has ended.',
   '28P01': 'The database refuses the password of DATABASE_URL.',
-  '28000': 'The database refuses the user of DATABASE_URL.',
+  '28000': 'The database refuses the user of DATABASE_URL, or this way to come in (pg_hba.conf).',
   [REFUSED_RIGHT]: 'The database does not let this user do that.',
   '08P01': `The pooler that DATABASE_URL leads to refuses the limits of statements as start parameters (${POOLER}).`,
   '42P05': `DATABASE_URL leads to a pooler that lends connections by the transaction: statements get mixed up (${POOLER}).`,

@@ -5,6 +5,7 @@
  */
 import { StartRefusal } from '../base/start-refusal.ts';
 import { openDatabase } from './database.ts';
+import { databaseFailure } from './database-failure.ts';
 import { isMigrated, migrate } from './migrate.ts';
 
 /** What PostgreSQL calls it (SQLSTATE). */
@@ -15,6 +16,13 @@ function isRefusal(error: unknown, code: string): boolean {
   return (error as { readonly code?: unknown } | null)?.code === code;
 }
 
+/** A database that does not answer, in words with its code; anything else as it is. */
+function unanswered(error: unknown): unknown {
+  if (databaseFailure(error) !== 'database_unavailable') return error;
+  const { code } = error as { readonly code?: string };
+  return new StartRefusal(`DATABASE_URL: the database does not answer${code === undefined ? '' : ` (${code})`}.`);
+}
+
 /** Whether every table of this version is there; a newer version's are welcome beside them. */
 export async function hasTables(databaseUrl: string): Promise<boolean> {
   const database = openDatabase(databaseUrl, { connections: 1 });
@@ -22,13 +30,13 @@ export async function hasTables(databaseUrl: string): Promise<boolean> {
     return await isMigrated(database);
   } catch (error) {
     if (isRefusal(error, NO_SUCH_TABLE)) return false;
-    throw error;
+    throw unanswered(error);
   } finally {
     await database.destroy();
   }
 }
 
-/** @throws StartRefusal for tables that are missing and that this role may not make */
+/** @throws StartRefusal for a database that does not answer, and for tables that are missing and that this role may not make */
 export async function readyTables(databaseUrl: string): Promise<void> {
   if (await hasTables(databaseUrl)) return;
   try {

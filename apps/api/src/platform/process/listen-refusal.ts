@@ -1,0 +1,28 @@
+/** A port or an address that a listener can't have, in a sentence that names the variable to set to something else. */
+import { StartRefusal } from '../base/start-refusal.ts';
+
+interface Wanted {
+  readonly host: string;
+  readonly port: number;
+  /** What stands before HOST and PORT in the names of its variables. */
+  readonly listener: '' | 'OPERATOR_';
+}
+
+const HIGHEST_PORT = 65_535;
+
+const noAddress = ({ host, listener }: Wanted) =>
+  `This machine has no address ${host}. Set ${listener}HOST to one of its own, for instance 127.0.0.1.`;
+
+const ADVICE: Readonly<Record<string, (wanted: Wanted) => string>> = {
+  EADDRINUSE: ({ port, listener }) =>
+    `Port ${port} is taken by another program. Stop that one, or set ${listener}PORT to another number, for instance ${listener}PORT=${port === HIGHEST_PORT ? port - 1 : port + 1}.`,
+  EACCES: ({ port, listener }) => `This user may not open port ${port}. Set ${listener}PORT to a number from 1024 on.`,
+  EADDRNOTAVAIL: noAddress,
+  ENOTFOUND: noAddress,
+};
+
+/** @returns a StartRefusal; any other failure comes back as it is */
+export function listenRefusal(error: unknown, wanted: Wanted): unknown {
+  const advice = ADVICE[(error as NodeJS.ErrnoException).code ?? ''];
+  return advice ? new StartRefusal(advice(wanted)) : error;
+}
