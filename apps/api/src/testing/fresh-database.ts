@@ -77,9 +77,10 @@ async function makeTemplate(): Promise<Template> {
 }
 
 /** @returns the URL of an empty database, without any table */
-export async function createEmptyDatabase(): Promise<string> {
+export async function createEmptyDatabase(encoding?: 'SQL_ASCII'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await run(`create database ${name}`);
+  const made = encoding && ` encoding '${encoding}' locale_provider libc locale 'C' template template0`;
+  await run(`create database ${name}${made ?? ''}`);
   return withName(inject('databaseUrl'), name);
 }
 

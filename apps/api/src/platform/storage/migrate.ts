@@ -167,7 +167,7 @@ const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATION
 /** Any fixed number: it names our lock among the advisory locks of the database. */
 const LOCK = 7_014_001;
 
-/** @throws StartRefusal for a PostgreSQL that is too old */
+/** @throws StartRefusal for a PostgreSQL that is too old, and for a database that isn't in UTF-8 */
 export async function migrate(databaseUrl: string): Promise<void> {
   // Two connections: one holds the lock, the other works. No time-out: an index may take its time.
   const database = openDatabase(databaseUrl, { connections: 2, statementTimeout: 0 });

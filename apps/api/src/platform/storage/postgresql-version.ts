@@ -1,4 +1,4 @@
-/** Which PostgreSQL the tables are made for: the one place that says it to programs (docs/operations/your-own-postgresql.md to people). */
+/** On which PostgreSQL and in which encoding the tables are made: the one place that says it to programs (docs/operations/your-own-postgresql.md to people). */
 import { sql } from 'kysely';
 import { StartRefusal } from '../base/start-refusal.ts';
 import type { Database } from './database.ts';
@@ -7,21 +7,29 @@ export interface ServerVersion {
   /** As PostgreSQL counts: 180004 is 18.4. */
   readonly number: number;
   readonly name: string;
+  /** Of the database, not of the server. */
+  readonly encoding: string;
 }
 
-const OLDEST: ServerVersion = { number: 150_000, name: '15' };
+const OLDEST = { number: 150_000, name: '15' } as const;
+const ENCODING = 'UTF8';
 
 export async function serverVersion(database: Database): Promise<ServerVersion> {
   const { rows } = await sql<ServerVersion>`
-    select current_setting('server_version_num')::int as number, current_setting('server_version') as name
+    select current_setting('server_version_num')::int as number, current_setting('server_version') as name,
+      current_setting('server_encoding') as encoding
   `.execute(database);
   const [version] = rows;
   if (!version) throw new Error('the query has no row');
   return version;
 }
 
-/** @throws StartRefusal for one that is too old */
-export function requireSupported({ number, name }: ServerVersion): void {
+/** @throws StartRefusal for one that is too old, and for another encoding, in which a letter is not one letter */
+export function requireSupported({ number, name, encoding }: ServerVersion): void {
   if (number < OLDEST.number)
     throw new StartRefusal(`DATABASE_URL: PostgreSQL ${name} is too old: ${OLDEST.name} or newer.`);
+  if (encoding !== ENCODING)
+    throw new StartRefusal(
+      `DATABASE_URL: the database is encoded in ${encoding}: make it anew with encoding 'UTF8' (docs/operations/your-own-postgresql.md).`,
+    );
 }
