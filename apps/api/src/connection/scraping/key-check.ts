@@ -25,6 +25,13 @@ const PATIENCE = 5_000;
 /** Of a proxy whose scraper is being started or replaced. */
 const GATEWAY: readonly number[] = [502, 503, 504];
 
+/** What became of looking its host up (private-dns/resolver.ts). */
+const LOOK_UPS: Readonly<Record<string, string>> = {
+  absent: 'no name server knows its host',
+  silent: 'no name server has answered',
+  outside: 'its address lies outside of SCRAPING_ALLOWED_RANGES',
+};
+
 export interface ProofDeps extends Pick<Deps, 'scraper'> {
   readonly config: Pick<Deps['config'], 'jobSecret' | 'scraperKey'>;
 }
@@ -47,7 +54,7 @@ function isProven(json: unknown, { scrapingCode, inside, secret }: Question): Pr
 }
 
 function judge(answer: RawAnswer, question: Question): Omit<KeyCheck, 'keyId'> {
-  if ('away' in answer) return { finding: 'unknown', newestKeyId: null, seen: answer.away };
+  if ('away' in answer) return { finding: 'unknown', newestKeyId: null, seen: LOOK_UPS[answer.away] ?? answer.away };
   if ('foreign' in answer) return { finding: 'foreign', newestKeyId: null, seen: answer.foreign };
   const { statusCode, json } = answer;
   const proven = statusCode === 200 ? isProven(json, question) : undefined;

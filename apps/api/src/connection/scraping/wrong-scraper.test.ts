@@ -6,6 +6,7 @@ import { generateScraperKey, type ScraperKeyPair } from '@minori/scraper/keys';
 import { type RunningScraper, startScraper } from '@minori/scraper/start';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StartRefusal } from '../../platform/base/start-refusal.ts';
+import type { ScrapingDns } from '../../platform/private-dns/scraping-address.ts';
 import { ScraperClient } from '../../platform/scraper/scraper-client.ts';
 import { ScraperProof } from '../../platform/scraper/scraper-proof.ts';
 import { operate } from '../../testing/operator.ts';
@@ -21,6 +22,7 @@ interface Setting {
   readonly scraperUrl: string;
   readonly jobSecret: string;
   readonly scraperKey: ScraperKeyPair;
+  readonly scrapingDns?: ScrapingDns;
 }
 
 let app: TestApp;
@@ -43,8 +45,8 @@ afterAll(async () => {
 
 const now = () => new Date();
 
-function depsOf({ scraperUrl, jobSecret, scraperKey }: Setting) {
-  const config = { ...app.config, scraperUrl, jobSecret, scraperKey: publicHalf(scraperKey) };
+function depsOf({ scraperKey, ...setting }: Setting) {
+  const config = { ...app.config, ...setting, scraperKey: publicHalf(scraperKey) };
   return { ...app.deps, config, scraperProof: new ScraperProof(), scraper: new ScraperClient(config, now) };
 }
 
@@ -199,20 +201,26 @@ test('the right scraper starts, also behind a proxy, and the doctor says what it
   }
 });
 
-test.each<[string, () => Promise<string>]>([
+test.each<[string, () => Promise<string>, string?]>([
   ['nobody listens', async () => 'http://127.0.0.1:9'],
   ['a proxy has nobody behind it', () => responding(502, '<h1>Bad gateway</h1>', 'text/html')],
   ['a proxy is told to wait', () => responding(503, '')],
   ['a proxy waits too long', () => responding(504, '')],
   ['the scraper is being ended', () => responding(503, errorBody('draining', 503))],
   ['the line is cut', () => answering((request) => void request.socket.destroy())],
-  ['a name is not known', async () => 'https://scraper.invalid'],
-])('%s: the api starts and serves, and the doctor fails', async (_, place) => {
+  ['a name is not known', async () => 'https://scraper.invalid', 'no name server knows its host'],
+])('%s: the api starts and serves, and the doctor fails', async (_, place, why = '') => {
   const setting = { ...good, scraperUrl: await place() };
   const deps = depsOf(setting);
   expect((await requireGoodKey(deps)).finding).toBe('unknown');
   expect(deps.scraperProof.isRefuted).toBe(false);
-  expect((await doctor(setting)).finding?.state).toBe('fail');
+  expect((await doctor(setting)).finding).toMatchObject({ state: 'fail', seen: expect.stringContaining(why) });
+});
+
+test('a host outside of the ranges is said to be there', async () => {
+  const scrapingDns = { servers: [], ranges: ['10.20.0.0/16'] };
+  const deps = depsOf({ ...good, scraperUrl: 'https://localhost:9', scrapingDns });
+  expect((await requireGoodKey(deps)).seen).toBe('its address lies outside of SCRAPING_ALLOWED_RANGES');
 });
 
 test('a whole start with a wrong secret ends, and one whose scraper is away is ready', async () => {

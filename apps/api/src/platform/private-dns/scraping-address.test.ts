@@ -35,7 +35,9 @@ test.each<[string, ScrapingDns, string]>([
   ['http://2852039166', SERVERS, 'SCRAPER_URL'],
   ['http://scraper.example', PUBLIC, 'SCRAPING_ALLOWED_RANGES'],
 ])('%s ends the start', (url, dns, variable) => {
-  expect(() => requireSafeAddress(url, dns)).toThrow(variable);
+  expect(() => requireSafeAddress(url, dns)).toThrow(
+    expect.objectContaining({ name: 'StartRefusal', message: expect.stringContaining(variable) }),
+  );
 });
 
 // Which texts name a name server.

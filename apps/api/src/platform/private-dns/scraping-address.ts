@@ -4,6 +4,7 @@
  * body in any case.
  */
 import { isIP, isIPv6 } from 'node:net';
+import { StartRefusal } from '../base/start-refusal.ts';
 import { isAllowed, isPrivateRange, PRIVATE_RANGES } from './allowed-ranges.ts';
 
 // How the operator names a name server: 'ip', 'ip:port' or '[ipv6]:port', never by a name that would need another one.
@@ -32,19 +33,21 @@ export function rangesOf({ ranges }: ScrapingDns): readonly string[] {
   return ranges ?? PRIVATE_RANGES;
 }
 
-/** @throws Error naming the variable for an address at which a job could be overheard; the start ends there. */
+/** @throws StartRefusal naming the variable for an address at which a job could be overheard; the start ends there. */
 export function requireSafeAddress(scraperUrl: string, dns: ScrapingDns): void {
   const { protocol, hostname } = new URL(scraperUrl);
   const host = hostname.replace(/^\[|\]$/g, '');
   const isLiteral = isIP(host) !== 0;
   if (isLiteral && !isAllowed(host, rangesOf(dns))) {
-    throw new Error('SCRAPER_URL: its address lies outside SCRAPING_ALLOWED_RANGES');
+    throw new StartRefusal('SCRAPER_URL: its address lies outside SCRAPING_ALLOWED_RANGES');
   }
   if (protocol === 'https:' || host === 'localhost' || (isLiteral && isAllowed(host, LOOPBACK))) return;
   if (dns.servers.length === 0 && dns.ranges === null) {
-    throw new Error('SCRAPER_URL: https, or http to this machine, or http with SCRAPING_DNS_SERVERS');
+    throw new StartRefusal(
+      'SCRAPER_URL: https, or http to this machine, or http with SCRAPING_DNS_SERVERS or SCRAPING_ALLOWED_RANGES (docs/operations/scraping-host.md)',
+    );
   }
   if (!rangesOf(dns).every(isPrivateRange)) {
-    throw new Error('SCRAPING_ALLOWED_RANGES: http goes into private networks only');
+    throw new StartRefusal('SCRAPING_ALLOWED_RANGES: http goes into private networks only');
   }
 }
