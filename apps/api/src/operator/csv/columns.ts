@@ -65,7 +65,7 @@ const SECRET = /password|パスワード|暗証|passcode/i;
 function placesOf<Name extends string>(
   header: CsvRow,
   columns: readonly Column<Name>[],
-  { isOtherIgnored = false, others = [] }: ReadingOptions,
+  { isOtherIgnored, others = [] }: ReadingOptions,
 ) {
   const nameOf = knownNames(columns);
   const isPassedOver = knownNames(others.map((name) => ({ name, also: [] })));
@@ -89,7 +89,8 @@ function placesOf<Name extends string>(
   }
   if (findings.length > 0) {
     const names = columns.map(({ name, also }) => (also[0] === undefined ? name : `${name} (${also[0]})`));
-    throw new OperatorError(`The header is not right. Columns: ${names.join(', ')}.`, findings);
+    const way = isOtherIgnored === false && named.length > 0 ? ' --ignore-other-columns leaves all others out.' : '';
+    throw new OperatorError(`The header is not right. Columns: ${names.join(', ')}.${way}`, findings);
   }
   return { places, ignored: [...named, ...passedOver] };
 }
@@ -106,7 +107,7 @@ function filledNameless(header: CsvRow, rows: readonly CsvRow[]): ReadonlyMap<nu
 }
 
 interface ReadingOptions {
-  /** Whatever else the file has is left out. */
+  /** Whatever else the file has is left out; not said by a command that has no such option. */
   readonly isOtherIgnored?: boolean;
   /** Of a file that others publish: columns of theirs that nothing is made of. */
   readonly others?: readonly string[];

@@ -74,7 +74,11 @@ const FILES: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
   ['no column of addresses', 'name\nAoi\n', /line 1: the column email is missing/],
   ['a column twice', 'email,メールアドレス\na@b.example,a@b.example\n', /line 1: two columns are email/],
   ['a column of passwords', 'email,パスワード\na@b.example,x\n', /files hold no passwords/],
-  ['an unknown column', 'email,氏名\na@b.example,Aoi\n', /line 1: no column is called "氏名"/],
+  [
+    'an unknown column',
+    'email,氏名\na@b.example,Aoi\n',
+    /--ignore-other-columns leaves all others out\.\n {2}line 1: no column is called "氏名"/,
+  ],
   ['a semicolon as separator', 'email;gender\na@b.example;0\n', /line 1: /],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /./],
 ];
