@@ -123,7 +123,11 @@ async function maintenance(database: Database, { now }: CommandContext): Promise
     ...until.map((end) => `closed until ${end}`),
     ...(told.length > 0 ? [`${plural(told.length, 'copy', 'copies')} closed by MAINTENANCE_UNTIL`] : []),
   ].join('; ');
-  return { check, state: 'warn', seen, advice: '"maintenance status" says more, "maintenance off" opens it.' };
+  const advice = [
+    ...(isOn ? ['"maintenance status" says more, "maintenance off" opens it.'] : []),
+    ...(told.length > 0 ? ['A copy that MAINTENANCE_UNTIL closes opens at that time, or at a start without it.'] : []),
+  ].join(' ');
+  return { check, state: 'warn', seen, advice };
 }
 
 async function companies(database: Database): Promise<Finding> {

@@ -147,7 +147,10 @@ describe('service', () => {
       expect(await seen()).toMatchObject({ state: 'ok', seen: 'the product is open' });
       const maintenanceUntil = new Date('2099-01-01T00:00:00Z');
       const closed = await createTestApp({ databaseUrl: app.config.databaseUrl, config: { maintenanceUntil } });
-      await expect.poll(seen).toMatchObject({ state: 'warn', seen: '1 copy closed by MAINTENANCE_UNTIL' });
+      await expect.poll(seen).toMatchObject({
+        ...{ state: 'warn', seen: '1 copy closed by MAINTENANCE_UNTIL' },
+        advice: 'A copy that MAINTENANCE_UNTIL closes opens at that time, or at a start without it.',
+      });
       await closed.close();
     });
 
