@@ -10,6 +10,8 @@ import type { UnreadFigures } from '@minori/contract/unread-figures';
  * A closed set, so that no figure and no text of a page can slip into a log through it.
  */
 export const FAILURE_CAUSES = [
+  /** RK_SITE_<kind>_URL is not set: the set-up's fault, and not the employee's. */
+  'kind-without-address',
   /** The site said so on a page of its outcome table. */
   'reported-by-site',
   /** A page or an address other than the one asked for. */

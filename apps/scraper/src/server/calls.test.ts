@@ -48,6 +48,11 @@ describe('a call to the scraper', () => {
     expect(await post(JSON.stringify(JOB), headers)).toMatchObject({ status, body: { statusCode: status, reason } }),
   );
 
+  it('for a kind whose site has no address: the log says so', async () => {
+    await post(JSON.stringify({ ...JOB, rkMgtAgencyCode: 2 }));
+    expect(scraper.log()).toContain('"cause":"kind-without-address"');
+  });
+
   it.each([
     ['broken JSON', '{"rkPass":"kakitsubata"', []],
     ['nothing', '', []],

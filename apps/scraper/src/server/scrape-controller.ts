@@ -131,8 +131,7 @@ export class ScrapeController {
     const { job, procedure, traceId } = call;
     const { sites, keys, dispatcher, pages, limits, log, now } = this.#parts;
     const open = sites.get(job.rkMgtAgencyCode);
-    // The api offers only kinds that are configured; a job for another is a fault of the set-up, not of the employee.
-    if (!open) return refuse('address-not-allowed');
+    if (!open) return refuse('kind-without-address');
     const { scrapingCode } = job;
     try {
       const credentials = await openJob(keys, job);
