@@ -10,6 +10,8 @@ import { findPriceSeries, findProducts } from '../../figures/funds/repository.ts
 import { checksum } from '../../testing/contents.ts';
 import { operate, writtenFile } from '../../testing/operator.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
+import { FUND_COLUMNS } from './fund-columns.ts';
+import { NAV_COLUMNS } from './nav-rows.ts';
 
 let app: TestApp;
 
@@ -73,6 +75,8 @@ test('the template has one product of each style, is the example of the page, an
   expect([code, styles]).toEqual([0, ['passive', 'active', 'balance', 'targetYear', 'deposit', 'gic']]);
   const page = await readFile(new URL('../../../../../docs/operations/funds.md', import.meta.url), 'utf8');
   expect(page).toContain(`\n${out}`);
+  const names = [...FUND_COLUMNS, ...NAV_COLUMNS].flatMap(({ name, also }) => [name, ...also]);
+  expect(names.filter((name) => !page.includes(name))).toEqual([]);
   const imported = await run('fund', 'import', await writtenFile('funds.csv', out));
   expect(imported).toEqual({ code: 0, out: '6 products imported.\n', error: '' });
 });
