@@ -4,12 +4,12 @@
 import { Email } from '@minori/contract/auth';
 import * as z from 'zod/mini';
 import { isMailServer } from '../platform/mail/mail-config.ts';
-import { SCRAPER_VARIABLES } from '../platform/process/config.ts';
+import { DatabaseUrl, SCRAPER_VARIABLES } from '../platform/process/config.ts';
 import { OperatorError } from './command/operator-error.ts';
 import type { OperatorSettings } from './command/settings.ts';
 
 const Environment = z.object({
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' })),
+  DATABASE_URL: z.optional(DatabaseUrl),
   PRODUCT_HOST: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,252}$/, 'must be a lower-case host name'))),
   CONTENT_DIR: z.optional(z.string()),
   LEGAL_DIR: z.optional(z.string()),

@@ -7,6 +7,7 @@ import type { Transaction } from 'kysely';
 import { disable } from '../../identity/auth/end-access.ts';
 import { eraseEmployee, holdToErase } from '../../identity/own-data/erase-employee.ts';
 import { readNamedFile } from '../../platform/base/named-file.ts';
+import { DatabaseUrl } from '../../platform/process/config.ts';
 import { type Database, openDatabase } from '../../platform/storage/database.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { WriteFlags } from '../command/command-context.ts';
@@ -28,8 +29,9 @@ interface Employee {
 
 async function openNewer(file: string): Promise<Database> {
   const address = (await readNamedFile(file)).toString().trim();
-  if (!URL.canParse(address))
-    throw new OperatorError('--newer is a file that holds the address of the newer database.');
+  const isRefused = DatabaseUrl.safeParse(address).error?.issues[0]?.message;
+  if (isRefused !== undefined)
+    throw new OperatorError('--newer is a file that holds the address of the newer database.', [`it ${isRefused}`]);
   return openDatabase(address, { connections: 1, statementTimeout: PATIENCE, mayBeStandby: true });
 }
 

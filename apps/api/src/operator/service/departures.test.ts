@@ -57,8 +57,14 @@ test('another database, or none, is refused: everybody would be erased', async (
     code: 1,
     error: expect.stringContaining('has another past'),
   });
-  const nowhere = ['database', 'apply-departures', '--newer', await writtenFile('no-address.txt', 'nothing')];
-  expect(await operate({ databaseUrl: urls.restored, now }, ...nowhere)).toMatchObject({ code: 1 });
+  for (const [address, reason] of [
+    ['nothing', 'it must be a postgres URL'],
+    ['postgresql://minori_owner:…@203.0.113.1/minori', 'it must have sslmode=verify-full'],
+  ] as const) {
+    const nowhere = ['database', 'apply-departures', '--newer', await writtenFile('no-address.txt', address)];
+    const refused = { code: 1, error: expect.stringContaining(reason) };
+    expect(await operate({ databaseUrl: urls.restored, now }, ...nowhere)).toMatchObject(refused);
+  }
 });
 
 test('who has left since is erased, who has lost access loses it, and nobody else is touched', async () => {

@@ -150,7 +150,7 @@ export const SCRAPER_VARIABLES = {
   SCRAPER_PUBLIC_KEY: PublicKey,
 };
 
-const DatabaseUrl = z
+export const DatabaseUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL', abort: true })
   .check(z.refine(isGuardedDatabase, { error: 'must have sslmode=verify-full for a server on another machine' }));
 

@@ -1,0 +1,21 @@
+// The command line's database is reached as the api's is: from another machine over TLS alone, since the owner's password and rows go there.
+import { expect, test } from 'vitest';
+import { OperatorError } from './command/operator-error.ts';
+import { environmentOf } from './environment.ts';
+
+test.each([
+  ['postgresql://minori_owner:secret@db.example/minori', 'must have sslmode=verify-full'],
+  ['postgresql://minori_owner:secret@db.example/minori?sslmode=require', 'must have sslmode=verify-full'],
+  ['nonsense', 'must be a postgres URL'],
+])('%s is refused', (DATABASE_URL, reason) => {
+  const finding = expect.stringContaining(`DATABASE_URL: ${reason}`);
+  const refusal = expect.objectContaining({ name: OperatorError.name, findings: [finding] });
+  expect(() => environmentOf({ DATABASE_URL })).toThrow(refusal);
+});
+
+test.each([
+  'postgresql://minori_owner:secret@db.example/minori?sslmode=verify-full',
+  'postgresql://minori_owner:secret@localhost/minori?host=/var/run/postgresql',
+])('%s is taken', (DATABASE_URL) => {
+  expect(environmentOf({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+});
