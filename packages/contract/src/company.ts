@@ -6,11 +6,15 @@ import { CompanyUrl, RkMgtAgencyCode, SysCode } from './codes.ts';
 import { STORED_PAYOUT_RULES } from './payout-rules.ts';
 
 const HostName = z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/));
-const PORT = /(:(\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d{2}|655[0-2]\d|6553[0-5]))?/.source;
 /** A host as the address of a page has it, in any case: a name, a number of IPv4, or one of IPv6 in brackets, and its port. */
 const PageHost = z
   .string()
-  .check(z.toLowerCase(), z.regex(new RegExp(`^([a-z0-9][a-z0-9._-]{0,252}|\\[[0-9a-f:.]{2,45}\\])${PORT}$`)));
+  .check(
+    z.toLowerCase(),
+    z.regex(
+      /^([a-z0-9][a-z0-9._-]{0,252}|\[[0-9a-f:.]{2,45}\])(:(\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d{2}|655[0-2]\d|6553[0-5]))?$/,
+    ),
+  );
 
 /** An operating manager or record keeper as the employee meets it. */
 const Institution = z.object({

@@ -26,7 +26,7 @@ const FrontMatter = z.strictObject({
 
 const OF_DEMO =
   'This is a text of the demo (demo: true), which names nobody who answers for it. Have your own written, name your company and its address ' +
-  'in it, and put both texts into the folder LEGAL_DIR (docs/operations/production.md, "Your own legal texts").';
+  'in it, and put both texts into legal/ of CONTENT_DIR, or into LEGAL_DIR (docs/operations/production.md, "Your own legal texts").';
 
 export interface LegalPart {
   readonly codeKey: string;
