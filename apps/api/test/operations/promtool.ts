@@ -4,15 +4,19 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { unpackDebian } from '../debian-packages.ts';
 import { RULES_FILE, rules, seriesIn } from './rule-files.ts';
 
-export function hasPromtool(): boolean {
-  return spawnSync('promtool', ['--version']).status === 0;
-}
+const isInstalled = spawnSync('promtool', ['--version']).status === 0;
+const unpacked = isInstalled ? null : await unpackDebian(['prometheus'], 'The rules are read and not tried');
+const PROMTOOL = unpacked === null ? 'promtool' : join(unpacked.root, 'usr/bin/promtool');
+
+/** The machine's own, else that of Debian's package prometheus, unpacked. */
+export const hasPromtool = isInstalled || unpacked !== null;
 
 /** @throws Error with promtool's own words */
 export function checkRules(): string {
-  return execFileSync('promtool', ['check', 'rules', RULES_FILE], { encoding: 'utf8' });
+  return execFileSync(PROMTOOL, ['check', 'rules', RULES_FILE], { encoding: 'utf8' });
 }
 
 /** Minutes for which the series are told; the rules are looked at in the last one. */
@@ -52,7 +56,7 @@ export function firing(told: Told, now: Date): readonly string[] {
   const path = join(mkdtempSync(join(tmpdir(), 'promtool-')), 'test.yaml');
   const tests = [{ interval: '1m', input_series, promql_expr_test }];
   writeFileSync(path, stringify({ rule_files: [RULES_FILE], evaluation_interval: '1m', tests }));
-  const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', path], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(PROMTOOL, ['test', 'rules', path], { encoding: 'utf8' });
   if (status === 0) return [];
   const found = [...(stdout + stderr).matchAll(/alertname=\\"(\w+)\\"/g)].map(([, alert = '']) => alert);
   if (found.length === 0) throw new Error(stdout + stderr);
