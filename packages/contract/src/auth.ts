@@ -112,16 +112,19 @@ export const logout = call({
   response: Empty,
 });
 
+/** The company that somebody means, by the first segment of its pages: for domains that companies of one group share. */
+export const NamedCompany = z.optional(Line(40));
+
 /**
  * The answer depends on the address's domain only, so that it tells nobody who has an account. Where companies of one group share a
- * domain and sign in differently, it depends on the company that the caller names, by the first segment of its pages.
+ * domain and one of them signs in at a provider, it depends on the company that the caller names.
  */
 export const authorizationMethod = call({
   method: 'GET',
   path: '/api/v1/authorization-method',
   scope: 'public',
   failure: 'authorizationMethod',
-  query: z.strictObject({ email: KnownEmail, company: z.optional(Line(40)) }),
+  query: z.strictObject({ email: KnownEmail, company: NamedCompany }),
   response: z.object({
     authorizationMethod: z.literal(AUTHORIZATION_METHODS),
     /** Which of the companies is not known yet: it has to be named. */

@@ -3,20 +3,23 @@
  * browser is sent there by a redirect and comes back with a form to `/m5`, which passes it on to the second call.
  */
 import * as z from 'zod/mini';
-import { KnownEmail, SessionUser } from './auth.ts';
+import { KnownEmail, NamedCompany, SessionUser } from './auth.ts';
 import { call } from './call.ts';
 import { Line } from './outside-text.ts';
 
 /** A page of the portal to come back to, '' for the company's home. The server keeps it; a handle travels in its place. */
 export const RelayState = z.string().check(z.maxLength(512));
 
-/** Begins a sign-in. 404 `not_found` for every address whose domain doesn't sign in this way. */
+/**
+ * Begins a sign-in. 404 `not_found` for every address whose domain, or whose company of several with the domain, doesn't sign in
+ * this way; so too where none of several is named.
+ */
 export const samlRequest = call({
   method: 'POST',
   path: '/api/v1/auth/login/saml/request',
   scope: 'public',
   failure: 'login',
-  body: z.strictObject({ email: KnownEmail, relayState: RelayState }),
+  body: z.strictObject({ email: KnownEmail, company: NamedCompany, relayState: RelayState }),
   /** Where the browser goes: the identity provider, with request and handle in the query. */
   response: z.object({ url: z.url() }),
 });
@@ -26,14 +29,14 @@ const LONGEST_ISSUER = 1024;
 
 /**
  * Begins a sign-in for somebody who comes from their company's provider (a tile, My Apps), by the provider's name in place of an
- * address. 404 `not_found` where that name is no company's, or more than one's.
+ * address. 404 `not_found` where that name is no company's, or that of several and none of them is named.
  */
 export const providerRequest = call({
   method: 'POST',
   path: '/api/v1/m5/auth/request',
   scope: 'public',
   failure: 'samlLogin',
-  body: z.strictObject({ issuer: Line(LONGEST_ISSUER) }),
+  body: z.strictObject({ issuer: Line(LONGEST_ISSUER), company: NamedCompany }),
   response: z.object({ url: z.url() }),
 });
 

@@ -62,14 +62,16 @@ interface SamlCompanyOptions {
   readonly wantAuthnContext?: string;
   /** Signs with another key than the others. */
   readonly hasOtherKey?: boolean;
+  /** Those of another company of its group. */
+  readonly mailDomains?: readonly string[];
 }
 
 /** With a provider of its own that runs until `close`. */
 export async function samlCompany(
   app: TestApp,
-  { wantAuthnContext, hasOtherKey = false }: SamlCompanyOptions = {},
+  { wantAuthnContext, hasOtherKey = false, mailDomains }: SamlCompanyOptions = {},
 ): Promise<SamlCompany> {
-  const company = await app.addCompany({ authorizationMethod: 2 });
+  const company = await app.addCompany({ authorizationMethod: 2, ...(mailDomains && { mailDomains }) });
   const provider = await startIdentityProvider({
     ...{ host: '127.0.0.1', port: 0, people: [] },
     serviceProvider: serviceProviderAt(TEST_ORIGIN),
@@ -93,8 +95,11 @@ export async function samlCompany(
 }
 
 /** A company whose provider speaks OpenID Connect; everything else as `samlCompany`. */
-export async function oidcCompany(app: TestApp, { subjectClaim = 'email' } = {}): Promise<SamlCompany> {
-  const made = await samlCompany(app);
+export async function oidcCompany(
+  app: TestApp,
+  { subjectClaim = 'email', ...options }: SamlCompanyOptions & { readonly subjectClaim?: string } = {},
+): Promise<SamlCompany> {
+  const made = await samlCompany(app, options);
   const { issuer } = made.provider;
   const { clientId, clientSecret } = OIDC_CLIENT;
   const { sysOrganizationCode } = made.company;

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '@minori/api/testing';
 import { oidcAcs, providerRequest, samlAcs } from '@minori/contract/saml';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { ProviderAnswer } from '../features/sign-in/provider-answer.ts';
+import type { NamedProvider, ProviderAnswer } from '../features/sign-in/provider-answer.ts';
 import { NOTICE_KEY } from '../platform/errors/notice-key.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
 import { PERSISTED_KEY } from '../platform/state/persisted-key.ts';
@@ -32,10 +32,10 @@ interface Given {
   readonly answers?: Answers;
   /** null where nobody comes from a provider. */
   readonly answer?: ProviderAnswer | null;
-  readonly issuer?: string;
+  readonly named?: NamedProvider | null;
 }
 
-function open({ answers = {}, answer = { SAMLResponse: 'PHg+', RelayState: 'handle' }, issuer }: Given = {}) {
+function open({ answers = {}, answer = { SAMLResponse: 'PHg+', RelayState: 'handle' }, named = null }: Given = {}) {
   const wire = injectFetch(api.server, { answers });
   const left: string[] = [];
   const parts: M5Parts = {
@@ -49,7 +49,7 @@ function open({ answers = {}, answer = { SAMLResponse: 'PHg+', RelayState: 'hand
       leave: (to) => left.push(to),
     }),
     answer: () => answer,
-    issuer: () => issuer ?? null,
+    named: () => named,
   };
   ({ unmount } = render(<Page parts={parts} />));
   return { left };
@@ -122,13 +122,14 @@ const UNASKED = btoa(`<p:Response><s:Issuer Format="x">${ISSUER.replace('&', '&a
 test('認証サーバーの側から始まったときは、その答えを使わず、一度押すとみのりから始め直す', async () => {
   const url = 'https://idp.example/sso?SAMLRequest=x';
   const asked: unknown[] = [];
+  const named = { issuer: ISSUER, company: 'minato' };
   const answers: Answers = {
     [providerRequest.path]: async (request) => {
       asked.push(await request.json());
       return Response.json({ url });
     },
   };
-  for (const given of [{ answer: { SAMLResponse: UNASKED, RelayState: '' } }, { answer: null, issuer: ISSUER }]) {
+  for (const given of [{ answer: { SAMLResponse: UNASKED, RelayState: '' } }, { answer: null, named }]) {
     const { left } = open({ answers, ...given });
     const button = await screen.findByRole('button', { name: '会社のアカウントでログイン' });
     expect(screen.getByRole('status').textContent).toContain('次のボタンを押すとログインできます。');
@@ -137,11 +138,11 @@ test('認証サーバーの側から始まったときは、その答えを使�
     await waitFor(() => expect(left).toEqual([url]));
     unmount();
   }
-  expect(asked).toEqual([{ issuer: ISSUER }, { issuer: ISSUER }]);
+  expect(asked).toEqual([{ issuer: ISSUER }, named]);
 });
 
 test('どの会社の認証サーバーか分からないときは、ログイン画面への道を示す', async () => {
-  const { left } = open({ answer: null, issuer: 'https://nobody.example' });
+  const { left } = open({ answer: null, named: { issuer: 'https://nobody.example' } });
   (await screen.findByRole('button', { name: '会社のアカウントでログイン' })).click();
   expect((await screen.findByRole('alert')).textContent).toContain('ログイン画面から、もう一度お試しください。');
   expect(left).toEqual([]);

@@ -5,7 +5,7 @@
  */
 import { useEffect, useState } from 'react';
 import { PublicPage } from '../entrance/public-page.tsx';
-import type { ProviderAnswer, SamlAnswer } from '../features/sign-in/provider-answer.ts';
+import type { NamedProvider, ProviderAnswer, SamlAnswer } from '../features/sign-in/provider-answer.ts';
 import type { SignInEnvironment } from '../features/sign-in/sign-in-environment.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -17,8 +17,8 @@ export interface M5Parts {
   readonly open: () => Promise<SignInEnvironment>;
   /** What the provider has answered; null where nobody comes from one. */
   readonly answer: () => ProviderAnswer | null;
-  /** The provider that a tile or a link of the company's names. */
-  readonly issuer: () => string | null;
+  /** What a tile or a link of the company's names. */
+  readonly named: () => NamedProvider | null;
 }
 
 const BROWSER: M5Parts = {
@@ -34,13 +34,16 @@ const BROWSER: M5Parts = {
     const { response, relayState } = document.getElementById('saml')?.dataset ?? {};
     return response === undefined ? null : { SAMLResponse: response, RelayState: relayState ?? '' };
   },
-  issuer: () => new URLSearchParams(location.search).get('iss'),
+  named: () => {
+    const { iss, company } = Object.fromEntries(new URLSearchParams(location.search));
+    return iss ? { issuer: iss, ...(company && { company }) } : null;
+  },
 };
 
 type State =
   | { readonly kind: 'before' | 'working' | 'nothing' }
   /** Begun at the provider: such an answer signs nobody in, and one press begins a sign-in of ours there. */
-  | { readonly kind: 'elsewhere'; readonly issuer: string; readonly isLeaving?: boolean }
+  | { readonly kind: 'elsewhere'; readonly named: NamedProvider; readonly isLeaving?: boolean }
   | { readonly kind: 'refused'; readonly text: string };
 
 /** Nothing of ours waits for it. */
@@ -50,12 +53,12 @@ function isUnasked(answer: ProviderAnswer): answer is SamlAnswer {
 
 /** What has come with the page. @returns why it went no further; null on the way out */
 async function arrive(parts: M5Parts, answer: ProviderAnswer | null): Promise<State | null> {
-  const own = parts.issuer();
-  if (answer === null) return own === null || own === '' ? { kind: 'nothing' } : { kind: 'elsewhere', issuer: own };
+  const named = parts.named();
+  if (answer === null) return named === null ? { kind: 'nothing' } : { kind: 'elsewhere', named };
   const [{ issuerIn, takeAnswer }, environment] = await Promise.all([parts.load(), parts.open()]);
   if (isUnasked(answer)) {
     const issuer = issuerIn(answer);
-    return issuer === null ? { kind: 'nothing' } : { kind: 'elsewhere', issuer };
+    return issuer === null ? { kind: 'nothing' } : { kind: 'elsewhere', named: { issuer } };
   }
   const text = await takeAnswer(environment, answer);
   return text === null ? null : { kind: 'refused', text };
@@ -73,11 +76,11 @@ function useArrival(parts: M5Parts) {
     if (answer !== null && !isUnasked(answer)) setState({ kind: 'working' });
     void follow(arrive(parts, answer));
   }, [parts]);
-  const goOn = (issuer: string) => {
-    setState({ kind: 'elsewhere', issuer, isLeaving: true });
+  const goOn = (named: NamedProvider) => {
+    setState({ kind: 'elsewhere', named, isLeaving: true });
     void follow(
       Promise.all([parts.load(), parts.open()])
-        .then(([{ beginAt }, environment]) => beginAt(environment, issuer))
+        .then(([{ beginAt }, environment]) => beginAt(environment, named))
         .then((text) => (text === null ? null : { kind: 'refused', text })),
     );
   };
@@ -111,7 +114,7 @@ export function Page({ parts = BROWSER }: { readonly parts?: M5Parts }) {
         {state.kind !== 'working' && (
           <div className="row-3">
             {state.kind === 'elsewhere' && (
-              <Button onClick={() => goOn(state.issuer)} loading={state.isLeaving === true && TEXTS.goingOn}>
+              <Button onClick={() => goOn(state.named)} loading={state.isLeaving === true && TEXTS.goingOn}>
                 {TEXTS.goOn}
               </Button>
             )}

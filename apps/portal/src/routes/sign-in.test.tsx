@@ -103,11 +103,11 @@ describe('ログイン', () => {
   });
 
   test.each([
-    ['自分のサイトのページ', '/minato/report?x=1', '/minato/report?x=1'],
-    ['別のサイト', '//evil.example/x', ''],
+    ['自分のサイトのページ', '/minato/report?x=1', { company: 'minato', relayState: '/minato/report?x=1' }],
+    ['別のサイト', '//evil.example/x', { relayState: '' }],
   ])(
     '会社のアカウントでログインする会社では、パスワードを聞かず、会社の画面に移る（戻り先は%s）',
-    async (_name, returnTo, kept) => {
+    async (_name, returnTo, told) => {
       const sso = await api.addCompany({ authorizationMethod: 2 });
       const asked: unknown[] = [];
       const path = '/api/v1/auth/login/saml/request';
@@ -125,7 +125,7 @@ describe('ログイン', () => {
       await waitFor(() => expect(document.activeElement).toBe(onward));
       await user.click(onward);
       await waitFor(() => expect(left).toEqual(['https://idp.example/sso?SAMLRequest=x']));
-      expect(asked).toEqual([{ email, relayState: kept }]);
+      expect(asked).toEqual([{ email, ...told }]);
     },
   );
 

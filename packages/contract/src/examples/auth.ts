@@ -59,7 +59,7 @@ export const examples: Examples<
   authorizationMethod: { query: { email: EMAIL }, response: { authorizationMethod: 1 } },
   reauthenticate: { body: { password: PASSWORD }, response: { until: '2026-04-10T00:20:00.000Z' } },
   samlRequest: {
-    body: { email: EMAIL, relayState: '/minato/home' },
+    body: { email: EMAIL, company: 'minato', relayState: '/minato/home' },
     response: { url: 'https://idp.example/sso?SAMLRequest=example&RelayState=example' },
   },
   samlAcs: {
@@ -71,7 +71,7 @@ export const examples: Examples<
     response: { ...sessionUser, returnTo: '/minato/home' },
   },
   providerRequest: {
-    body: { issuer: 'https://idp.example/metadata' },
+    body: { issuer: 'https://idp.example/metadata', company: 'minato' },
     response: { url: 'https://idp.example/sso?SAMLRequest=example&RelayState=example' },
   },
   changePassword: {

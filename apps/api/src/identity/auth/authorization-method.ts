@@ -15,6 +15,17 @@ export function authorizationMethodOf(stored: number): AuthorizationMethod {
   return method;
 }
 
+/**
+ * Which company somebody means who has not signed in yet, where several of a group share a mail domain or a provider: the one that is named
+ * by the first segment of its pages, or the only one. An address never tells, or whoever asks would learn who works where.
+ */
+export function meantOf<T extends { readonly url: string }>(
+  companies: readonly T[],
+  named: string | undefined,
+): T | undefined {
+  return companies.find(({ url }) => url === named) ?? (companies.length === 1 ? companies[0] : undefined);
+}
+
 // Tells which employees have ever signed in: only they get mails and pushes about news and reports. To somebody who was never
 // invited, or never followed the invitation, such a mail is spam (docs/decisions/0018).
 

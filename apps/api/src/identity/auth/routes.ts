@@ -13,7 +13,7 @@ import { type PublicContext, type Route, route } from '../../platform/http/route
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { writeAuditEvent } from './audit.ts';
-import { authorizationMethodOf, BY_SAML } from './authorization-method.ts';
+import { authorizationMethodOf, BY_SAML, meantOf } from './authorization-method.ts';
 import { endOne, endOthers, ownSessions } from './own-sessions.ts';
 import { reauthenticateSession } from './reauthenticate.ts';
 import { revokeSession } from './session-repository.ts';
@@ -34,7 +34,7 @@ async function methodOf(database: Database, email: string, company: string | und
     .where('d.domain', '=', email.slice(email.lastIndexOf('@') + 1))
     .orderBy('c.authorization_method')
     .execute();
-  const named = rows.find(({ url }) => url === company) ?? (rows.length === 1 ? rows[0] : undefined);
+  const named = meantOf(rows, company);
   if (!named && rows.some(({ method }) => method === BY_SAML))
     return { authorizationMethod: DEFAULT_AUTHORIZATION_METHOD, isCompanyAsked: true };
   const [first] = rows;

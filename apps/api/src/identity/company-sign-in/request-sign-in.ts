@@ -1,7 +1,7 @@
 /**
  * Starts a SAML sign-in: returns the address of the identity provider with an AuthnRequest in it, and with a handle
- * that stands for everything we need when the browser comes back. The typed address is sent nowhere; its domain alone
- * decides (security.md row 18). A provider that speaks OpenID Connect gets a request of that. Who comes from the provider itself begins by the provider's name.
+ * that stands for everything we need when the browser comes back. The typed address is sent nowhere; its domain and the
+ * company that is named decide (security.md row 18). A provider that speaks OpenID Connect gets a request of that. Who comes from the provider itself begins by the provider's name.
  */
 import { randomBytes } from 'node:crypto';
 import { oidcAcs, providerRequest, samlAcs, samlRequest } from '@minori/contract/saml';
@@ -45,7 +45,7 @@ async function requestSignIn(
     // An XML id begins with a letter or an underscore.
     requestId: `_${randomBytes(20).toString('hex')}`,
     provider,
-    returnTo: ownPage(relayState, provider.companyUrl),
+    returnTo: ownPage(relayState, provider.url),
     // Who is signed in already wants to prove it anew (asvs.md V7.5.1), not to be told that they are.
     isForced: session !== null,
   };
@@ -62,12 +62,12 @@ async function requestSignIn(
 export function samlRoutes(deps: Deps): readonly Route[] {
   const providers = new OidcProviders(deps.now);
   return [
-    route(samlRequest, async ({ body: { email, relayState } }, context) => {
-      const provider = await providerOfDomain(deps.database, email.slice(email.lastIndexOf('@') + 1));
-      return requestSignIn(deps, { provider, relayState, providers }, context);
+    route(samlRequest, async ({ body }, context) => {
+      const provider = await providerOfDomain(deps.database, body);
+      return requestSignIn(deps, { provider, relayState: body.relayState, providers }, context);
     }),
-    route(providerRequest, async ({ body: { issuer } }, context) => {
-      const provider = await providerNamed(deps.database, issuer);
+    route(providerRequest, async ({ body }, context) => {
+      const provider = await providerNamed(deps.database, body);
       return requestSignIn(deps, { provider, relayState: '', providers }, context);
     }),
     route(oidcAcs, ({ body }, context) => acceptCode(deps, { answer: body, providers }, context)),

@@ -7,7 +7,7 @@ import { isWebAddressOrSimulated } from '@minori/contract/web-address';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
-import { BY_SAML } from '../auth/authorization-method.ts';
+import { BY_SAML, meantOf } from '../auth/authorization-method.ts';
 import { certificatesStatusOf, readCertificate, requireStrongKey } from './certificate.ts';
 
 export interface IdentityProvider {
@@ -148,8 +148,7 @@ const COLUMNS = [
   'p.subject_claim as subjectClaim',
 ] as const;
 
-/** With the company's url. */
-export type ProviderInUse = IdentityProvider & { readonly companyUrl: string };
+export type ProviderInUse = IdentityProvider & { readonly url: string };
 
 /** Of companies that sign in this way now. */
 function providersInUse(database: Database) {
@@ -159,7 +158,7 @@ function providersInUse(database: Database) {
       join.onRef('p.company_id', '=', 'c.id').onRef('p.sys_organization_code', '=', 'c.sys_organization_code'),
     )
     .select(COLUMNS)
-    .select('c.url as companyUrl')
+    .select('c.url')
     .where('c.authorization_method', '=', BY_SAML);
 }
 
@@ -191,21 +190,36 @@ export async function companiesToRenew(database: Database): Promise<readonly str
 /** Their urls. */
 export async function companiesWithProvider(database: Database): Promise<readonly string[]> {
   const rows = await providersInUse(database).execute();
-  return rows.map(({ companyUrl }) => companyUrl);
+  return rows.map(({ url }) => url);
 }
 
-/** By the domain alone. */
-export async function providerOfDomain(database: Database, domain: string): Promise<ProviderInUse | undefined> {
-  return providersInUse(database)
+/** By the address's domain, and by the company that is named where several have it. */
+export async function providerOfDomain(
+  database: Database,
+  { email, company }: { readonly email: string; readonly company?: string | undefined },
+): Promise<ProviderInUse | undefined> {
+  // One statement, whatever there is (apps/api/src/identity/auth/same-work.test.ts).
+  const providers = await providersInUse(database)
     .innerJoin('company_mail_domains as d', 'd.company_id', 'c.id')
-    .where('d.domain', '=', domain)
-    .executeTakeFirst();
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('company_mail_domains as o')
+          .select('o.domain')
+          .whereRef('o.domain', '=', 'd.domain')
+          .whereRef('o.company_id', '<>', 'd.company_id'),
+      ).as('isShared'),
+    )
+    .where('d.domain', '=', email.slice(email.lastIndexOf('@') + 1))
+    .execute();
+  return providers.find(({ url }) => url === company) ?? providers.find(({ isShared }) => !isShared);
 }
 
-/** By the provider's own name; none where two companies have one provider, since which one is meant isn't said. */
-export async function providerNamed(database: Database, entityId: string): Promise<ProviderInUse | undefined> {
-  const [provider, ...others] = await providersInUse(database).where('p.entity_id', '=', entityId).limit(2).execute();
-  return others.length === 0 ? provider : undefined;
+/** By the provider's own name, and by the company that is named where several have that provider. */
+export async function providerNamed(
+  database: Database,
+  { issuer, company }: { readonly issuer: string; readonly company?: string | undefined },
+): Promise<ProviderInUse | undefined> {
+  return meantOf(await providersInUse(database).where('p.entity_id', '=', issuer).execute(), company);
 }
 
 export async function providerById(

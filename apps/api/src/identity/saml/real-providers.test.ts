@@ -81,19 +81,22 @@ test('二つのタブで始めても、どちらのログインも終えられ�
   expect(planted.samlBinding).toMatch(/^[\w-]{43}$/);
 });
 
-test('認証サーバーの名前から始めたログインも、その会社のログインになり、知らない名前と二社の名前からは始まらない', async () => {
+test('認証サーバーの名前から始めたログインも、その会社のログインになり、知らない名前からは始まらず、二社の名前からは会社を示したときだけ始まる', async () => {
   const visitor = app.visitor();
-  const ask = (issuer: string) => visitor.call(providerRequest, { body: { issuer } });
+  const ask = (issuer: string, named?: string) =>
+    visitor.call(providerRequest, { body: { issuer, ...(named !== undefined && { company: named }) } });
   const answer = await ask(akane.provider.entityId);
   if (answer.isError) throw new Error(answer.text);
   expect(await comeBack(visitor, answer.data.url)).toMatchObject({ data: { id: person.id } });
   expect(await ask('https://nobody.example')).toMatchObject({ status: 404, error: { reason: 'not_found' } });
   const shared = { entityId: 'https://shared.example', ssoUrl: akane.provider.ssoUrl };
   for (let count = 0; count < 2; count += 1) {
-    const company = await app.addCompany({ authorizationMethod: 2 });
+    const company = await app.addCompany({ url: `shared-${count}`, authorizationMethod: 2 });
     await storeProviderOf(app, company, { ...shared, certificates: [akane.provider.certificate] });
   }
-  expect(await ask(shared.entityId)).toMatchObject({ status: 404 });
+  for (const named of [undefined, akane.company.url, 'nobody'])
+    expect(await ask(shared.entityId, named)).toMatchObject({ status: 404 });
+  expect((await ask(shared.entityId, 'shared-1')).status).toBe(200);
 });
 
 test('断ったときは、その会社が運営者の記録・監査・計測に載り、だれかは載らない', async () => {

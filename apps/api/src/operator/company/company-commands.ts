@@ -3,7 +3,6 @@ import { CompanyUrl } from '@minori/contract/codes';
 import { isReservedWord } from '@minori/contract/reserved-words';
 import type { Command } from 'commander';
 import { sql } from 'kysely';
-import { BY_SAML } from '../../identity/auth/authorization-method.ts';
 import { readNamedFile } from '../../platform/base/named-file.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { CommandContext, ReadFlags, WriteFlags } from '../command/command-context.ts';
@@ -30,14 +29,10 @@ const LEAVE_BEHIND = [
 
 const SHARE = ['--share-domains', 'let companies of one group have the same mail domain'] as const;
 
-const claimOf = (
-  { mailDomains, authorizationMethod }: CompanyForm,
-  { leaveBehind = false, shareDomains = false }: DomainFlags,
-) => ({
+const claimOf = ({ mailDomains }: CompanyForm, { leaveBehind = false, shareDomains = false }: DomainFlags) => ({
   domains: mailDomains,
   mayLeave: leaveBehind,
   mayShare: shareDomains,
-  isByProvider: authorizationMethod === BY_SAML,
 });
 
 const SETTINGS_NOTE = `Settings (see docs/operations/commands.md): ${SETTING_NAMES.join(', ')}.`;

@@ -3,6 +3,7 @@ import { authorizationMethod } from '@minori/contract/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operate, writtenFile } from '../../testing/operator.ts';
+import { samlCompany } from '../../testing/saml-company.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
 
 let app: TestApp;
@@ -118,9 +119,13 @@ test('同じドメインの会社でログインの方法が違うときは、�
     expect(await methodOf(who, 'mixed-own')).toEqual({ authorizationMethod: 1 });
     expect(await methodOf(who, 'parent')).toEqual({ authorizationMethod: 1, isCompanyAsked: true });
   }
-  await app.addCompany({ url: 'mixed-two', mailDomains: [], authorizationMethod: 2 });
-  const second = await run('company', 'set', 'mixed-two', 'mailDomains=mixed.example', '--share-domains');
-  expect(second.error).toContain('authorizationMethod=2');
+  // A second one with a provider of its own.
+  const two = await samlCompany(app, { mailDomains: [] });
+  const second = ['company', 'set', two.company.url, 'mailDomains=mixed.example'];
+  expect((await run(...second)).error).toContain('--share-domains');
+  expect((await run(...second, '--share-domains')).code).toBe(0);
+  expect(await methodOf(email, two.company.url)).toEqual({ authorizationMethod: 2 });
+  await two.close();
 });
 
 async function waiting(): Promise<number> {

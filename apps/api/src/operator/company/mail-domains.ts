@@ -3,7 +3,6 @@
  * with those of one group (docs/decisions/0067). Commands that change domains, and imports that judge addresses by them, take turns.
  */
 import { sql, type Transaction } from 'kysely';
-import { BY_SAML } from '../../identity/auth/authorization-method.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { plural } from '../command/report.ts';
@@ -44,20 +43,17 @@ interface Claim {
   readonly mayLeave: boolean;
   /** Companies of one group may have the same domain. */
   readonly mayShare: boolean;
-  /** Its people sign in at the company's own provider. */
-  readonly isByProvider: boolean;
 }
 
-/** The domain leads to one provider at most: who is sent there is told from nothing but the address. */
 async function requireFree(
   transaction: Transaction<Schema>,
   { sysOrganizationCode }: Tenant,
-  { domains, mayShare, isByProvider }: Claim,
+  { domains, mayShare }: Claim,
 ): Promise<void> {
   const taken = await transaction
     .selectFrom('company_mail_domains as d')
     .innerJoin('companies as c', 'c.id', 'd.company_id')
-    .select(['d.domain', 'c.url', 'c.authorization_method as method'])
+    .select(['d.domain', 'c.url'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('company_mail_domains as o')
@@ -71,14 +67,6 @@ async function requireFree(
     .orderBy('d.domain')
     .orderBy('c.url')
     .execute();
-  const providers = isByProvider ? taken.filter(({ method }) => method === BY_SAML) : [];
-  if (providers.length > 0) {
-    const findings = providers.map(({ domain, url }) => `${domain}: leads to the provider of ${url}`);
-    throw new OperatorError(
-      'Of companies with the same mail domain one at most may have authorizationMethod=2.',
-      findings,
-    );
-  }
   const unsaid = taken.filter(({ isShared }) => !isShared);
   if (unsaid.length === 0 || mayShare) return;
   const findings = unsaid.map(({ domain, url }) => `${domain}: belongs to ${url}`);

@@ -17,7 +17,8 @@ const TEXTS = REAUTHENTICATION_TEXTS.company;
 export function ReauthenticateByCompany() {
   const { reauthentication } = usePortal();
   const email = usePersisted((state) => state.user?.email ?? null);
-  const { open, isOpening, isOpened, blockedUrl, failure } = useCompanyTab(email ?? '');
+  const company = usePersisted((state) => state.auth.url);
+  const { open, isOpening, isOpened, blockedUrl, failure } = useCompanyTab({ email: email ?? '', company });
   const cancel = () => reauthentication.settle(false);
 
   return (
@@ -64,7 +65,7 @@ export function ReauthenticateByCompany() {
 }
 
 /** Opens the tab in answer to the press, or browsers would refuse it; then sends it where the server says. */
-function useCompanyTab(email: string) {
+function useCompanyTab(who: { readonly email: string; readonly company: string }) {
   const { environment } = usePortal();
   const { state, send } = useSendOnce(CALLS.samlRequest);
   const [isOpened, setOpened] = useState(false);
@@ -72,7 +73,7 @@ function useCompanyTab(email: string) {
   const open = async () => {
     const tab = environment.openTab();
     if (tab) tab.opener = null;
-    const answer = await send({ body: { email, relayState: environment.pathname() } });
+    const answer = await send({ body: { ...who, relayState: environment.pathname() } });
     if (!answer) return tab?.close();
     if (tab) tab.location.replace(answer.url);
     setBlockedUrl(tab ? null : answer.url);

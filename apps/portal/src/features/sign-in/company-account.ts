@@ -10,10 +10,14 @@ import type { SignInChange } from './sign-in-outcome.ts';
 /** What the server keeps (packages/contract/src/saml.ts). */
 const LONGEST = 512;
 
-export async function leaveForCompanyAccount(environment: SignInEnvironment, email: string): Promise<SignInChange> {
+export async function leaveForCompanyAccount(
+  environment: SignInEnvironment,
+  { email, company }: { readonly email: string; readonly company: string | null },
+): Promise<SignInChange> {
   await resumePendingLogout(environment.connection, environment.local);
   const relayState = pathOf(new URLSearchParams(environment.search).get('returnTo'));
-  const outcome = await attempt(environment.connection, samlRequest, { body: { email, relayState } });
+  const body = { email, ...(company !== null && { company }), relayState };
+  const outcome = await attempt(environment.connection, samlRequest, { body });
   if (!outcome.ok) {
     const isNotReady = outcome.failure.error.reason === 'not_found';
     const text = LATER_SIGN_IN_TEXTS.companyAccountNotReady;

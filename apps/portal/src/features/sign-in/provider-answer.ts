@@ -27,6 +27,12 @@ export interface CodeAnswer {
 
 export type ProviderAnswer = SamlAnswer | CodeAnswer;
 
+/** Whose people come from a tile or a link: the provider, and the company where several have that provider. */
+export interface NamedProvider {
+  readonly issuer: string;
+  readonly company?: string;
+}
+
 /**
  * Who has answered, by a look that proves nothing: it only finds the company at whose provider a sign-in of ours is begun.
  * @returns null where it names nobody
@@ -42,9 +48,9 @@ export function issuerIn({ SAMLResponse }: SamlAnswer): string | null {
 }
 
 /** A sign-in of ours, for somebody who comes from the provider. @returns why it went no further; null on the way out */
-export async function beginAt(environment: SignInEnvironment, issuer: string): Promise<string | null> {
+export async function beginAt(environment: SignInEnvironment, body: NamedProvider): Promise<string | null> {
   await resumePendingLogout(environment.connection, environment.local);
-  const outcome = await attempt(environment.connection, providerRequest, { body: { issuer } });
+  const outcome = await attempt(environment.connection, providerRequest, { body });
   if (!outcome.ok) return textOf(environment, outcome.failure);
   environment.leave(outcome.value.url);
   return null;

@@ -29,6 +29,8 @@ export interface SignInState {
   readonly step: Step;
   /** null until the address has been asked about. */
   readonly method: Method | null;
+  /** Which company was named, by the link or by hand; null where none was. */
+  readonly company: string | null;
   readonly code: AwaitedCode | null;
   /** The special result of a sign-in (specification section 4). */
   readonly isPasswordExpiredError: boolean;

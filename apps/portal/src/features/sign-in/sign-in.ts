@@ -33,7 +33,7 @@ export function submit(
   const email = typed('username');
   if (state.step === 'company') return askMethod(environment, email, companyWord(typed('company')));
   if (state.step === 'mail' || method === null) return askMethod(environment, email, null);
-  if (state.step === 'company-account') return leaveForCompanyAccount(environment, email);
+  if (state.step === 'company-account') return leaveForCompanyAccount(environment, { email, company: state.company });
   if (state.step === 'code' && code !== null) return giveCode(environment, { code, typed: typed('code'), method });
   if (state.isPasswordExpiredError) {
     const signInWith = (password: string) => signIn(environment, { email, password, method });
@@ -91,7 +91,7 @@ async function askMethod(
     const refusal = { kind: 'field', field: 'company', text: LATER_SIGN_IN_TEXTS.company.unknown } as const;
     return { step: 'company', ...(typed !== null && { refusal }) };
   }
-  return { method, step: method === 2 ? 'company-account' : 'password' };
+  return { method, company: company ?? null, step: method === 2 ? 'company-account' : 'password' };
 }
 
 /** Signs in and goes on, or asks for what is missing. */

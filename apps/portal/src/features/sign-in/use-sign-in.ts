@@ -13,7 +13,10 @@ export interface SignInParts {
   readonly isExpected: () => boolean;
 }
 
-const START = { step: 'mail', method: null, code: null, isPasswordExpiredError: false, refusal: null } as const;
+const START = {
+  ...({ step: 'mail', method: null, company: null } as const),
+  ...({ code: null, isPasswordExpiredError: false, refusal: null } as const),
+};
 
 export function useSignIn(form: RefObject<HTMLFormElement | null>, parts: SignInParts) {
   const [state, setState] = useState<SignInState>({ ...START, busy: null, notice: null });

@@ -100,7 +100,7 @@ describe('会社のアカウントでの本人確認', () => {
     await app.user.click(await screen.findByRole('button', { name: '会社のアカウントで確認' }));
     await waitFor(() => expect(addresses).toHaveLength(1));
     expect(app.wire.to(CALLS.samlRequest).map(({ body }) => body)).toEqual([
-      { email: CONNECTED.email, relayState: '/minato/settings/notification' },
+      { email: CONNECTED.email, company: 'minato', relayState: '/minato/settings/notification' },
     ]);
     app.refresh();
     await app.user.click(await screen.findByRole('button', { name: '続ける' }));
