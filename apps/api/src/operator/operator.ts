@@ -5,6 +5,7 @@
  */
 import { CommanderError } from 'commander';
 import { ContentError } from '../content/files/content-error.ts';
+import { NameTaken } from '../identity/saml/identity-provider-repository.ts';
 import { StartRefusal } from '../platform/base/start-refusal.ts';
 import { databaseFailure, mendableFailure } from '../platform/storage/database-failure.ts';
 import { CommandContext, type CommandContextOptions } from './command/command-context.ts';
@@ -33,6 +34,7 @@ const TAKEN = '23505';
 function sentence(error: unknown): string {
   if (error instanceof ContentError) return error.summary;
   if (error instanceof OperatorError || error instanceof StartRefusal) return error.message;
+  if (error instanceof NameTaken) return `Nothing was changed. ${error.message}`;
   const code = String((error as { code?: unknown }).code ?? '');
   if (code === TAKEN) return 'Somebody else has written the same at the same time. Nothing was changed; try again.';
   const known = mendableFailure(error);

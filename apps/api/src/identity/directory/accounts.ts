@@ -11,9 +11,10 @@ import type { Schema } from '../../platform/storage/schema.ts';
 import { type AuditKind, writeAuditEvent } from '../auth/audit.ts';
 import { disable, enable } from '../auth/end-access.ts';
 import { holdScope } from '../auth/held-employee.ts';
+import { endSessionsOf } from '../auth/session-repository.ts';
 import { fittingAddresses } from '../company/fitting-address.ts';
 import { changeSignInAddress } from '../destinations/sign-in-address.ts';
-import { linkIdentity, providerOfCompany } from '../saml/identity-provider-repository.ts';
+import { likelyName, linkIdentity, providerOfCompany } from '../saml/identity-provider-repository.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { accountSeen, accountsLike, type DirectoryAccount, type DirectoryCompany } from './account-repository.ts';
 import { invalidValue, notThere, ScimError } from './scim-error.ts';
@@ -103,13 +104,41 @@ async function insert(transaction: Transaction<Schema>, account: Account, change
     values (${companyId}, ${sysOrganizationCode}, ${sysUserCode}, ${account.email}, ${account.externalId},
       ${account.employeeNumber}, ${account.active ? null : at}, ${at}, ${at}) returning id`.execute(transaction);
   const [{ id: employeeId }] = rows as [{ id: number }];
-  const provider = await providerOfCompany(transaction, sysOrganizationCode);
-  if (provider) {
-    const identity = { idpId: provider.id, nameId: account.email, employeeId, sysOrganizationCode };
-    await linkIdentity(transaction, identity);
-  }
+  await nameAtProvider(transaction, { employeeId, sysOrganizationCode, before: null, account });
   await tell(transaction, { kind: 'directory_account_added', employeeId }, change);
   return sysUserCode;
+}
+
+interface Naming {
+  readonly employeeId: number;
+  readonly sysOrganizationCode: string;
+  /** null for a new account. */
+  readonly before: DirectoryAccount | null;
+  readonly account: Account;
+}
+
+/**
+ * The likely name, unless somebody has said another one. Who is named otherwise came in by a name that means them no more.
+ * @returns whether it was another one before
+ */
+async function nameAtProvider(
+  transaction: Transaction<Schema>,
+  { employeeId, sysOrganizationCode, before, account }: Naming,
+): Promise<boolean> {
+  const provider = await providerOfCompany(transaction, sysOrganizationCode);
+  if (!provider) return false;
+  const nameId = likelyName(provider, account);
+  const known = await transaction
+    .selectFrom('saml_identities')
+    .select('name_id')
+    .where('idp_id', '=', provider.id)
+    .where('employee_id', '=', employeeId)
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .executeTakeFirst();
+  const was = before ? likelyName(provider, { email: before.email, externalId: before.external_id }) : null;
+  if (known && (known.name_id === nameId || ![account.email, was].includes(known.name_id))) return false;
+  await linkIdentity(transaction, { idpId: provider.id, nameId, employeeId, sysOrganizationCode });
+  return known !== undefined;
 }
 
 async function tell(
@@ -149,6 +178,10 @@ async function apply(
       .where('id', '=', employeeId)
       .where('sys_organization_code', '=', sysOrganizationCode)
       .execute();
+    if (await nameAtProvider(transaction, { employeeId, sysOrganizationCode, before, account })) {
+      const held = await holdScope(transaction, { sysOrganizationCode, employeeIds: [employeeId] });
+      await endSessionsOf(held, { employeeId, sysOrganizationCode, sysUserCode }, { now: at });
+    }
     await tell(transaction, { kind: 'directory_account_changed', employeeId }, change);
   }
   await setActive(transaction, { before, active: account.active }, change);

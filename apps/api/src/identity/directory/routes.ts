@@ -26,6 +26,7 @@ import { parseJsonBody } from '../../platform/http/json-body.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { RateLimits } from '../access/rate-limits.ts';
+import { NameTaken } from '../saml/identity-provider-repository.ts';
 import { draftOf, foldNames, patched } from './account-draft.ts';
 import { accountSeen, accountsSeen, type DirectoryCompany, userOf } from './account-repository.ts';
 import { addAccount, changeAccount, type DirectoryChange, removeAccount } from './accounts.ts';
@@ -63,7 +64,13 @@ function writing<T>(
   work: (transaction: Transaction<Schema>, change: DirectoryChange) => Promise<T>,
 ): Promise<T> {
   const change = { company, at: deps.now(), ip: request.ip, requestId: request.id };
-  return deps.database.transaction().execute((transaction) => work(transaction, change));
+  return deps.database
+    .transaction()
+    .execute((transaction) => work(transaction, change))
+    .catch((error: unknown) => {
+      if (!(error instanceof NameTaken)) throw error;
+      throw new ScimError(409, 'At the identity provider this name belongs to another account.', 'uniqueness');
+    });
 }
 
 async function oneUser({ deps, company, base }: Asked, id: string) {

@@ -6,6 +6,7 @@ import { Line } from '@minori/contract/outside-text';
 import { isWebAddressOrSimulated } from '@minori/contract/web-address';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
+import { namesInFailure } from '../../platform/storage/database-failure.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { BY_SAML, meantOf } from '../auth/authorization-method.ts';
 import { certificatesStatusOf, readCertificate, requireStrongKey } from './certificate.ts';
@@ -120,9 +121,26 @@ export interface NewIdentity {
   readonly sysOrganizationCode: string;
 }
 
+/** By that name the provider means a colleague already. */
+export class NameTaken extends Error {}
+
+/** By the letter, and without case. */
+const ONE_OF_A_NAME = ['saml_identities_pkey', 'saml_identities_name_key'];
+
+/** Numbers of the provider's own, which a directory says as `externalId`. */
+const NUMBERS = ['sub', 'oid'];
+
+/** How the provider most likely calls somebody of whom nobody has said it. */
+export function likelyName(
+  { subjectClaim }: Pick<IdentityProvider, 'subjectClaim'>,
+  { email, externalId }: { readonly email: string; readonly externalId: string | null },
+): string {
+  return (NUMBERS.includes(subjectClaim ?? '') ? externalId : null) ?? email;
+}
+
 /**
  * From now on the provider means this employee by that name, and by no other.
- * @throws the database's unique violation when the name means a colleague
+ * @throws NameTaken
  */
 export async function linkIdentity(
   transaction: Transaction<Schema>,
@@ -132,7 +150,11 @@ export async function linkIdentity(
     .insertInto('saml_identities')
     .values({ idp_id: idpId, name_id: nameId, employee_id: employeeId, sys_organization_code: sysOrganizationCode })
     .onConflict((conflict) => conflict.columns(['idp_id', 'employee_id']).doUpdateSet({ name_id: nameId }))
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      const isTaken = ONE_OF_A_NAME.includes(namesInFailure(error).constraint ?? '');
+      throw isTaken ? new NameTaken('By this name the provider means a colleague already.') : error;
+    });
 }
 
 const COLUMNS = [

@@ -53,7 +53,7 @@ test('アドレスの形の名前は大文字と小文字を区別せず、ほ�
   for (const other of ['s-1-5-aoi', person.email.replace('@', '＠'), `\u212a${person.email}`]) {
     expectRefused(await signIn(other), 'unknown_person');
   }
-  await expect(akane.addPerson(asAddress)).rejects.toThrow('saml_identities_name_key');
+  await expect(akane.addPerson(asAddress)).rejects.toThrow('means a colleague');
 });
 
 test('署名は、答え全体か表明のどちらか一つにあれば足り、どちらにもなければ断る', async () => {

@@ -1,26 +1,20 @@
 /**
  * Links employees to their names at the company's identity provider: the name in the file, else the one already linked,
- * else the mail address.
+ * else the likely one, which is the directory's number or the mail address.
  */
 import type { Transaction } from 'kysely';
 import { BY_SAML } from '../../identity/auth/authorization-method.ts';
 import { holdScope } from '../../identity/auth/held-employee.ts';
-import { linkIdentity, nameIdKey } from '../../identity/saml/identity-provider-repository.ts';
+import {
+  likelyName,
+  linkIdentity,
+  nameIdKey,
+  providerOfCompany,
+} from '../../identity/saml/identity-provider-repository.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { FoundCompany } from '../command/find.ts';
 import type { Run } from '../command/run-record.ts';
 import { endSessionsBy } from './access-repository.ts';
-
-/** undefined for a company that has none. */
-async function providerOf(transaction: Transaction<Schema>, company: FoundCompany): Promise<number | undefined> {
-  const provider = await transaction
-    .selectFrom('identity_providers')
-    .select('id')
-    .where('company_id', '=', company.id)
-    .where('sys_organization_code', '=', company.sysOrganizationCode)
-    .executeTakeFirst();
-  return provider?.id;
-}
 
 interface Linking {
   readonly company: FoundCompany;
@@ -39,9 +33,10 @@ export async function linkEmployees(
   transaction: Transaction<Schema>,
   { company, nameIds = new Map(), run }: Linking,
 ): Promise<{ readonly linked: number; readonly sessions: number }> {
-  const idpId = await providerOf(transaction, company);
-  if (idpId === undefined) return { linked: 0, sessions: 0 };
   const { sysOrganizationCode } = company;
+  const provider = await providerOfCompany(transaction, sysOrganizationCode);
+  if (!provider) return { linked: 0, sessions: 0 };
+  const idpId = provider.id;
   const employees = await transaction
     .selectFrom('employees as e')
     .leftJoin('saml_identities as s', (join) =>
@@ -50,13 +45,15 @@ export async function linkEmployees(
         .onRef('s.sys_organization_code', '=', 'e.sys_organization_code')
         .on('s.idp_id', '=', idpId),
     )
-    .select(['e.id', 'e.email', 's.name_id'])
+    .select(['e.id', 'e.email', 'e.external_id as externalId', 's.name_id'])
     .where('e.sys_organization_code', '=', sysOrganizationCode)
     .execute();
   let linked = 0;
   const employeeIds: number[] = [];
-  for (const { id: employeeId, email, name_id: known } of employees) {
-    const nameId = nameIds.get(email) ?? known ?? email;
+  for (const { id: employeeId, email, externalId, name_id: known } of employees) {
+    const likely = likelyName(provider, { email, externalId });
+    // The address was the likely one where the directory's number wasn't known, or the provider spoke of addresses.
+    const nameId = nameIds.get(email) ?? (known === email ? likely : known) ?? likely;
     if (known !== null && nameIdKey(nameId) === nameIdKey(known)) continue;
     await linkIdentity(transaction, { idpId, nameId, employeeId, sysOrganizationCode });
     linked += 1;

@@ -140,32 +140,3 @@ test('一人のアドレスを変えられる。同僚のアドレスや、ほ�
   expect([done.code, done.out]).toEqual([0, expect.stringContaining('1 session ended')]);
   expect([await signsIn(employee, employee.email), await signsIn(employee, at('sato'))]).toEqual([401, 200]);
 });
-
-test('a provider that knows somebody by the address knows them by the new one', async () => {
-  const { company, employee, at } = await coded('0012');
-  const provider = await app.database
-    .insertInto('identity_providers')
-    .values({
-      ...{
-        company_id: company.id,
-        sys_organization_code: company.sysOrganizationCode,
-        entity_id: 'https://idp.example',
-      },
-      ...{
-        sso_url: 'https://idp.example/sso',
-        certificates: ['x'],
-        want_authn_context: null,
-        updated_at: app.clock.now(),
-      },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const name = { idp_id: provider.id, employee_id: employee.id, sys_organization_code: company.sysOrganizationCode };
-  await app.database
-    .insertInto('saml_identities')
-    .values({ ...name, name_id: employee.email })
-    .execute();
-  await run('employee', 'rename', employee.email, at('sato'));
-  const names = app.database.selectFrom('saml_identities').select('name_id').where('employee_id', '=', employee.id);
-  expect(await names.execute()).toEqual([{ name_id: at('sato') }]);
-});
