@@ -54,6 +54,9 @@ export const MODORI = employee('modori');
 /** 灯: signs in with the company's account. */
 export const AKARI = employee('akari');
 
+/** 霞: the same by OpenID Connect. */
+export const KASUMI = employee('kasumi');
+
 /** 楓: signs in with a password and a mailed code. */
 export const KAEDE = employee('kaede');
 

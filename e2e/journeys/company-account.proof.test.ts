@@ -4,16 +4,16 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Api } from '../api.ts';
 import { DESKTOP } from '../device.ts';
-import { AKARI } from '../people.ts';
+import { AKARI, KASUMI } from '../people.ts';
 import { ProviderScreen, ReturnScreen } from '../screens/company-account-screens.ts';
 import { HomeScreen } from '../screens/home-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { test } from '../world.ts';
 
 /** From the mail address to the provider's login page. */
-async function goToProvider(page: Page): Promise<ProviderScreen> {
+async function goToProvider(page: Page, { email } = AKARI): Promise<ProviderScreen> {
   const signIn = new SignInScreen(page);
-  await signIn.email().fill(AKARI.email);
+  await signIn.email().fill(email);
   await page.getByRole('button', { name: '次へ' }).click();
   await page.getByRole('button', { name: '会社のアカウントでログイン' }).click();
   return new ProviderScreen(page);
@@ -36,6 +36,20 @@ test('会社のアカウントでログインすると、開こうとしてい�
   // Back is the provider's page, of which the browser keeps nothing; the one with the answer in it is nowhere any more.
   await page.goBack().catch(() => undefined);
   expect(page.url()).not.toContain('/m5');
+  expect(complaints.filter((text) => /Content Security Policy/.test(text))).toEqual([]);
+});
+
+test('OpenID Connectの会社でも、同じ画面を通って、開こうとしていた画面に着く', async ({ open, world }) => {
+  const { page, context, complaints } = await open({ viewport: DESKTOP });
+  await page.goto(`/${KASUMI.companyUrl}/report`);
+  await new SignInScreen(page).arrive();
+  const answered = page.waitForRequest('**/api/v1/m5/auth/acs/oidc');
+  await (await goToProvider(page, KASUMI)).logIn(KASUMI.password);
+  const { code } = (await answered).postDataJSON() as { readonly code: string };
+  await page.waitForURL(`${world.url}/${KASUMI.companyUrl}/report`);
+  expect(await new Api(context, world.url, KASUMI).status()).toBe(200);
+  const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage, ...sessionStorage }]));
+  expect([code.length > 20, kept.includes(code)]).toEqual([true, false]);
   expect(complaints.filter((text) => /Content Security Policy/.test(text))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 import { createHash, createVerify, X509Certificate } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type IdentityProvider, startIdentityProvider } from './start.ts';
+import { type IdentityProvider, OIDC_CLIENT, startIdentityProvider } from './start.ts';
 
 const SERVICE = { acsUrl: 'https://minori.example/m5', entityId: 'https://minori.example/m5/metadata' };
 const PASSWORD = 'a-password-of-akaris';
@@ -11,7 +11,8 @@ let provider: IdentityProvider;
 
 beforeAll(async () => {
   const people = [{ nameId: 'akari@akane.example', password: PASSWORD, name: 'あかり & <灯>' }];
-  provider = await startIdentityProvider({ host: '127.0.0.1', port: 0, people, serviceProvider: SERVICE });
+  const oidcPeople = [{ nameId: 'kasumi@sumire.example', password: PASSWORD, name: 'かすみ' }];
+  provider = await startIdentityProvider({ host: '127.0.0.1', port: 0, people, oidcPeople, serviceProvider: SERVICE });
 });
 afterAll(() => provider.close());
 
@@ -50,6 +51,22 @@ test('somebody who is known is answered at once, but for a request that wants a 
   const come = async (more = '') => (await fetch(address(requestOf({ more })), { headers: { cookie } })).text();
   expect(answerIn(await come())).toContain('akari@akane.example');
   expect(await come(' ForceAuthn="true"')).toContain('type="password"');
+});
+
+test('the OpenID Connect side has people of its own, and knows nobody from the other side', async () => {
+  const cookie = (await logIn(requestOf(), PASSWORD)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const query = new URLSearchParams({
+    ...{ client_id: OIDC_CLIENT.clientId, redirect_uri: SERVICE.acsUrl, response_type: 'code', state: 's', nonce: 'n' },
+    ...{ response_mode: 'form_post', code_challenge_method: 'S256', code_challenge: 'c' },
+  });
+  const page = await (await fetch(`${provider.issuer}/authorize?${query}`, { headers: { cookie } })).text();
+  expect([page.includes('kasumi@sumire.example'), page.includes('akari@akane.example')]).toEqual([true, false]);
+  const sent = (nameId: string) => new URLSearchParams({ query: `${query}`, nameId, password: PASSWORD });
+  const answered = async (nameId: string) => fetch(`${provider.url}/login`, { method: 'POST', body: sent(nameId) });
+  expect((await answered('akari@akane.example')).status).toBe(401);
+  const html = await (await answered('kasumi@sumire.example')).text();
+  expect(html).toMatch(/name="code" value="[\w-]+"/);
+  expect(html).toContain('name="state" value="s"');
 });
 
 test('others than its service provider are not answered', async () => {

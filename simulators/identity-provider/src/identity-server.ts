@@ -50,6 +50,8 @@ function isSame(one: string, other: string): boolean {
 
 export interface IdentityServerOptions {
   readonly people: readonly Person[];
+  /** Whom the OpenID Connect side knows; each side asks people who have signed in at the other. */
+  readonly oidcPeople: readonly Person[];
   readonly key: SigningKey;
   readonly now: () => Date;
 }
@@ -141,32 +143,36 @@ export class IdentityServer {
       this.oidc.redirectUri = this.serviceProvider?.acsUrl ?? '';
       this.oidc.requireAgreed(query);
       const isForced = query.get('prompt') === 'login';
-      return { isForced, to: this.oidc.redirectUri, answer: (known) => this.oidc.answerTo(query, known) };
+      const answer = (known: Known) => this.oidc.answerTo(query, known);
+      return { isForced, people: this.#options.oidcPeople, to: this.oidc.redirectUri, answer };
     }
     const request = readAuthnRequest(fields.SAMLRequest);
     const { acsUrl, entityId } = this.serviceProvider ?? {};
     if (request.issuer !== entityId || request.acsUrl !== acsUrl) throw new Error('登録されていないサービスです。');
     const { RelayState } = fields;
     const answer = (known: Known) => ({ SAMLResponse: this.answerTo(request, known), RelayState });
-    return { isForced: request.isForced, to: request.acsUrl, answer };
+    return { isForced: request.isForced, people: this.#options.people, to: request.acsUrl, answer };
   }
 
   #begin({ headers }: IncomingMessage, response: ServerResponse, query: URLSearchParams): void {
     const fields = fieldsOf(query);
     const request = this.#read(fields);
+    const { isForced, people } = request;
     const token = new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1] ?? '';
     const known = this.#known.get(token);
-    const isKnown = known && this.#options.now().getTime() - known.since.getTime() < KNOWN_FOR;
-    if (isKnown && !request.isForced) this.#sendOn(response, request, known);
-    else send(response, 200, loginPage({ people: this.#options.people, fields, isWrong: false }));
+    const isRecent = known && this.#options.now().getTime() - known.since.getTime() < KNOWN_FOR;
+    const isKnown = isRecent && people.some(({ nameId }) => nameId === known.nameId);
+    if (isKnown && !isForced) this.#sendOn(response, request, known);
+    else send(response, 200, loginPage({ people, fields, isWrong: false }));
   }
 
   #login(response: ServerResponse, form: URLSearchParams): void {
     const fields = fieldsOf(form);
     const request = this.#read(fields);
-    const person = this.#options.people.find(({ nameId }) => nameId === form.get('nameId'));
+    const { people } = request;
+    const person = people.find(({ nameId }) => nameId === form.get('nameId'));
     if (!person || !isSame(person.password, form.get('password') ?? '')) {
-      send(response, 401, loginPage({ people: this.#options.people, fields, isWrong: true }));
+      send(response, 401, loginPage({ people, fields, isWrong: true }));
       return;
     }
     const known = { nameId: person.nameId, since: this.#options.now() };
@@ -187,6 +193,7 @@ type Fields = { readonly SAMLRequest: string; readonly RelayState: string } | { 
 /** A request that may be answered, in whichever protocol. */
 interface Asked {
   readonly isForced: boolean;
+  readonly people: readonly Person[];
   readonly to: string;
   readonly answer: (known: Known) => Readonly<Record<string, string>>;
 }

@@ -15,6 +15,8 @@ export interface IdentityProviderOptions {
   /** 0 takes a free one. */
   readonly port: number;
   readonly people: readonly Person[];
+  /** Whom the OpenID Connect side knows; nobody by default. */
+  readonly oidcPeople?: readonly Person[];
   /** The only one whose requests are answered; none before `serve` where it isn't known yet. */
   readonly serviceProvider?: ServiceProvider;
   /** By default one of its own, made at the start. */
@@ -57,9 +59,9 @@ function requestIn(address: string): { readonly request: AuthnRequest; readonly 
 
 /** @throws the system's error for a port that is taken */
 export async function startIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
-  const { host, port, people, serviceProvider = null, now = () => new Date() } = options;
+  const { host, port, people, oidcPeople = [], serviceProvider = null, now = () => new Date() } = options;
   const { key = await newSigningKey(now()) } = options;
-  const server = new IdentityServer({ people, key, now });
+  const server = new IdentityServer({ people, oidcPeople, key, now });
   server.serviceProvider = serviceProvider;
   await server.listen(host, port);
   return {

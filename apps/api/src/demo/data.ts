@@ -15,12 +15,15 @@ export interface DemoCompany extends WrittenCompany {
   readonly identityProvider?: DemoIdentityProvider;
 }
 
-export interface DemoIdentityProvider {
-  readonly entityId: string;
-  readonly ssoUrl: string;
-  /** PEM. */
-  readonly certificate: string;
-}
+/** By SAML, or by OpenID Connect. */
+export type DemoIdentityProvider =
+  | {
+      readonly entityId: string;
+      readonly ssoUrl: string;
+      /** PEM. */
+      readonly certificate: string;
+    }
+  | { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
 
 export interface DemoProfile {
   readonly nickName: string;

@@ -154,7 +154,7 @@ async function seedMissing(
       const valuedOn = employee.statements.map(({ valuationDate }) => valuationDate);
       await plantPastReports(transaction, employee.owner, { valuedOn, now });
     }
-    await followIdentityProviders(transaction, demo, now);
+    await followIdentityProviders(transaction, demo, { jobSecret: deps.config.jobSecret, now });
     for (const one of demo.colleagues.companies) await plantColleaguesOnce(transaction, demo, { ...one, now });
     // The articles are there: the start brings them up to the files before it plants anybody.
     if (await markPlanted(transaction, 'readings', now)) await plantScrapes(transaction, demo, now);

@@ -47,6 +47,8 @@ const company = z.strictObject({
   /** Domains whose sign-in method this company decides. */
   mailDomains: z.array(z.hostname()).min(1),
   authorizationMethod: z.literal([1, 2, 3]),
+  /** What the company's identity provider speaks, of method 2; SAML unless given. */
+  companyAccount: z.exactOptional(z.literal(['saml', 'oidc'])),
   companyCode: line,
   authorizationCode: line,
   matchingContribution: z.boolean(),

@@ -2,7 +2,7 @@
 import type { DemoData } from '@minori/api/start';
 import type { DemoEmployee, DemoPeople, RecordKeeperKind } from '../demo.ts';
 import { FUND_UNIVERSE } from './fund-universe.ts';
-import { usesCompanyAccount } from './identity-provider.ts';
+import { providerOf, usesCompanyAccount } from './identity-provider.ts';
 import { DEMO_LINE_UPS, lineUpOf } from './line-ups.ts';
 import type { DemoMarket } from './market.ts';
 
@@ -21,7 +21,7 @@ interface DemoSources {
   /** Where the simulated record keepers answer in this run: their links in the portal lead there. */
   readonly sites: Readonly<Record<RecordKeeperKind, { readonly url: string }>>;
   /** Where people of companies with accounts of their own sign in. */
-  readonly identityProvider: NonNullable<DemoData['companies'][number]['identityProvider']>;
+  readonly identityProvider: Parameters<typeof providerOf>[1];
   readonly readPast: ReadPast;
 }
 
@@ -80,7 +80,7 @@ export function apiData({ people, market, sites, identityProvider, readPast }: D
     ...company,
     lineUp: lineUpOf(company.url),
     rkInfo: { ...company.rkInfo, loginUrl: sites[company.rkInfo.code].url },
-    ...(usesCompanyAccount(company) && { identityProvider }),
+    ...(usesCompanyAccount(company) && { identityProvider: providerOf(company, identityProvider) }),
   }));
   const colleagues = people.companies
     .filter((company) => company.colleagues > 0)

@@ -1,7 +1,7 @@
 // The simulated identity provider of the demo's companies that sign in with accounts of their own (authorizationMethod 2).
-import { type IdentityProvider, startIdentityProvider } from '@minori/identity-provider/start';
+import { type IdentityProvider, OIDC_CLIENT, startIdentityProvider } from '@minori/identity-provider/start';
 import type { CleanUpStack } from '../clean-up-stack.ts';
-import { demoPeople } from '../demo.ts';
+import { type DemoCompany, demoPeople } from '../demo.ts';
 
 /** Signing in by SAML. */
 const BY_COMPANY_ACCOUNT = 2;
@@ -11,14 +11,33 @@ export function usesCompanyAccount({ authorizationMethod }: { readonly authoriza
   return authorizationMethod === BY_COMPANY_ACCOUNT;
 }
 
-/** One for all of them, as companies of a group have it. It answers nobody until it is told whom it serves. */
-export async function openIdentityProvider(now: () => Date, cleanUp: CleanUpStack): Promise<IdentityProvider> {
-  const { companies, employees } = demoPeople(0);
-  const urls = companies.filter(usesCompanyAccount).map(({ url }) => url);
-  const people = employees
-    .filter(({ companyUrl }) => urls.includes(companyUrl))
+type Speaking = Pick<DemoCompany, 'companyAccount'>;
+
+function speaksOidc({ companyAccount }: Speaking): boolean {
+  return companyAccount === 'oidc';
+}
+
+/** What an operator would store for the company. */
+export function providerOf(
+  company: Speaking,
+  { entityId, ssoUrl, certificate, issuer }: Pick<IdentityProvider, 'entityId' | 'ssoUrl' | 'certificate' | 'issuer'>,
+) {
+  return speaksOidc(company) ? { issuer, ...OIDC_CLIENT } : { entityId, ssoUrl, certificate };
+}
+
+function peopleOf(companies: readonly DemoCompany[]) {
+  const urls = companies.map(({ url }) => url);
+  return demoPeople(0)
+    .employees.filter(({ companyUrl }) => urls.includes(companyUrl))
     .map(({ email, password, profile }) => ({ nameId: email, password, name: profile?.nickName ?? email }));
-  const provider = await startIdentityProvider({ host: '127.0.0.1', port: 0, people, now });
+}
+
+/** One for all of them, with a side for each protocol. It answers nobody until it is told whom it serves. */
+export async function openIdentityProvider(now: () => Date, cleanUp: CleanUpStack): Promise<IdentityProvider> {
+  const companies = demoPeople(0).companies.filter(usesCompanyAccount);
+  const people = peopleOf(companies.filter((company) => !speaksOidc(company)));
+  const oidcPeople = peopleOf(companies.filter(speaksOidc));
+  const provider = await startIdentityProvider({ host: '127.0.0.1', port: 0, people, oidcPeople, now });
   await cleanUp.add('identity provider', () => provider.close());
   return provider;
 }

@@ -98,7 +98,12 @@ test('the api is given line-ups, 設定月, target years and trust reserves', ()
     people: DEMO,
     market: demoMarket(new Date('2026-04-10T00:00:00+09:00')),
     sites: { 1: site, 2: site, 3: site, 4: site, 5: site },
-    identityProvider: { entityId: 'https://idp.example', ssoUrl: 'https://idp.example/sso', certificate: '' },
+    identityProvider: {
+      entityId: 'https://idp.example',
+      ssoUrl: 'https://idp.example/sso',
+      certificate: '',
+      issuer: '',
+    },
     readPast: () => Promise.reject(new Error('nobody reads here')),
   });
   for (const { url, lineUp } of data.companies) expect(lineUp).toEqual(lineUpOf(url));

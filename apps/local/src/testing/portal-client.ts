@@ -48,7 +48,8 @@ export class PortalClient {
     const typed = new URLSearchParams({ ...asked, nameId: email, password });
     const answered = await fetch(new URL('/login', url), { method: 'POST', body: typed });
     const answer = hiddenFields(await answered.text());
-    this.#keepCookies(await this.#send('POST', '/api/v1/m5/auth/acs/saml', answer));
+    const protocol = 'code' in answer ? 'oidc' : 'saml';
+    this.#keepCookies(await this.#send('POST', `/api/v1/m5/auth/acs/${protocol}`, answer));
   }
 
   #keepCookies({ headers }: Response): void {
@@ -107,5 +108,5 @@ export class PortalClient {
 /** What a form of the simulated identity provider carries on. */
 function hiddenFields(html: string): Record<string, string> {
   const fields = html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g);
-  return Object.fromEntries(Array.from(fields, ([, name, value]) => [name, value]));
+  return Object.fromEntries(Array.from(fields, ([, name, value = '']) => [name, value.replaceAll('&amp;', '&')]));
 }
