@@ -1,6 +1,6 @@
 // The provider's OpenID Connect side: discovery, codes with PKCE, ID tokens signed with the same key. Tests change single claims,
 // the token's header, or what the token endpoint answers.
-import { createHash, createPublicKey, createSign, randomBytes } from 'node:crypto';
+import { createHash, createPublicKey, createSign, createVerify, type JsonWebKey, randomBytes } from 'node:crypto';
 import type { SigningKey } from './enveloped-signature.ts';
 
 export interface OidcClientFacts {
@@ -14,6 +14,8 @@ export interface OidcManner {
   readonly header?: Readonly<Record<string, unknown>>;
   readonly key?: SigningKey;
   readonly discovery?: Readonly<Record<string, unknown>>;
+  /** What its administrator has registered: the client proves itself by one of these (private_key_jwt), and no more by its secret. */
+  readonly clientKeys?: readonly JsonWebKey[];
   /** In place of the token endpoint's answer. */
   readonly token?: { readonly status: number; readonly body: string; readonly type?: string };
   /** In place of the ID token, made of the right one. */
@@ -33,10 +35,16 @@ export const OIDC_CLIENT: OidcClientFacts = { clientId: 'minori', clientSecret: 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
+function secretProof(): string {
+  const parts = Object.values(OIDC_CLIENT).map((part) => new URLSearchParams({ _: part }).toString().slice(2));
+  return parts.join(':');
+}
+
 export class OidcProvider {
   readonly #key: SigningKey;
   readonly #now: () => Date;
   readonly #codes = new Map<string, Issued>();
+  readonly #usedAssertions = new Set<string>();
   manner: OidcManner = {};
   /** Where answers are posted. */
   redirectUri = '';
@@ -57,7 +65,10 @@ export class OidcProvider {
       },
       ...{ response_types_supported: ['code'], response_modes_supported: ['query', 'form_post'] },
       ...{ subject_types_supported: ['public'], id_token_signing_alg_values_supported: ['RS256'] },
-      ...{ token_endpoint_auth_methods_supported: ['client_secret_basic'], scopes_supported: ['openid', 'email'] },
+      ...{
+        token_endpoint_auth_methods_supported: [this.manner.clientKeys ? 'private_key_jwt' : 'client_secret_basic'],
+      },
+      scopes_supported: ['openid', 'email'],
       authorization_response_iss_parameter_supported: true,
       ...this.manner.discovery,
     };
@@ -98,10 +109,10 @@ export class OidcProvider {
   ): { readonly status: number; readonly body: string; readonly type?: string } {
     if (this.manner.token) return this.manner.token;
     const refused = (status: number, error: string) => ({ status, body: JSON.stringify({ error }) });
-    const proof = Object.values(OIDC_CLIENT)
-      .map((part) => new URLSearchParams({ _: part }).toString().slice(2))
-      .join(':');
-    if (authorization !== `Basic ${Buffer.from(proof).toString('base64')}`) return refused(401, 'invalid_client');
+    const isClient = this.manner.clientKeys
+      ? this.#isSigned(form.get('client_assertion') ?? '', this.manner.clientKeys)
+      : authorization === `Basic ${Buffer.from(secretProof()).toString('base64')}`;
+    if (!isClient) return refused(401, 'invalid_client');
     const issued = this.#codes.get(form.get('code') ?? '');
     this.#codes.delete(form.get('code') ?? '');
     const challenge = createHash('sha256')
@@ -114,6 +125,21 @@ export class OidcProvider {
     const right = this.#idToken(issued);
     const token = this.manner.idToken?.(right) ?? right;
     return { status: 200, body: JSON.stringify({ access_token: 'unused', token_type: 'Bearer', id_token: token }) };
+  }
+
+  /** By RFC 7523: signed by a registered key, of the client, for us alone, not over, and not used before. */
+  #isSigned(assertion: string, keys: readonly JsonWebKey[]): boolean {
+    const [head = '', body = '', signature = ''] = assertion.split('.');
+    const read = (part: string) =>
+      JSON.parse(Buffer.from(part, 'base64url').toString() || '{}') as Record<string, unknown>;
+    const [{ alg, kid }, { iss, sub, aud, exp, jti }] = [read(head), read(body)];
+    const jwk = keys.find((each) => each.kid === kid);
+    if (!jwk || alg !== 'ES256' || this.#usedAssertions.has(String(jti))) return false;
+    this.#usedAssertions.add(String(jti));
+    const key = { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' } as const;
+    const isRight = createVerify('sha256').update(`${head}.${body}`).verify(key, Buffer.from(signature, 'base64url'));
+    const isOurs = [iss, sub].every((name) => name === OIDC_CLIENT.clientId) && aud === this.issuer;
+    return isRight && isOurs && Number(exp) > seconds(this.#now());
   }
 
   #idToken({ query, sub, authenticatedAt }: Issued): string {

@@ -4,7 +4,8 @@
  */
 import type { Transaction } from 'kysely';
 import { sealClientSecret } from '../identity/oidc/client-secret.ts';
-import { linkIdentity, storeIdentityProvider } from '../identity/saml/identity-provider-repository.ts';
+import { linkIdentity } from '../identity/saml/identities.ts';
+import { storeIdentityProvider } from '../identity/saml/identity-provider-repository.ts';
 import type { Schema } from '../platform/storage/schema.ts';
 import type { DemoCompany, DemoData } from './data.ts';
 
@@ -54,7 +55,7 @@ async function followProvider(
   }
   const { issuer, clientId, clientSecret: secret } = identityProvider;
   const clientSecret = sealClientSecret(secret, { sysOrganizationCode, issuer, clientId }, jobSecret);
-  const oidc = { clientId, clientSecret, subjectClaim: 'email' };
+  const oidc = { clientId, clientSecret, clientKeys: null, subjectClaim: 'email' };
   const facts = { ...company, entityId: issuer, ssoUrl: issuer, certificates: [], oidc };
   return storeIdentityProvider(transaction, facts, now);
 }

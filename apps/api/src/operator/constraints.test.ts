@@ -127,7 +127,7 @@ const BY_ITSELF = [
   // What the import computes of prices and distributions that it has taken.
   'navs_units_check',
   // Written together, of a list of words.
-  ...['client', 'subject_claim'].map((name) => `identity_providers_${name}_check`),
+  ...['client', 'client_keys', 'subject_claim'].map((name) => `identity_providers_${name}_check`),
 ];
 
 const TABLES = [

@@ -5,7 +5,7 @@
  */
 import { CommanderError } from 'commander';
 import { ContentError } from '../content/files/content-error.ts';
-import { NameTaken } from '../identity/saml/identity-provider-repository.ts';
+import { NameTaken } from '../identity/saml/identities.ts';
 import { StartRefusal } from '../platform/base/start-refusal.ts';
 import { databaseFailure, mendableFailure } from '../platform/storage/database-failure.ts';
 import { CommandContext, type CommandContextOptions } from './command/command-context.ts';

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { operate, writtenFile } from '../testing/operator.ts';
 import { plantContent } from '../testing/planted-content.ts';
-import { samlCompany } from '../testing/saml-company.ts';
+import { oidcCompany, samlCompany } from '../testing/saml-company.ts';
 import { createTestApp, type TestCompany } from '../testing.ts';
 import { CommandContext } from './command/command-context.ts';
 import { program } from './program.ts';
@@ -88,7 +88,11 @@ const OF_THE_OWNER = ['database migrate', 'backup', 'restore'];
 
 async function wordsOfEach(
   databaseUrl: string,
-  { certificate, other }: { readonly certificate: string; readonly other: TestCompany },
+  {
+    certificate,
+    other,
+    keyed,
+  }: { readonly certificate: string; readonly other: TestCompany; readonly keyed: TestCompany },
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   const [url, person, renamed, code] = ['kamome', 'one@kamome.example', 'two@kamome.example', 'ZZEX00000011'];
   const funds = (await operate({ databaseUrl, now }, 'fund', 'template')).out;
@@ -102,6 +106,7 @@ async function wordsOfEach(
     'company list': [],
     'company show': [url],
     'company idp': [url, ...idp, '--certificate', await writtenFile('idp.pem', certificate)],
+    'company client-key': [keyed.url],
     'fund template': [],
     'fund import': [await writtenFile('funds.csv', funds)],
     'fund list': [],
@@ -150,8 +155,11 @@ test('every command works as the role that may make no table', async () => {
   for (const name of ['terms-of-use', 'privacy-policy']) await folder.put(`legal/${name}.md`, legal);
   const { company: other, provider, addPerson, close } = await samlCompany(app);
   await app.addSession(await addPerson());
+  const { company: keyed, idpId, close: closeKeyed } = await oidcCompany(app);
+  const keys = { client_keys: JSON.stringify([{ kid: 'one' }]) };
+  await app.database.updateTable('identity_providers').set(keys).where('id', '=', idpId).execute();
   await app.database.insertInto('key_canaries').values({ key_id: '2025-04', enc: '-', ciphertext: '-' }).execute();
-  const words = await wordsOfEach(databaseUrl, { certificate: provider.certificate, other });
+  const words = await wordsOfEach(databaseUrl, { certificate: provider.certificate, other, keyed });
   expect([...Object.keys(words), ...OF_THE_OWNER].toSorted()).toEqual(
     commandsOf()
       .map(({ name }) => name)
@@ -164,5 +172,6 @@ test('every command works as the role that may make no table', async () => {
   }
   await folder.clear();
   await close();
+  await closeKeyed();
   await app.close();
 });

@@ -7,7 +7,8 @@ import {
   startIdentityProvider,
 } from '@minori/identity-provider/start';
 import { sealClientSecret } from '../identity/oidc/client-secret.ts';
-import { linkIdentity, storeIdentityProvider } from '../identity/saml/identity-provider-repository.ts';
+import { linkIdentity } from '../identity/saml/identities.ts';
+import { type NewIdentityProvider, storeIdentityProvider } from '../identity/saml/identity-provider-repository.ts';
 import { serviceProviderAt } from '../identity/saml/service-provider.ts';
 import type { TestApp, TestCompany, TestEmployee } from '../testing.ts';
 import { TEST_ORIGIN } from './visitor.ts';
@@ -26,7 +27,7 @@ export interface StoredFacts {
   readonly ssoUrl: string;
   readonly certificates: readonly string[];
   readonly wantAuthnContext?: string | null;
-  readonly oidc?: { readonly clientId: string; readonly clientSecret: Buffer; readonly subjectClaim: string };
+  readonly oidc?: NonNullable<NewIdentityProvider['oidc']>;
 }
 
 /** Stores the identity provider of the company. @returns the provider's id */
@@ -105,7 +106,12 @@ export async function oidcCompany(
   const { sysOrganizationCode } = made.company;
   const sealed = sealClientSecret(clientSecret, { sysOrganizationCode, issuer, clientId }, app.config.jobSecret);
   await storeProviderOf(app, made.company, {
-    ...{ entityId: issuer, ssoUrl: issuer, certificates: [], oidc: { clientId, clientSecret: sealed, subjectClaim } },
+    ...{
+      entityId: issuer,
+      ssoUrl: issuer,
+      certificates: [],
+      oidc: { clientId, clientSecret: sealed, clientKeys: null, subjectClaim },
+    },
   });
   return made;
 }

@@ -21,17 +21,20 @@ afterAll(async () => {
 
 const PASSWORDS = { username: 'aoi', login: 'aoi', password: 'secret' };
 
-async function provide(company: TestCompany, ...flags: string[]): Promise<void> {
+function run(...words: string[]) {
   const { jobSecret, scraperUrl, scrapingDns } = app.config;
   const settings = { scraper: { jobSecret, scraperUrl, scrapingDns, scraperKey: null } };
-  const at = { databaseUrl: app.config.databaseUrl, now: app.clock.now, settings };
+  return operate({ databaseUrl: app.config.databaseUrl, now: app.clock.now, settings }, ...words);
+}
+
+async function provide(company: TestCompany, ...flags: string[]): Promise<void> {
   app.clock.set(new Date());
   const person = await app.addEmployee(company);
-  const { code, error } = await operate(at, 'company', 'idp', company.url, ...flags);
+  const { code, error } = await run('company', 'idp', company.url, ...flags);
   expect([code, error]).toEqual([0, '']);
   const names = `email,name_id\n${person.email},${flags.includes('--issuer') ? 'aoi' : 'aoi@akane.example'}`;
   const hr = await writtenFile('hr.csv', names);
-  expect((await operate(at, 'employee', 'import', company.url, hr, '--update')).code).toBe(0);
+  expect((await run('employee', 'import', company.url, hr, '--update')).code).toBe(0);
 }
 
 /** Twice, the second time while signed in: then the provider is to ask anew. */
@@ -80,4 +83,17 @@ test('oidc-provider, with its defaults', async () => {
   const oidc = ['--issuer', issuer, '--client-id', 'minori', '--client-secret-file', secret, '--subject-claim', 'sub'];
   await provide(company, ...oidc);
   await signInTwice(company);
+});
+
+test('oidc-provider, with a key of ours in place of a secret, and with the next one', async () => {
+  if (!servers.npm) return;
+  const company = await app.addCompany({ authorizationMethod: 2 });
+  const issuer = await servers.npm('oidc-provider', 'key');
+  await provide(company, '--issuer', issuer, '--client-id', 'minori', '--client-key', '--subject-claim', 'sub');
+  for (const step of ['made', '--next', '--use-next']) {
+    if (step !== 'made') expect((await run('company', 'client-key', company.url, step)).code).toBe(0);
+    const { keys } = JSON.parse((await run('company', 'client-key', company.url, '--json')).out) as { keys: object[] };
+    await fetch(`${issuer}/registered`, { method: 'PUT', body: JSON.stringify({ keys }) });
+    await signInTwice(company);
+  }
 });

@@ -9,7 +9,7 @@ import { writeAuditEvent } from '../auth/audit.ts';
 import type { Held } from '../auth/held-employee.ts';
 import { endSessionsOf } from '../auth/session-repository.ts';
 import { endCodesOf } from '../auth/sign-in-code-repository.ts';
-import { linkIdentity } from '../saml/identity-provider-repository.ts';
+import { linkIdentity } from '../saml/identities.ts';
 import { enqueueSignInAddressChanged } from './destination-mails.ts';
 
 export interface AddressChange {

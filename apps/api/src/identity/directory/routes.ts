@@ -26,7 +26,7 @@ import { parseJsonBody } from '../../platform/http/json-body.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { RateLimits } from '../access/rate-limits.ts';
-import { NameTaken } from '../saml/identity-provider-repository.ts';
+import { NameTaken } from '../saml/identities.ts';
 import { draftOf, foldNames, patched } from './account-draft.ts';
 import { accountSeen, accountsSeen, type DirectoryCompany, userOf } from './account-repository.ts';
 import { addAccount, changeAccount, type DirectoryChange, removeAccount } from './accounts.ts';

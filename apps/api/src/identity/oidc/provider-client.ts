@@ -5,6 +5,7 @@
 import * as oauth from 'oauth4webapi';
 import { openPublicFetch } from '../../platform/web-push/public-fetch.ts';
 import { CLOCK_SKEW } from '../saml/time-limits.ts';
+import type { ClientProof } from './client-key.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -22,7 +23,7 @@ export interface CodeAnswer {
 
 export interface Exchange {
   readonly answer: CodeAnswer;
-  readonly clientSecret: string;
+  readonly proof: ClientProof;
   readonly redirectUri: string;
   readonly verifier: string;
   readonly nonce: string;
@@ -42,6 +43,23 @@ export function requireUsable(server: oauth.AuthorizationServer): void {
   if (types && !types.includes('code')) throw new RangeError('The provider gives no authorization code.');
   if (!modes?.includes('form_post'))
     throw new RangeError("The provider doesn't answer with a form (form_post), so its code would stand in addresses.");
+}
+
+/** As above, for a provider to which we prove ourselves by a key. */
+export function requireKeyTaken(server: oauth.AuthorizationServer): void {
+  const algorithms = server.token_endpoint_auth_signing_alg_values_supported as readonly string[] | undefined;
+  const isTaken = waysOf(server).includes('private_key_jwt') && (algorithms?.includes('ES256') ?? true);
+  if (!isTaken) throw new RangeError('The provider takes no client key (private_key_jwt with ES256): give a secret.');
+}
+
+function waysOf(server: oauth.AuthorizationServer): readonly string[] {
+  return server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+}
+
+function authenticationBy(proof: ClientProof, server: oauth.AuthorizationServer): oauth.ClientAuth {
+  if ('key' in proof) return oauth.PrivateKeyJwt(proof);
+  const isBasic = waysOf(server).includes('client_secret_basic');
+  return isBasic ? oauth.ClientSecretBasic(proof.secret) : oauth.ClientSecretPost(proof.secret);
 }
 
 export class OidcProviders {
@@ -87,14 +105,12 @@ export class OidcProviders {
 
   /** @returns the claims of a right ID token. @throws what oauth4webapi and the network throw (`refusalOf`) */
   async claimsOf(provider: OidcClient, exchange: Exchange): Promise<oauth.IDToken> {
-    const { answer, clientSecret, redirectUri, verifier, nonce } = exchange;
+    const { answer, redirectUri, verifier, nonce } = exchange;
     const { server, keys } = await this.discovered(provider.issuer);
     const client = this.#clientOf(provider);
     const given = Object.entries({ ...answer }).filter(([, value]) => value !== undefined) as [string, string][];
     const parameters = oauth.validateAuthResponse(server, client, new URLSearchParams(given), answer.state);
-    const ways = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    const isBasic = ways.includes('client_secret_basic');
-    const proof = isBasic ? oauth.ClientSecretBasic(clientSecret) : oauth.ClientSecretPost(clientSecret);
+    const proof = authenticationBy(exchange.proof, server);
     const options = this.#options(provider.issuer);
     const response = await oauth.authorizationCodeGrantRequest(
       ...([server, client, proof, parameters, redirectUri, verifier, options] as const),

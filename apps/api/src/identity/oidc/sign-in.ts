@@ -15,7 +15,7 @@ import { SamlRefusal } from '../saml/refusal.ts';
 import { type BegunRequest, type ClaimedRequest, claimRequest, requireWaiting } from '../saml/request-repository.ts';
 import { serviceProviderAt } from '../saml/service-provider.ts';
 import { personIn } from './check-claims.ts';
-import { openClientSecret } from './client-secret.ts';
+import { clientProof } from './client-key.ts';
 import type { OidcProviders } from './provider-client.ts';
 import { refusalOf } from './refusal-of.ts';
 
@@ -37,9 +37,9 @@ function scopeOf(subjectClaim: string): string {
   return subjectClaim === 'email' ? 'openid email' : 'openid profile';
 }
 
-export type OidcProvider = IdentityProvider & { readonly clientId: string; readonly clientSecret: Buffer };
+type Oidc<P> = P & { readonly clientId: string; readonly clientSecret: Buffer };
 
-export function isOidc(provider: IdentityProvider): provider is OidcProvider {
+export function isOidc<P extends IdentityProvider>(provider: P): provider is Oidc<P> {
   return provider.clientId !== null && provider.clientSecret !== null;
 }
 
@@ -50,7 +50,7 @@ export async function oidcAddress(
     begun,
     provider,
     origin,
-  }: { readonly begun: BegunRequest; readonly provider: OidcProvider; readonly origin: string },
+  }: { readonly begun: BegunRequest; readonly provider: Oidc<IdentityProvider>; readonly origin: string },
 ): Promise<string> {
   const { server } = await providers.discovered(provider.entityId).catch((error: unknown) => {
     throw new SamlRefusal(refusalOf(error));
@@ -83,11 +83,11 @@ async function prove(deps: Deps, { answer, providers, claimed }: Proving, contex
   claimed(request);
   const provider = await providerById(database, request);
   if (!provider || !isOidc(provider)) throw new SamlRefusal('request_unknown');
-  const { entityId: issuer, clientId, clientSecret, sysOrganizationCode, subjectClaim, wantAuthnContext } = provider;
-  const secret = openClientSecret(clientSecret, { sysOrganizationCode, issuer, clientId }, config.jobSecret);
-  if (secret === null) throw new SamlRefusal('secret_unreadable');
+  const { entityId: issuer, clientId, sysOrganizationCode, subjectClaim, wantAuthnContext } = provider;
+  const proof = await clientProof(provider, config.jobSecret);
+  if (proof === null) throw new SamlRefusal('secret_unreadable');
   const exchange = {
-    ...{ answer, clientSecret: secret, redirectUri: serviceProviderAt(context.origin).acsUrl },
+    ...{ answer, proof, redirectUri: serviceProviderAt(context.origin).acsUrl },
     ...{ verifier: verifierOf(binding, answer.state), nonce: request.id },
   };
   const claims = await providers.claimsOf({ issuer, clientId }, exchange).catch((error: unknown) => {

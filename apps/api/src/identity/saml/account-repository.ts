@@ -4,7 +4,8 @@ import type { Schema } from '../../platform/storage/schema.ts';
 import { BY_SAML } from '../auth/authorization-method.ts';
 import { type Held, hasEndedSince, holdEmployee } from '../auth/held-employee.ts';
 import { isInitial } from '../auth/session-user.ts';
-import { type IdentityProvider, nameIdKey, STORED_NAME_ID_KEY } from './identity-provider-repository.ts';
+import { nameIdKey, STORED_NAME_ID_KEY } from './identities.ts';
+import type { IdentityProvider } from './identity-provider-repository.ts';
 import { SamlRefusal } from './refusal.ts';
 
 export interface SamlAccount {

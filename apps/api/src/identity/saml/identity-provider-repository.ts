@@ -1,12 +1,9 @@
-/**
- * Companies' identity providers, and whom of a company each NameID means. The operator's command line writes them
- * (`company idp`, `employee import`), signing in reads them.
- */
+/** Companies' identity providers. The operator's command line writes them (`company idp`), signing in reads them. */
 import { Line } from '@minori/contract/outside-text';
 import { isWebAddressOrSimulated } from '@minori/contract/web-address';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
-import { namesInFailure } from '../../platform/storage/database-failure.ts';
+import type { PublicClientKey } from '../../platform/storage/schema/passwords.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { BY_SAML, meantOf } from '../auth/authorization-method.ts';
 import { certificatesStatusOf, readCertificate, requireStrongKey } from './certificate.ts';
@@ -24,11 +21,16 @@ export interface IdentityProvider {
   readonly metadataUrl: string | null;
   /** As the provider knows us, by OpenID Connect; null for one that speaks SAML, and so the next two. */
   readonly clientId: string | null;
-  /** Sealed. */
+  /** Sealed: a secret, or the private halves of `clientKeys`. */
   readonly clientSecret: Buffer | null;
+  /** Of our keys there, the one in use first; null where we have a secret. */
+  readonly clientKeys: readonly PublicClientKey[] | null;
   /** The claim that names a person. */
   readonly subjectClaim: string | null;
 }
+
+/** By what we prove ourselves to a provider that speaks OpenID Connect. */
+export type NewClient = Pick<IdentityProvider, 'clientKeys'> & { readonly clientSecret: Buffer };
 
 export interface NewIdentityProvider {
   readonly companyId: number;
@@ -42,7 +44,7 @@ export interface NewIdentityProvider {
   /** https, where its metadata are fetched anew; null where the operator gave files. */
   readonly metadataUrl?: string | null;
   /** Of a provider that speaks OpenID Connect: `entityId` and `ssoUrl` are its issuer then, and it has no certificates. */
-  readonly oidc?: { readonly clientId: string; readonly clientSecret: Buffer; readonly subjectClaim: string };
+  readonly oidc?: NewClient & { readonly clientId: string; readonly subjectClaim: string };
 }
 
 /** SAML's own limit for an entityID. */
@@ -89,6 +91,7 @@ export async function storeIdentityProvider(
     metadata_url: metadataUrl,
     client_id: oidc?.clientId ?? null,
     client_secret: oidc?.clientSecret ?? null,
+    client_keys: oidc?.clientKeys ? JSON.stringify(oidc.clientKeys) : null,
     subject_claim: oidc?.subjectClaim ?? null,
     updated_at: now,
   };
@@ -101,60 +104,23 @@ export async function storeIdentityProvider(
   return id;
 }
 
-/** Of ASCII alone: in other scripts, letters of two cases are not always two forms of one. */
-const ADDRESS = /^[!-?A-~]+@[!-?A-~]+$/;
-
-/** What is compared of a provider's name for somebody: small letters where it is shaped like a mail address, else the name itself. */
-export function nameIdKey(nameId: string): string {
-  return ADDRESS.test(nameId) ? nameId.toLowerCase() : nameId;
-}
-
-/** The same of a stored one, as the unique index of migration 0077 has it. */
-export const STORED_NAME_ID_KEY = sql<string>`(case when name_id collate "C" ~ '^[!-?A-~]+@[!-?A-~]+$'
-  then lower(name_id collate "C") else name_id collate "C" end)`;
-
-export interface NewIdentity {
-  readonly idpId: number;
-  /** As the provider will write it (`nameIdKey`): by default employees are known there by their mail address. */
-  readonly nameId: string;
-  readonly employeeId: number;
-  readonly sysOrganizationCode: string;
-}
-
-/** By that name the provider means a colleague already. */
-export class NameTaken extends Error {}
-
-/** By the letter, and without case. */
-const ONE_OF_A_NAME = ['saml_identities_pkey', 'saml_identities_name_key'];
-
-/** Numbers of the provider's own, which a directory says as `externalId`. */
-const NUMBERS = ['sub', 'oid'];
-
-/** How the provider most likely calls somebody of whom nobody has said it. */
-export function likelyName(
-  { subjectClaim }: Pick<IdentityProvider, 'subjectClaim'>,
-  { email, externalId }: { readonly email: string; readonly externalId: string | null },
-): string {
-  return (NUMBERS.includes(subjectClaim ?? '') ? externalId : null) ?? email;
-}
-
-/**
- * From now on the provider means this employee by that name, and by no other.
- * @throws NameTaken
- */
-export async function linkIdentity(
+/** In place of those of before. */
+export async function storeClientKeys(
   transaction: Transaction<Schema>,
-  { idpId, nameId, employeeId, sysOrganizationCode }: NewIdentity,
+  {
+    idpId,
+    sysOrganizationCode,
+    clientKeys,
+    clientSecret,
+  }: NewClient & { readonly idpId: number; readonly sysOrganizationCode: string },
+  now: Date,
 ): Promise<void> {
   await transaction
-    .insertInto('saml_identities')
-    .values({ idp_id: idpId, name_id: nameId, employee_id: employeeId, sys_organization_code: sysOrganizationCode })
-    .onConflict((conflict) => conflict.columns(['idp_id', 'employee_id']).doUpdateSet({ name_id: nameId }))
-    .execute()
-    .catch((error: unknown) => {
-      const isTaken = ONE_OF_A_NAME.includes(namesInFailure(error).constraint ?? '');
-      throw isTaken ? new NameTaken('By this name the provider means a colleague already.') : error;
-    });
+    .updateTable('identity_providers')
+    .set({ client_keys: JSON.stringify(clientKeys), client_secret: clientSecret, updated_at: now })
+    .where('id', '=', idpId)
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .execute();
 }
 
 const COLUMNS = [
@@ -167,6 +133,7 @@ const COLUMNS = [
   'p.metadata_url as metadataUrl',
   'p.client_id as clientId',
   'p.client_secret as clientSecret',
+  'p.client_keys as clientKeys',
   'p.subject_claim as subjectClaim',
 ] as const;
 

@@ -10,6 +10,7 @@ import { type AddCommands, declare, group } from '../command/commands.ts';
 import { findCompany, holdCompany } from '../command/find.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { type Report, table } from '../command/report.ts';
+import { addClientKey } from './client-key-command.ts';
 import { closeWays } from './closed-ways.ts';
 import { type CompanyForm, companyForm, PRESETS } from './company-form.ts';
 import { addCompany, changeCompany, formOf } from './company-repository.ts';
@@ -196,4 +197,5 @@ export const addCompanyCommands: AddCommands = (program, context) => {
   );
   addSetting(companies, context);
   addIdentityProvider(companies, context);
+  addClientKey(companies, context);
 };

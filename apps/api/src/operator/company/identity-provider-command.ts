@@ -20,6 +20,7 @@ import { type Outcome, plural } from '../command/report.ts';
 import type { Run } from '../command/run-record.ts';
 import { endSessionsBy } from '../employee/access-repository.ts';
 import { linkEmployees } from '../employee/identities.ts';
+import { keyLines } from './client-key-command.ts';
 import { type OidcFlags, oidcFactsOf, SUBJECT_CLAIMS } from './oidc-facts.ts';
 import {
   addressRule,
@@ -72,19 +73,21 @@ type ProviderFacts = SamlFacts & Pick<NewIdentityProvider, 'oidc'>;
 interface Storing {
   readonly url: string;
   /** Once the company is known: a secret is sealed for it. */
-  readonly factsFor: (sysOrganizationCode: string) => ProviderFacts;
+  readonly factsFor: (sysOrganizationCode: string, before: IdentityProvider | undefined) => ProviderFacts;
   readonly wantAuthnContext: string | null;
   readonly warnings: readonly string[];
   readonly now: Date;
+  /** What a dry run makes is kept nowhere. */
+  readonly isDry: boolean;
 }
 
 /** The company's provider from now on. Nothing is written where nothing differs. */
 async function store(transaction: Transaction<Schema>, run: Run, storing: Storing): Promise<Outcome> {
-  const { url, factsFor, wantAuthnContext, warnings, now } = storing;
+  const { url, factsFor, wantAuthnContext, warnings, now, isDry } = storing;
   const company = await holdCompany(transaction, url);
   const { id: companyId, sysOrganizationCode } = company;
-  const facts = factsFor(sysOrganizationCode);
   const before = await providerOfCompany(transaction, sysOrganizationCode);
+  const facts = factsFor(sysOrganizationCode, before);
   await storeIdentityProvider(transaction, { companyId, sysOrganizationCode, ...facts, wantAuthnContext }, now).catch(
     (error: unknown) => {
       throw error instanceof RangeError ? new OperatorError(error.message) : error;
@@ -104,6 +107,7 @@ async function store(transaction: Transaction<Schema>, run: Run, storing: Storin
       `${url} has this identity provider now; ${plural(linked, 'employee')} linked by address.`,
       ...(changes.length > 0 ? changes.map((change) => `  ${change}`) : ['  Nothing differs from before.']),
       ...(sessions > 0 ? [`${plural(sessions, 'session')} ended that came by what is taken away.`] : []),
+      ...(isDry ? [] : keyLines(after?.clientKeys ?? [])),
       ...warnings.map((warning) => `Warning: ${warning}.`),
       ...next,
     ],
@@ -143,14 +147,14 @@ async function provideOidc(context: CommandContext, url: string, flags: Provider
   const { entityId, ssoUrl, certificate, metadata, metadataUrl, authnContext = null } = flags;
   if ([entityId, ssoUrl, certificate, metadata, metadataUrl, flags.renew].some((each) => each !== undefined))
     throw new OperatorError('A provider speaks SAML or OpenID Connect: give --issuer or the flags of SAML.');
-  const { issuer, clientId, subjectClaim, seal } = await oidcFactsOf(flags, context);
-  const now = context.now();
-  const factsFor = (sysOrganizationCode: string) => ({
+  const { issuer, clientId, subjectClaim, clientOf } = await oidcFactsOf(flags, context);
+  const [now, isDry] = [context.now(), flags.dryRun ?? false];
+  const factsFor: Storing['factsFor'] = (sysOrganizationCode, before) => ({
     ...{ entityId: issuer, ssoUrl: issuer, certificates: [], metadataUrl: null },
-    oidc: { clientId, subjectClaim, clientSecret: seal(sysOrganizationCode) },
+    oidc: { clientId, subjectClaim, ...clientOf(sysOrganizationCode, before) },
   });
   await context.write('operator_identity_provider_stored', flags, (transaction, run) =>
-    store(transaction, run, { url, factsFor, wantAuthnContext: authnContext, warnings: [], now }),
+    store(transaction, run, { url, factsFor, wantAuthnContext: authnContext, warnings: [], now, isDry }),
   );
 }
 
@@ -165,7 +169,7 @@ async function provide(context: CommandContext, url: string, flags: ProviderFlag
       };
   const warnings = judgeCertificates(facts.certificates, now, flags);
   await context.write('operator_identity_provider_stored', flags, (transaction, run) =>
-    store(transaction, run, { url, factsFor: () => facts, wantAuthnContext, warnings, now }),
+    store(transaction, run, { url, factsFor: () => facts, wantAuthnContext, warnings, now, isDry: false }),
   );
 }
 
@@ -213,6 +217,10 @@ export function addIdentityProvider(companies: Command, context: CommandContext)
     .option('--issuer <url>', 'OpenID Connect in place of SAML: the issuer, below which its configuration is found')
     .option('--client-id <id>', 'how the provider knows us')
     .option('--client-secret-file <file>', 'a file with the client secret that it gave; needs MINORI_JOB_SECRET')
+    .option(
+      '--client-key',
+      'in place of a secret a key that is made here (private_key_jwt); the one that is there stays',
+    )
     .addOption(
       new Option('--subject-claim <claim>', 'the claim that names a person').choices(SUBJECT_CLAIMS).default('email'),
     )

@@ -1,10 +1,13 @@
 /**
- * The facts of a company's provider that speaks OpenID Connect: its issuer, our name and secret there, and the claim that names a
+ * The facts of a company's provider that speaks OpenID Connect: its issuer, our name and secret or key there, and the claim that names a
  * person. The issuer is asked at once, so that what can't work is said before it counts.
  */
 import { isSeen } from '@minori/contract/outside-text';
+import { newClientKey, openedKeys, storedKeys } from '../../identity/oidc/client-key.ts';
 import { sealClientSecret } from '../../identity/oidc/client-secret.ts';
-import { OidcProviders, requireUsable } from '../../identity/oidc/provider-client.ts';
+import { OidcProviders, requireKeyTaken, requireUsable } from '../../identity/oidc/provider-client.ts';
+import { isOidc } from '../../identity/oidc/sign-in.ts';
+import type { IdentityProvider, NewClient } from '../../identity/saml/identity-provider-repository.ts';
 import { readNamedFile } from '../../platform/base/named-file.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { OperatorError } from '../command/operator-error.ts';
@@ -17,6 +20,7 @@ export interface OidcFlags {
   readonly issuer?: string;
   readonly clientId?: string;
   readonly clientSecretFile?: string;
+  readonly clientKey?: boolean;
   readonly subjectClaim: (typeof SUBJECT_CLAIMS)[number];
 }
 
@@ -24,8 +28,8 @@ export interface OidcFacts {
   readonly issuer: string;
   readonly clientId: string;
   readonly subjectClaim: string;
-  /** Bound to the company, whose code is known within the transaction. */
-  readonly seal: (sysOrganizationCode: string) => Buffer;
+  /** Bound to the company, which is known within the transaction, as is its provider of before. */
+  readonly clientOf: (sysOrganizationCode: string, before: IdentityProvider | undefined) => NewClient;
 }
 
 const LONGEST_SECRET = 1024;
@@ -38,7 +42,7 @@ async function secretIn(file: string): Promise<string> {
 }
 
 /** @throws OperatorError for an issuer that can't be asked, or can't serve a sign-in of ours */
-async function requireAnswering(issuer: string, now: () => Date): Promise<void> {
+async function requireAnswering(issuer: string, hasKey: boolean, now: () => Date): Promise<void> {
   const { server } = await new OidcProviders(now).discovered(issuer).catch((error: unknown) => {
     const { message, code } = error as { readonly message: string; readonly code?: string };
     const isElsewhere = code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';
@@ -46,26 +50,49 @@ async function requireAnswering(issuer: string, now: () => Date): Promise<void> 
     throw new OperatorError(`${issuer}/.well-known/openid-configuration can't be used: ${why}.`);
   });
   mendable(() => requireUsable(server));
+  if (hasKey) mendable(() => requireKeyTaken(server));
+}
+
+/** @throws OperatorError without it */
+export function requireJobSecret({ settings }: Pick<CommandContext, 'settings'>): string {
+  const jobSecret = settings.scraper?.jobSecret ?? null;
+  if (jobSecret !== null) return jobSecret;
+  throw new OperatorError(
+    'MINORI_JOB_SECRET and SCRAPER_URL are needed, as the api has them: client secrets and keys are sealed by it.',
+  );
+}
+
+/** The key that the provider knows stays, as long as it can be opened. */
+function keysOf(owner: Parameters<typeof storedKeys>[1], before: IdentityProvider | undefined, jobSecret: string) {
+  const isSame =
+    before &&
+    isOidc(before) &&
+    before.clientKeys &&
+    before.clientId === owner.clientId &&
+    before.entityId === owner.entityId;
+  const known = isSame ? openedKeys(before, jobSecret) : null;
+  return storedKeys(known ?? [newClientKey()], owner, jobSecret);
 }
 
 /** @throws OperatorError for flags that don't say all of it */
 export async function oidcFactsOf(
-  { issuer, clientId, clientSecretFile, subjectClaim }: OidcFlags,
+  { issuer, clientId, clientSecretFile, clientKey = false, subjectClaim }: OidcFlags,
   { settings, now }: Pick<CommandContext, 'settings' | 'now'>,
 ): Promise<OidcFacts> {
-  if (issuer === undefined || clientId === undefined || clientSecretFile === undefined)
-    throw new OperatorError('--issuer, --client-id and --client-secret-file are needed together.');
+  if (issuer === undefined || clientId === undefined || (clientSecretFile !== undefined) === clientKey)
+    throw new OperatorError(
+      '--issuer, --client-id and one of --client-secret-file and --client-key are needed together.',
+    );
   if (!addressRule(settings)(issuer))
     throw new OperatorError('--issuer must be an https address without user and password.');
   if (!isSeen(clientId)) throw new OperatorError('--client-id is empty.');
-  const jobSecret = settings.scraper?.jobSecret ?? null;
-  if (jobSecret === null)
-    throw new OperatorError(
-      'MINORI_JOB_SECRET and SCRAPER_URL are needed, as the api has them: the client secret is sealed by it.',
-    );
-  const secret = await secretIn(clientSecretFile);
-  await requireAnswering(issuer, now);
-  const seal = (sysOrganizationCode: string) =>
-    sealClientSecret(secret, { sysOrganizationCode, issuer, clientId }, jobSecret);
-  return { issuer, clientId, subjectClaim, seal };
+  const jobSecret = requireJobSecret({ settings });
+  const secret = clientSecretFile === undefined ? null : await secretIn(clientSecretFile);
+  await requireAnswering(issuer, clientKey, now);
+  const clientOf: OidcFacts['clientOf'] = (sysOrganizationCode, before) => {
+    if (secret === null) return keysOf({ sysOrganizationCode, entityId: issuer, clientId }, before, jobSecret);
+    const owner = { sysOrganizationCode, issuer, clientId };
+    return { clientKeys: null, clientSecret: sealClientSecret(secret, owner, jobSecret) };
+  };
+  return { issuer, clientId, subjectClaim, clientOf };
 }

@@ -2,6 +2,7 @@
 import { oidcAcs, samlRequest } from '@minori/contract/saml';
 import { OIDC_CLIENT } from '@minori/identity-provider/start';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sealClientSecret } from '../../identity/oidc/client-secret.ts';
 import { operate, writtenFile } from '../../testing/operator.ts';
 import { type SamlCompany, samlCompany } from '../../testing/saml-company.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
@@ -49,12 +50,72 @@ test('it is asked, said, sealed and signed in at, and the session by SAML has en
   expect(doctor).not.toContain(`${url}: certificate`);
 });
 
+async function signIn({ provider, company }: SamlCompany, email: string) {
+  const visitor = app.visitor();
+  const begun = await visitor.call(samlRequest, { body: { email, relayState: '' } });
+  if (begun.isError) throw new Error(begun.text);
+  const answer = await visitor.call(oidcAcs, { body: provider.code(begun.data.url, email) });
+  if (!answer.isError) return 'in';
+  const line = app.logLines.findLast((each) => each.includes('saml answer refused')) ?? '{}';
+  const { reason, company: url } = JSON.parse(line) as { readonly reason?: string; readonly company?: string };
+  return url === company.url ? reason : undefined;
+}
+
+const KEYED = ['--client-id', 'minori', '--client-key', '--issuer'];
+
+test('in place of a secret a key is made, shown, signed in with, and changed without a sign-in that fails', async () => {
+  const beni = await samlCompany(app);
+  const [{ url }, { email }] = [beni.company, await beni.addPerson()];
+  const refused = await run('company', 'idp', url, ...KEYED, beni.provider.issuer);
+  expect([refused.code, refused.error]).toEqual([1, expect.stringContaining('takes no client key')]);
+  beni.provider.behaveInOidc({ clientKeys: [] });
+  const dry = await run('company', 'idp', url, ...KEYED, beni.provider.issuer, '--dry-run');
+  expect([dry.code, dry.out.includes('"kid"')]).toEqual([0, false]);
+  type Key = { readonly kid: string };
+  const shown = async () =>
+    (JSON.parse((await run('company', 'client-key', url, '--json')).out) as { readonly keys: readonly Key[] }).keys;
+  const made = await run('company', 'idp', url, ...KEYED, beni.provider.issuer);
+  const [first, ...none] = await shown();
+  expect([made.code, made.out.includes(JSON.stringify({ keys: [first] })), none]).toEqual([0, true, []]);
+  expect(Object.keys(first ?? {}).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
+  expect(await signIn(beni, email)).toBe('wrong_client');
+  beni.provider.behaveInOidc({ clientKeys: await shown() });
+  expect(await signIn(beni, email)).toBe('in');
+  // The same again makes no other key.
+  expect((await run('company', 'idp', url, ...KEYED, beni.provider.issuer)).out).toContain('Nothing differs');
+  expect((await run('company', 'client-key', url, '--use-next')).error).toContain('no next key');
+  expect((await run('company', 'client-key', url, '--next')).code).toBe(0);
+  const both = await shown();
+  expect([both.length, both[0]]).toEqual([2, first]);
+  expect(await signIn(beni, email)).toBe('in');
+  beni.provider.behaveInOidc({ clientKeys: both.slice(1) });
+  expect(await signIn(beni, email)).toBe('wrong_client');
+  expect((await run('company', 'client-key', url, '--use-next')).code).toBe(0);
+  expect([await shown(), await signIn(beni, email)]).toEqual([both.slice(1), 'in']);
+  // A key that was sealed under another job secret opens for nobody: another one is in use at once.
+  const stored = app.database.selectFrom('identity_providers').select('client_secret').where('id', '=', beni.idpId);
+  const { client_secret } = await stored.executeTakeFirstOrThrow();
+  expect(client_secret?.includes('"d"')).toBe(false);
+  const other = sealClientSecret('[]', { sysOrganizationCode: 'x', issuer: 'x', clientId: 'x' }, 'another'.repeat(8));
+  await app.database
+    .updateTable('identity_providers')
+    .set({ client_secret: other })
+    .where('id', '=', beni.idpId)
+    .execute();
+  expect(await signIn(beni, email)).toBe('secret_unreadable');
+  expect((await run('company', 'client-key', url, '--next')).out).toContain('in use at once');
+  beni.provider.behaveInOidc({ clientKeys: await shown() });
+  expect(await signIn(beni, email)).toBe('in');
+  await beni.close();
+});
+
 test('what is missing or can not work is refused before anything is written', async () => {
   const { url } = await app.addCompany();
   const rows = () => app.database.selectFrom('identity_providers').selectAll().execute();
   const before = await rows();
   const tries: readonly (readonly [readonly string[], string])[] = [
     [['--issuer', akane.provider.issuer], 'are needed together'],
+    [[...flags(), '--client-key'], 'are needed together'],
     [flags({ '--issuer': 'http://idp.example' }), 'must be an https address'],
     [flags({ '--issuer': `${akane.provider.issuer}/elsewhere` }), "can't be used"],
     [flags({ '--issuer': 'https://user:secret@idp.example' }), 'must be an https address'],

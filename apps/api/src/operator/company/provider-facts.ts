@@ -131,10 +131,12 @@ export function changesBetween(before: Stored | undefined, after: Stored): reado
   ] as const;
   const changed = settings.filter(([, was, is]) => (was ?? null) !== (is ?? null));
   const [were, are] = [before?.certificates ?? [], after.certificates].map((all) => all.map(fingerprint));
-  const hasSecret = after.clientSecret !== null;
+  const keysIn = (of: Stored | undefined) => (of?.clientKeys ?? []).map(({ kid }) => kid).join(', ');
+  const hasSecret = after.clientSecret !== null && after.clientKeys === null;
   return [
     ...changed.map(([name, was, is]) => `${name}: ${was ?? 'none'} -> ${is ?? 'none'}`),
     ...(hasSecret ? ['client secret: given anew'] : []),
+    ...(keysIn(before) === keysIn(after) ? [] : [`client key: ${after.clientKeys ? 'another one' : 'none any more'}`]),
     ...(are ?? []).filter((each) => !were?.includes(each)).map((each) => `certificate added: SHA-256 ${each}`),
     ...(were ?? []).filter((each) => !are?.includes(each)).map((each) => `certificate taken away: SHA-256 ${each}`),
   ];

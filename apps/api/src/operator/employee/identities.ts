@@ -5,12 +5,8 @@
 import type { Transaction } from 'kysely';
 import { BY_SAML } from '../../identity/auth/authorization-method.ts';
 import { holdScope } from '../../identity/auth/held-employee.ts';
-import {
-  likelyName,
-  linkIdentity,
-  nameIdKey,
-  providerOfCompany,
-} from '../../identity/saml/identity-provider-repository.ts';
+import { likelyName, linkIdentity, nameIdKey } from '../../identity/saml/identities.ts';
+import { providerOfCompany } from '../../identity/saml/identity-provider-repository.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { FoundCompany } from '../command/find.ts';
 import type { Run } from '../command/run-record.ts';

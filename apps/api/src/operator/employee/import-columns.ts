@@ -3,7 +3,7 @@ import { KnownEmail } from '@minori/contract/auth';
 import { CalendarDate, CalendarMonth } from '@minori/contract/calendar-date';
 import { halfWidth } from '@minori/contract/half-width';
 import { isLine, isSeen } from '@minori/contract/outside-text';
-import { nameIdKey } from '../../identity/saml/identity-provider-repository.ts';
+import { nameIdKey } from '../../identity/saml/identities.ts';
 import type { Column, NamedRow } from '../csv/columns.ts';
 
 export const EMPLOYEE_COLUMNS = [

@@ -80,6 +80,7 @@ import * as mailsThatAreRefused from './migrations/0079-mails-that-are-refused.t
 import * as whoAnEmployeeIs from './migrations/0080-who-an-employee-is.ts';
 import * as companyDirectories from './migrations/0081-company-directories.ts';
 import * as associationCodes from './migrations/0082-association-codes.ts';
+import * as clientKeys from './migrations/0083-client-keys.ts';
 import { requireSupported, serverVersion } from './postgresql-version.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
@@ -160,6 +161,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0080-who-an-employee-is': whoAnEmployeeIs,
   '0081-company-directories': companyDirectories,
   '0082-association-codes': associationCodes,
+  '0083-client-keys': clientKeys,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

@@ -84,7 +84,20 @@ export interface IdentityProviderTable {
   client_secret: Generated<Buffer | null>;
   /** The claim that names a person. */
   subject_claim: Generated<string | null>;
+  /** Public halves of our keys there, the one in use first; null where we have a secret (migration 0083). */
+  client_keys: ColumnType<readonly PublicClientKey[] | null, string | null | undefined, string | null>;
   updated_at: Instant;
+}
+
+/** As a provider's administrator registers it: a JWK. */
+export interface PublicClientKey {
+  readonly kty: 'EC';
+  readonly crv: 'P-256';
+  readonly x: string;
+  readonly y: string;
+  readonly kid: string;
+  readonly use: 'sig';
+  readonly alg: 'ES256';
 }
 
 /** Whom a provider means by a NameID. */
