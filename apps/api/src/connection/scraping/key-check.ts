@@ -110,20 +110,30 @@ async function olderCanaries(database: Database, newest: string): Promise<Sealed
 const seal = ({ config }: ProofDeps, inside: OpenedCredentials) =>
   sealCredentials(config.scraperKey, inside, (keyId) => restingContext(OWNER, keyId));
 
-/** Whether our scraper answers there and opens what is sealed now. Writes nothing. */
-export async function proveScraper(deps: ProofDeps): Promise<KeyCheck> {
+async function proveScraper(deps: ProofDeps): Promise<KeyCheck> {
   const inside = randomBytes(32).toString('base64url');
   return ask(deps, { credentials: await seal(deps, { ...CANARY, rkPass: inside }), inside });
 }
 
-/** Asks for the current key first, and then for each one under which something is kept, until one is not good. */
-export async function checkScraperKey(deps: CheckDeps): Promise<KeyCheck> {
-  let check = await proveScraper(deps);
-  if (check.finding !== 'good') return check;
-  const canary = await storedCanary(deps.database, await seal(deps, CANARY));
-  for (const credentials of [canary, ...(await olderCanaries(deps.database, canary.keyId))]) {
-    check = await ask(deps, { credentials, inside: CANARY.rkPass });
+/** The first of the canaries that is not good; `good` where there is none. */
+async function openAll(deps: ProofDeps, good: KeyCheck, canaries: readonly SealedCredentials[]): Promise<KeyCheck> {
+  for (const credentials of canaries) {
+    const check = await ask(deps, { credentials, inside: CANARY.rkPass });
     if (check.finding !== 'good') return check;
   }
-  return check;
+  return good;
+}
+
+/** Whether our scraper answers there, opens what is sealed now, and what is kept under other keys. Writes nothing. */
+export async function proveKeptKeys(deps: CheckDeps): Promise<KeyCheck> {
+  const check = await proveScraper(deps);
+  return check.finding === 'good' ? openAll(deps, check, await olderCanaries(deps.database, check.keyId)) : check;
+}
+
+/** Asks for the current key first, and then for each one under which something is kept, until one is not good. */
+export async function checkScraperKey(deps: CheckDeps): Promise<KeyCheck> {
+  const check = await proveScraper(deps);
+  if (check.finding !== 'good') return check;
+  const canary = await storedCanary(deps.database, await seal(deps, CANARY));
+  return openAll(deps, check, [canary, ...(await olderCanaries(deps.database, canary.keyId))]);
 }

@@ -176,6 +176,11 @@ export async function companiesToRenew(database: Database): Promise<readonly str
   return rows.map(({ url }) => url);
 }
 
+/** That know us as a client, by OpenID Connect; by url. */
+export async function providersWithClient(database: Database): Promise<readonly ProviderInUse[]> {
+  return providersInUse(database).where('p.client_id', 'is not', null).orderBy('c.url').execute();
+}
+
 /** Their urls. */
 export async function companiesWithProvider(database: Database): Promise<readonly string[]> {
   const rows = await providersInUse(database).execute();

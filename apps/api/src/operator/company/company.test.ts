@@ -160,13 +160,13 @@ test('an address of a page is https and names no user; one of before stays until
     const { code, error } = await run('company', 'idp', url, ...idp);
     expect([address, code, error]).toEqual([address, 1, expect.stringContaining('--sso-url must be an https address')]);
   }
-  const old = 'http://user:secret@rk.example/';
+  const old = 'http://user:hidden-word@rk.example/';
   await app.database.updateTable('companies').set({ rk_login_url: old }).where('id', '=', id).execute();
   expect(JSON.parse((await run('company', 'show', url, '--json')).out)).toMatchObject({ rkInfo: { loginUrl: old } });
   expect((await run('company', 'set', url, 'retirementAge=64')).code).toBe(0);
   const { out } = await run('doctor');
   expect(out).toMatch(/WARN pages .*before the host: pages rkInfo\.loginUrl\n/);
-  expect(out).not.toContain('secret');
+  expect(out).not.toContain('hidden-word');
 });
 
 test('a domain belongs to one company', async () => {

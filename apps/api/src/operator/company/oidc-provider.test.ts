@@ -61,6 +61,11 @@ async function signIn({ provider, company }: SamlCompany, email: string) {
   return url === company.url ? reason : undefined;
 }
 
+async function doctor() {
+  const { findings } = JSON.parse((await run('doctor', '--json')).out) as { findings: readonly { check: string }[] };
+  return findings.find(({ check }) => check === 'provider secrets');
+}
+
 const KEYED = ['--client-id', 'minori', '--client-key', '--issuer'];
 
 test('in place of a secret a key is made, shown, signed in with, and changed without a sign-in that fails', async () => {
@@ -103,9 +108,16 @@ test('in place of a secret a key is made, shown, signed in with, and changed wit
     .where('id', '=', beni.idpId)
     .execute();
   expect(await signIn(beni, email)).toBe('secret_unreadable');
+  expect(await doctor()).toMatchObject({
+    state: 'fail',
+    seen: expect.stringMatching(new RegExp(` ${url} \\(client key\\)$`)),
+  });
   expect((await run('company', 'client-key', url, '--next')).out).toContain('in use at once');
   beni.provider.behaveInOidc({ clientKeys: await shown() });
   expect(await signIn(beni, email)).toBe('in');
+  expect(await doctor()).toMatchObject({ state: 'ok', seen: '2 secrets and keys can be opened' });
+  const untold = await operate({ databaseUrl: app.config.databaseUrl, now: app.clock.now }, 'doctor');
+  expect(untold.out).toMatch(/ok +provider secrets not looked at: MINORI_JOB_SECRET/);
   await beni.close();
 });
 

@@ -2,7 +2,11 @@
 import { DEFAULT_AUTHORIZATION_METHOD } from '@minori/contract/auth';
 import { isWebAddressOrSimulated } from '@minori/contract/web-address';
 import { sql } from 'kysely';
+import { clientProof } from '../../identity/oidc/client-key.ts';
+import { isOidc } from '../../identity/oidc/sign-in.ts';
+import { providersWithClient } from '../../identity/saml/identity-provider-repository.ts';
 import type { Database } from '../../platform/storage/database.ts';
+import type { CommandContext } from '../command/command-context.ts';
 import { plural } from '../command/report.ts';
 import { type Finding, fine } from './doctor-findings.ts';
 
@@ -50,4 +54,24 @@ export async function pageAddresses(database: Database): Promise<Finding> {
     return fine(check, `those of ${plural(rows.length, 'company', 'companies')} are https addresses`);
   const seen = `not https, or with a user or password before the host: ${refused.join('; ')}`;
   return { check, state: 'warn', seen, advice: '"company set <url> rkInfo.loginUrl=https://…", "company idp".' };
+}
+
+/** By what we prove ourselves to companies' providers: with another job secret than it was sealed under, nobody there can sign in. */
+export async function providerSecrets(database: Database, { settings }: CommandContext): Promise<Finding> {
+  const check = 'provider secrets';
+  const providers = (await providersWithClient(database)).filter(isOidc);
+  if (providers.length === 0) return fine(check, 'no company signs in by OpenID Connect');
+  const jobSecret = settings.scraper?.jobSecret ?? null;
+  if (jobSecret === null)
+    return fine(check, 'not looked at: MINORI_JOB_SECRET and SCRAPER_URL are not set here, as the api has them');
+  const proofs = await Promise.all(providers.map((provider) => clientProof(provider, jobSecret)));
+  const lost = providers.filter((_, place) => proofs[place] === null);
+  if (lost.length === 0)
+    return fine(check, `${plural(providers.length, 'secret or key', 'secrets and keys')} can be opened`);
+  const named = lost.map(({ url, clientKeys }) => `${url} (client ${clientKeys ? 'key' : 'secret'})`);
+  const seen = `can't be opened, so nobody of these companies can sign in: ${named.join(', ')}`;
+  const advice =
+    'Is this the MINORI_JOB_SECRET of the api? If it has changed, give the secrets again ("company idp"), and make other keys ' +
+    '("company client-key <url> --next").';
+  return { check, state: 'fail', seen, advice };
 }

@@ -13,7 +13,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { plural } from '../command/report.ts';
 import { addressRule } from './address-check.ts';
 import { auditFinding } from './audit-commands.ts';
-import { pageAddresses, strangeDomains } from './company-checks.ts';
+import { pageAddresses, providerSecrets, strangeDomains } from './company-checks.ts';
 import { type Finding, fine, tried, warnIf } from './doctor-findings.ts';
 import { fundMaster, prices } from './fund-master-check.ts';
 import { keysStatus, outdated } from './key-status.ts';
@@ -192,6 +192,7 @@ export function databaseChecks(database: Database, context: CommandContext): Pro
     tried('fund master', () => fundMaster(database, context)),
     tried('prices', () => prices(database, context)),
     tried('certificates', () => certificates(database, context)),
+    tried('provider secrets', () => providerSecrets(database, context)),
     tried('sessions', () => sessions(database, context)),
     tried('audit trail', () => auditFinding(database, context)),
   ]);

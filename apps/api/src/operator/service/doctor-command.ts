@@ -3,12 +3,13 @@ import { statfs } from 'node:fs/promises';
 import { areRetirementTablesOld, oldestRetirementRows } from '@minori/engine/assumptions/retirement-tables-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { createTransport } from 'nodemailer';
-import { proveScraper } from '../../connection/scraping/key-check.ts';
+import { proveKeptKeys } from '../../connection/scraping/key-check.ts';
 import { adviceOn } from '../../connection/scraping/key-watch.ts';
 import { readContent, readStaleFutures } from '../../content/files/read-content.ts';
 import { mailServer } from '../../platform/mail/mail-config.ts';
 import { transportOptions } from '../../platform/mail/transport-options.ts';
 import { ScraperClient } from '../../platform/scraper/scraper-client.ts';
+import type { Database } from '../../platform/storage/database.ts';
 import type { CommandContext, ReadFlags } from '../command/command-context.ts';
 import { type AddCommands, declare } from '../command/commands.ts';
 import { OperatorError } from '../command/operator-error.ts';
@@ -52,8 +53,8 @@ async function mail({ settings }: CommandContext): Promise<Finding> {
   }
 }
 
-/** Asked for a proof; what the running copies saw is a check of its own (database-checks.ts). */
-async function scraper({ settings, now }: CommandContext): Promise<Finding> {
+/** Asked for a proof, also of the keys under which something is kept; what the running copies saw is a check of its own (database-checks.ts). */
+async function scraper(database: Database, { settings, now }: CommandContext): Promise<Finding> {
   const check = 'scraper';
   const reported = settings.scraper;
   if (reported === null || reported.jobSecret === null || reported.scraperKey === null) {
@@ -64,13 +65,15 @@ async function scraper({ settings, now }: CommandContext): Promise<Finding> {
   }
   const { jobSecret, scraperKey } = reported;
   const client = new ScraperClient({ ...reported, jobSecret }, now);
-  const proof = await proveScraper({ scraper: client, config: { jobSecret, scraperKey } });
+  const proof = await proveKeptKeys({ database, scraper: client, config: { jobSecret, scraperKey } });
   if (proof.finding === 'unknown') {
     const advice = 'Is it running, and may this machine reach it at SCRAPER_URL?';
     return { check, state: 'fail', seen: `does not answer (${proof.seen})`, advice };
   }
   const advice = adviceOn(proof, scraperKey.id);
-  if (advice !== '') return { check, state: 'fail', seen: 'is not ours, or set up otherwise', advice };
+  const isKept = proof.finding === 'wrong' && proof.keyId !== scraperKey.id;
+  const wrong = isKept ? `cannot open what is kept under ${proof.keyId}` : 'is not ours, or set up otherwise';
+  if (advice !== '') return { check, state: 'fail', seen: wrong, advice };
   const seen = `opened what was sealed to it under ${proof.keyId}, and signed it`;
   return warnIf(proof.newestKeyId !== proof.keyId, {
     check,
@@ -119,7 +122,7 @@ export const addDoctor: AddCommands = (program, context) => {
       ...(await Promise.all([
         tried('content', () => content(context)),
         tried('mail server', () => mail(context)),
-        tried('scraper', () => scraper(context)),
+        tried('scraper', () => scraper(database, context)),
         tried('disk', () => disk(context)),
         tried('tax tables', () => taxTables(context)),
       ])),

@@ -53,6 +53,23 @@ async function verdictOn(key: ScraperKeyPair): Promise<string> {
   return out.split('\n').find((line) => line.startsWith(`${key.id} `)) ?? '';
 }
 
+/** What the doctor says of the scraper there. */
+async function doctorOn({ url: scraperUrl }: { readonly url: string }) {
+  const scraper = {
+    scraperUrl,
+    scrapingDns: app.config.scrapingDns,
+    jobSecret: JOB_SECRET,
+    scraperKey: publicHalf(NEW),
+  };
+  const { out } = await operate(
+    { databaseUrl: app.config.databaseUrl, now, settings: { scraper } },
+    'doctor',
+    '--json',
+  );
+  const { findings } = JSON.parse(out) as { readonly findings: readonly { readonly check: string }[] };
+  return findings.find(({ check }) => check === 'scraper');
+}
+
 /** A process of the api: it seals with this key, knows this scraper, and has said so. */
 async function copyWith(key: ScraperKeyPair, scraperUrl: string) {
   const config = { ...app.config, scraperUrl, jobSecret: JOB_SECRET, scraperKey: publicHalf(key) };
@@ -120,6 +137,12 @@ test('a rotation by the page, with a record that an old copy writes in the meant
   expect(await replaced.gauge()).toBe(1);
   await second.leave();
   const third = await copyWith(NEW, scraper.url);
+  // A scraper that has lost the old key meanwhile is known before somebody needs it.
+  const forgetful = await startRealScraper({ keys: [NEW], now });
+  const lost = { state: 'fail', seen: `cannot open what is kept under ${OLD.id}` };
+  // A busy machine may take longer than the doctor waits for an answer.
+  await expect.poll(() => doctorOn(forgetful)).toMatchObject(lost);
+  await forgetful.close();
   expect(await verdictOn(OLD)).toMatch(/ 1 +NOT YET: 1 record under it$/);
   const refused = await minori('keys', 'retire', OLD.id);
   expect([refused.code, refused.error]).toEqual([1, expect.stringContaining('must not be destroyed')]);
