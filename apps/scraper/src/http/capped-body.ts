@@ -2,10 +2,9 @@
 
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { inflate, inflateRaw } from 'node:zlib';
+import { crc32, type InflateRaw, inflate, inflateRaw } from 'node:zlib';
 import { refuse, type ScrapeResult, succeed } from '../scrape-result.ts';
 
-const unpackRaw = promisify(inflateRaw);
 const unpackZlib = promisify(inflate);
 
 /** Names of packings; any other name means nothing to a browser, which shows the bytes as they are. */
@@ -21,6 +20,7 @@ function packingsOf(encoding: string): readonly string[] | undefined {
   return packings.every((name) => READABLE.includes(name)) ? packings.reverse() : [];
 }
 
+const [GZIP_TRAILER_BYTES, ADLER_BYTES] = [8, 4] as const;
 const GZIP = 0x1f8b08;
 const [HAS_CHECK, HAS_EXTRA, HAS_NAME, HAS_COMMENT] = [2, 4, 8, 16] as const;
 
@@ -43,24 +43,41 @@ function hasZlibHeader(bytes: Buffer): boolean {
   return bytes.length >= 2 && ((bytes[0] ?? 0) & 0x0f) === 8 && bytes.readUInt16BE(0) % 31 === 0;
 }
 
+/** What packed data hold, and what stands behind their end. @throws for data that are damaged or have no end */
+function inflated(packed: Buffer, maxOutputLength: number): Promise<{ readonly data: Buffer; readonly rest: Buffer }> {
+  return new Promise((resolve, reject) => {
+    inflateRaw(packed, { maxOutputLength, info: true }, (error, result) => {
+      if (error) return reject(error);
+      // With `info` it is both, which the types don't know.
+      const { buffer, engine } = result as unknown as { readonly buffer: Buffer; readonly engine: InflateRaw };
+      resolve({ data: buffer, rest: packed.subarray(engine.bytesWritten) });
+    });
+  });
+}
+
+/** The last thing of a gzip file: the sum over the data and their length, four bytes each. */
+function isGzipTrailerOf(data: Buffer, trailer: Buffer): boolean {
+  return trailer.readUInt32LE(0) === crc32(data) && trailer.readUInt32LE(4) === data.length % 2 ** 32;
+}
+
 /**
  * One packing taken off as browsers do it: what follows the packed data, or a checksum that is missing there, changes
- * nothing, but the data themselves must have come to their end.
+ * nothing, but the data themselves must have come to their end. A checksum that is there must be right, which browsers don't
+ * ask for: amounts of money are read from the page, and bytes that were changed on the way may still unpack.
  */
 async function unpacked(bytes: Buffer, packing: string, maxOutputLength: number): Promise<Buffer> {
   // An answer without a body has nothing to unpack, whatever its header says.
   if (bytes.length === 0) return bytes;
-  if (packing !== 'deflate') {
-    const begin = behindGzipHeader(bytes);
-    if (Number.isNaN(begin)) throw new Error('no gzip');
-    return unpackRaw(bytes.subarray(begin), { maxOutputLength });
+  if (packing === 'deflate') {
+    if (!hasZlibHeader(bytes)) return (await inflated(bytes, maxOutputLength)).data;
+    const { data, rest } = await inflated(bytes.subarray(2), maxOutputLength);
+    return rest.length < ADLER_BYTES ? data : unpackZlib(bytes, { maxOutputLength });
   }
-  if (!hasZlibHeader(bytes)) return unpackRaw(bytes, { maxOutputLength });
-  return unpackZlib(bytes, { maxOutputLength }).catch((error: unknown) => {
-    // Without its checksum, or with another one, the data may still be whole.
-    if (isTooLarge(error)) throw error;
-    return unpackRaw(bytes.subarray(2), { maxOutputLength });
-  });
+  const begin = behindGzipHeader(bytes);
+  if (Number.isNaN(begin)) throw new Error('no gzip');
+  const { data, rest } = await inflated(bytes.subarray(begin), maxOutputLength);
+  if (rest.length >= GZIP_TRAILER_BYTES && !isGzipTrailerOf(data, rest)) throw new Error('not what was packed');
+  return data;
 }
 
 function isTooLarge(error: unknown): boolean {

@@ -1,6 +1,6 @@
 /** Strangers' sites at their worst: each ends in one reason, in time and in bounds (security.md rows 15, F9 to F11). */
 import type { RequestListener, ServerResponse } from 'node:http';
-import { gzipSync } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
 import { Agent } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ScrapeEnd } from '../http/scrape-end.ts';
@@ -58,6 +58,16 @@ type Refused = readonly [
   cause: string,
   limits?: Partial<ScrapeLimits>,
 ];
+
+/** It unpacks, and is not what was packed. */
+function withAnotherSum(encoding: 'gzip' | 'deflate'): Buffer {
+  const whole = encoding === 'gzip' ? gzipSync('<p>1,234</p>') : deflateSync('<p>1,234</p>');
+  // The last byte of the sum: in gzip four bytes of the length follow it.
+  const last = whole.length - (encoding === 'gzip' ? 5 : 1);
+  whole[last] = (whole[last] ?? 0) ^ 1;
+  return whole;
+}
+
 const REFUSED: readonly Refused[] = [
   ['an endless stream', endless(MEGABYTE), 'scraping_error', 'page-too-large'],
   ['6 MB', (_, r) => page(r, 'x'.repeat(6 * 1024 * 1024)), 'scraping_error', 'page-too-large'],
@@ -74,6 +84,14 @@ const REFUSED: readonly Refused[] = [
     'scraping_error',
     'connection-failed',
   ],
+  ...(['gzip', 'deflate'] as const).map(
+    (encoding): Refused => [
+      `${encoding} with another checksum than its data's`,
+      (_, r) => void r.writeHead(200, { ...HTML, 'content-encoding': encoding }).end(withAnotherSum(encoding)),
+      'scraping_error',
+      'connection-failed',
+    ],
+  ),
   [
     'an unknown packing',
     (_, r) => page(r, 'x', { 'content-encoding': 'br' }),
