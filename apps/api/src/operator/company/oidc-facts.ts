@@ -9,6 +9,7 @@ import { OidcProviders, requireKeyTaken, requireUsable } from '../../identity/oi
 import { isOidc } from '../../identity/oidc/sign-in.ts';
 import type { IdentityProvider, NewClient } from '../../identity/saml/identity-provider-repository.ts';
 import { readNamedFile } from '../../platform/base/named-file.ts';
+import { whyUnreachable } from '../../platform/base/why-unreachable.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { addressRule, mendable } from './provider-facts.ts';
@@ -46,7 +47,7 @@ async function requireAnswering(issuer: string, hasKey: boolean, now: () => Date
   const { server } = await new OidcProviders(now).discovered(issuer).catch((error: unknown) => {
     const { message, code } = error as { readonly message: string; readonly code?: string };
     const isElsewhere = code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';
-    const why = isElsewhere ? 'it calls itself by another name' : message;
+    const why = isElsewhere ? 'it calls itself by another name' : (whyUnreachable(error) ?? message);
     throw new OperatorError(`${issuer}/.well-known/openid-configuration can't be used: ${why}.`);
   });
   mendable(() => requireUsable(server));

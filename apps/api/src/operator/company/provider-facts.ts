@@ -7,6 +7,7 @@ import { isWebAddress, isWebAddressOrSimulated } from '@minori/contract/web-addr
 import type { IdentityProvider } from '../../identity/saml/identity-provider-repository.ts';
 import { readProviderMetadata } from '../../identity/saml/provider-metadata.ts';
 import { readNamedFile } from '../../platform/base/named-file.ts';
+import { whyUnreachable } from '../../platform/base/why-unreachable.ts';
 import type { PublicFetch } from '../../platform/web-push/public-fetch.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { OperatorError } from '../command/operator-error.ts';
@@ -74,9 +75,8 @@ export async function fetchedFacts(
     text = await answer.text();
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    const { cause = error } = error as { readonly cause?: unknown };
-    const { code } = cause as { readonly code?: unknown };
-    throw new OperatorError(`${metadataUrl} can't be asked${code === undefined ? '' : ` (${String(code)})`}.`);
+    const why = whyUnreachable(error);
+    throw new OperatorError(`${metadataUrl} can't be asked${why === undefined ? '' : `: ${why}`}.`);
   }
   return { ...factsIn(text, { ...reading, from: metadataUrl }), metadataUrl };
 }

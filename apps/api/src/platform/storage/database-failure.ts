@@ -3,6 +3,7 @@
  * than from a bug. Everything else that the driver throws is a bug and becomes the constant 500.
  */
 import type { ErrorKey } from '@minori/contract/error-catalogue';
+import { UNTRUSTED } from '../base/why-unreachable.ts';
 
 const STORAGE_FULL = new Set(['53100', 'ENOSPC']);
 
@@ -73,16 +74,11 @@ const POOLER = 'docs/operations/your-own-postgresql.md, "Poolers"';
 
 /** Where certificates are given. */
 const TLS = 'docs/operations/your-own-postgresql.md, "TLS"';
-const UNTRUSTED = [
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-];
 
 /** Codes of PostgreSQL, of a pooler and of the way to them, for what an operator can mend. */
 const MENDABLE: Readonly<Record<string, string>> = {
   '3D000': 'The database that DATABASE_URL names does not exist.',
+  '53100': 'The disk of the database is full.',
   ENOTFOUND: 'No name server knows the host of DATABASE_URL.',
   ...Object.fromEntries(
     UNTRUSTED.map((code) => [code, `The certificate of the database is not trusted here (${TLS}).`]),

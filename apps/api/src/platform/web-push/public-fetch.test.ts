@@ -2,12 +2,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { whyUnreachable } from '../base/why-unreachable.ts';
 import { openPublicFetch } from './public-fetch.ts';
+import { NotPublic } from './public-lookup.ts';
 
 const asked: string[] = [];
 const server = createServer(({ url = '' }, response) => {
   asked.push(url);
-  if (url === '/large') response.end('x'.repeat(1_100_000));
+  if (url === '/never') return;
+  if (url === '/cut') response.destroy();
+  else if (url === '/large') response.end('x'.repeat(1_100_000));
   else response.writeHead(302, { location: '/elsewhere' }).end();
 });
 let origin: string;
@@ -45,4 +49,31 @@ test('no redirect is followed, and what is too large is no answer', async () => 
   expect((await fetchPublic(`${origin}/moved`)).status).toBe(302);
   expect(asked).toEqual(['/moved']);
   expect(await causeOf(fetchPublic(`${origin}/large`))).not.toBe('answered');
+});
+
+test('why it was not answered is told in words', async () => {
+  const failing = (code: NotPublic['code']) =>
+    openPublicFetch({ isSimulatedAllowed: false, lookup: () => Promise.reject(new NotPublic(code)) });
+  const open = openPublicFetch({ isSimulatedAllowed: true });
+  const hurried = openPublicFetch({ isSimulatedAllowed: true, patience: 100 });
+  const closed = createServer();
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((resolve) => closed.close(resolve));
+  for (const [asking, why] of [
+    [failing('absent')('https://idp.example/'), 'no name server knows its host'],
+    [failing('silent')('https://idp.example/'), 'no answer came in time'],
+    [
+      failing('inside')('https://idp.example/'),
+      'its host has an address that is not of the internet, and is not asked',
+    ],
+    [open(`http://127.0.0.1:${port}/`), 'nobody listens there (ECONNREFUSED)'],
+    [open(`${origin}/cut`), 'it cut the connection (UND_ERR_SOCKET)'],
+    [open(`${origin}/large`), 'its answer is too long (UND_ERR_RES_EXCEEDED_MAX_SIZE)'],
+    [hurried(`${origin}/never`), 'no answer came in time'],
+  ] as const)
+    expect(await asking.then(() => 'answered', whyUnreachable)).toMatch(why);
+  const untrusted = Object.assign(new Error(''), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+  expect(whyUnreachable(new TypeError('fetch failed', { cause: untrusted }))).toContain('NODE_EXTRA_CA_CERTS');
+  expect(whyUnreachable(new Error('something else'))).toBeUndefined();
 });

@@ -1,0 +1,48 @@
+/** Why a server that an operator has named could not be asked, in words that follow its address: by the code at the bottom of the error. */
+
+/** Whoever signed the server's certificate is not known here. */
+export const UNTRUSTED: readonly string[] = [
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+];
+
+const WORDS: Readonly<Record<string, string>> = {
+  absent: 'no name server knows its host',
+  inside: 'its host has an address that is not of the internet, and is not asked',
+  ECONNREFUSED: 'nobody listens there',
+  ECONNRESET: 'it cut the connection',
+  UND_ERR_SOCKET: 'it cut the connection',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
+  CERT_HAS_EXPIRED: 'its certificate has ended',
+  CERT_NOT_YET_VALID: 'its certificate is not good yet',
+  UND_ERR_RES_EXCEEDED_MAX_SIZE: 'its answer is too long',
+  ...Object.fromEntries(
+    [
+      'silent',
+      'TimeoutError',
+      'UND_ERR_CONNECT_TIMEOUT',
+      'UND_ERR_HEADERS_TIMEOUT',
+      'ETIMEDOUT',
+      'EHOSTUNREACH',
+      'ENETUNREACH',
+    ].map((code) => [code, 'no answer came in time']),
+  ),
+  ...Object.fromEntries(
+    UNTRUSTED.map((code) => [
+      code,
+      'its certificate is not trusted here (NODE_EXTRA_CA_CERTS; docs/operations/production.md, "A company\'s own certificate authority")',
+    ]),
+  ),
+};
+
+/** @returns words with the code where it is one of Node's; undefined for an error that says something else */
+export function whyUnreachable(error: unknown): string | undefined {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
+    const code = 'code' in at && typeof at.code === 'string' ? at.code : at.name;
+    const words = WORDS[code];
+    if (words !== undefined) return /^[A-Z]/.test(code) ? `${words} (${code})` : words;
+  }
+  return undefined;
+}
