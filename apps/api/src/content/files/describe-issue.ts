@@ -16,7 +16,7 @@ function whatOf(issue: z.$ZodIssue): string {
     case 'invalid_type':
       return issue.input === undefined ? 'is missing' : `must be ${issue.expected}, is ${JSON.stringify(issue.input)}`;
     case 'invalid_value':
-      return `must be one of ${issue.values.join(', ')}, is ${JSON.stringify(issue.input)}`;
+      return `must be one of ${issue.values.join(', ')}, is ${issue.input === undefined ? 'missing' : JSON.stringify(issue.input)}`;
     case 'unrecognized_keys':
       return `knows no ${issue.keys.join(', ')}`;
     case 'custom':

@@ -99,6 +99,7 @@ const REFUSED: readonly (readonly [readonly string[], string])[] = [
   [['add', 'Kamome', ...SETTINGS], "can't be a company's url"],
   [['add', 'a_b', ...SETTINGS], "can't be a company's url"],
   [['add', 'missing', 'name=x'], 'companyCode: is missing'],
+  [['add', 'missing', 'name=x'], 'rkInfo.code: must be one of 1, 2, 3, 4, 5, is missing'],
   [['add', 'young', ...SETTINGS, 'retirementAge=59'], 'retirementAge: is 59, at least 60 wanted'],
   [['add', 'odd', ...SETTINGS, 'isReit=maybe'], 'isReit: must be boolean, is "maybe"'],
   [['add', 'odd', ...SETTINGS, 'authorizationCode=everything'], 'authorizationCode: is no row'],
