@@ -7,7 +7,7 @@ import { figuresWorld, type Person } from '../../testing/figures-world.ts';
 import { samplesOf } from '../../testing/metric-text.ts';
 import { healthy, refusing, type StubbedWorld, stubbedWorld } from '../../testing/stub-scraper.ts';
 import { Metrics } from './metrics.ts';
-import { watchOutbox } from './watched-series.ts';
+import { type PoolUse, watchOutbox, watchPools } from './watched-series.ts';
 
 let world: StubbedWorld;
 
@@ -163,4 +163,20 @@ test('what does not answer is left out, and the rest is still told', async () =>
   metrics.dnsFailure();
   expect(await ours()).toEqual({});
   expect((await samples(metrics)).minori_dns_failures_total).toBe(1);
+});
+
+test('what the reading of the metrics asks of the database is not told as work that waits', async () => {
+  const metrics = new Metrics();
+  let waiting = 0;
+  const ask = async () => {
+    waiting += 1;
+    await Promise.resolve();
+    waiting -= 1;
+    return [];
+  };
+  const pool = { totalCount: 1, idleCount: 1, options: { max: 10 } } as PoolUse;
+  watchPools(metrics, new Map([['serving', Object.defineProperty(pool, 'waitingCount', { get: () => waiting })]]));
+  metrics.companySignIns.ask(ask);
+  watchOutbox(metrics, ask);
+  expect(await samples(metrics)).toMatchObject({ 'minori_database_pool_waiting_requests{pool="serving"}': 0 });
 });
