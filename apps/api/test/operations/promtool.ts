@@ -19,38 +19,44 @@ export function checkRules(): string {
   return execFileSync(PROMTOOL, ['check', 'rules', RULES_FILE], { encoding: 'utf8' });
 }
 
-/** Minutes for which the series are told; the rules are looked at in the last one. */
-const MINUTES = 60;
+/** Minutes for which the series are told, unless a rule waits for longer; the rules are looked at in the last one. */
+const HOUR = 60;
 /** The last minutes, in which a gauge has its new value and a counter rises to it. */
 const CHANGED_FOR = 15;
 
 /** By name and labels: what was told before, and what is told at the end. */
 export type Told = ReadonlyMap<string, readonly [before: number, after: number]>;
 
-/** promtool's clock begins at 0, a unix time is moved to it. */
-function byItsClock(series: string, value: number, now: Date): number {
-  return /_timestamp_seconds\b/.test(series) ? value - now.getTime() / 1000 + MINUTES * 60 : value;
+interface Looked {
+  readonly now: Date;
+  readonly minutes: number;
 }
 
-function valuesOf(series: string, from: number, to: number): string {
+/** promtool's clock begins at 0, a unix time is moved to it. */
+function byItsClock(series: string, value: number, { now, minutes }: Looked): number {
+  return /_timestamp_seconds\b/.test(series) ? value - now.getTime() / 1000 + minutes * 60 : value;
+}
+
+function valuesOf(series: string, [from, to]: readonly [number, number], { minutes }: Looked): string {
   const isCounter = /^\w+_(total|count|sum|bucket)\b/.test(series);
   const step = (to - from) / CHANGED_FOR;
   const change = isCounter ? `${from + step}+${step}x${CHANGED_FOR - 1}` : `${to}+0x${CHANGED_FOR - 1}`;
-  return `${from}+0x${MINUTES - CHANGED_FOR} ${change}`;
+  return `${from}+0x${minutes - CHANGED_FOR} ${change}`;
 }
 
 /** Names of the alerts that fire on these series, told by programs whose clock says `now`. */
-export function firing(told: Told, now: Date): readonly string[] {
+export function firing(told: Told, now: Date, minutes = HOUR): readonly string[] {
+  const looked = { now, minutes };
   const wanted = new Set(rules().flatMap(({ expr }) => seriesIn(expr).map(({ series }) => series)));
   const input_series = [...told].flatMap(([series, [before, after]]) => {
     if (!wanted.has(series.replace(/\{.*/, ''))) return [];
-    const [from, to] = [byItsClock(series, before, now), byItsClock(series, after, now)];
-    return [{ series, values: valuesOf(series, from, to) }];
+    const change = [byItsClock(series, before, looked), byItsClock(series, after, looked)] as const;
+    return [{ series, values: valuesOf(series, change, looked) }];
   });
   // One expects that none fires, and promtool names those that do.
   const promql_expr_test = rules().map(({ alert }) => ({
     expr: `group(ALERTS{alertname="${alert}",alertstate="firing"})`,
-    eval_time: `${MINUTES}m`,
+    eval_time: `${minutes}m`,
     exp_samples: [],
   }));
   const path = join(mkdtempSync(join(tmpdir(), 'promtool-')), 'test.yaml');
