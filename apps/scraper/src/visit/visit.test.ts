@@ -59,14 +59,21 @@ type Refused = readonly [
   limits?: Partial<ScrapeLimits>,
 ];
 
-/** It unpacks, and is not what was packed. */
-function withAnotherSum(encoding: 'gzip' | 'deflate'): Buffer {
-  const whole = encoding === 'gzip' ? gzipSync('<p>1,234</p>') : deflateSync('<p>1,234</p>');
-  // The last byte of the sum: in gzip four bytes of the length follow it.
-  const last = whole.length - (encoding === 'gzip' ? 5 : 1);
-  whole[last] = (whole[last] ?? 0) ^ 1;
-  return whole;
+/** With one byte that is another, counted from the end. */
+function changedAt(bytes: Buffer, fromEnd: number): Buffer {
+  const copy = Buffer.from(bytes);
+  copy[copy.length - fromEnd] = (copy[copy.length - fromEnd] ?? 0) ^ 1;
+  return copy;
 }
+
+const [GZIP, DEFLATE] = [gzipSync('<p>1,234</p>'), deflateSync('<p>1,234</p>')];
+/** What can't be unpacked, or is not what was packed: in gzip four bytes of the length follow the sum. */
+const BROKEN: readonly (readonly [what: string, encoding: string, body: string | Buffer])[] = [
+  ['damaged gzip', 'gzip', 'no gzip'],
+  ['gzip that is cut in the middle', 'gzip', GZIP.subarray(0, GZIP.length / 2)],
+  ["gzip with another checksum than its data's", 'gzip', changedAt(GZIP, 5)],
+  ["deflate with another checksum than its data's", 'deflate', changedAt(DEFLATE, 1)],
+];
 
 const REFUSED: readonly Refused[] = [
   ['an endless stream', endless(MEGABYTE), 'scraping_error', 'page-too-large'],
@@ -78,16 +85,10 @@ const REFUSED: readonly Refused[] = [
     'scraping_error',
     'page-too-large',
   ],
-  [
-    'damaged gzip',
-    (_, r) => void r.writeHead(200, { ...HTML, 'content-encoding': 'gzip' }).end('no gzip'),
-    'scraping_error',
-    'connection-failed',
-  ],
-  ...(['gzip', 'deflate'] as const).map(
-    (encoding): Refused => [
-      `${encoding} with another checksum than its data's`,
-      (_, r) => void r.writeHead(200, { ...HTML, 'content-encoding': encoding }).end(withAnotherSum(encoding)),
+  ...BROKEN.map(
+    ([what, encoding, body]): Refused => [
+      what,
+      (_, r) => void r.writeHead(200, { ...HTML, 'content-encoding': encoding }).end(body),
       'scraping_error',
       'connection-failed',
     ],

@@ -104,6 +104,14 @@ test('companies of one group share a domain when that is said, and each imports 
   expect((await run('employee', 'import', 'child', taken)).error).toContain(
     "this address can't be used for this company",
   );
+  const facts = ['opInfo', 'rkInfo'].flatMap((name) => [
+    `${name}.name=x`,
+    `${name}.code=1`,
+    `${name}.loginUrl=https://x.example`,
+  ]);
+  const added = ['company', 'add', 'second-child', 'name=x', 'companyCode=x', 'mailDomains=group.example', ...facts];
+  expect((await run(...added)).error).toContain('group.example: belongs to');
+  expect((await run(...added, '--share-domains')).code).toBe(0);
   expect((await doctor())?.seen).not.toContain('group.example');
   expect(await methodOf('who@group.example')).toEqual({ authorizationMethod: 1 });
 });

@@ -105,13 +105,12 @@ describe('ファイルの公表されている形のまま', () => {
     expect(await navsOf(FUND)).toEqual([]);
   });
 
+  const PUBLISHED = '商品名,協会コード,ISINコード,種類,資産区分,信託報酬（年率・税込）,信託財産留保額,設定日,運用会社';
+
   test('商品一覧の表は、なし、以内、設定日、海外株式のまま読む', async () => {
     const path = await file(
       '運用商品一覧（2026年10月現在）',
-      '商品名,協会コード,ISINコード,種類,資産区分,信託報酬（年率・税込）,信託財産留保額,設定日,運用会社,先進国,domestic,developed,emerging,other'.replace(
-        ',先進国',
-        '',
-      ),
+      `${PUBLISHED},domestic,developed,emerging,other`,
       `みのり海外株式,8931118A,${OTHER},インデックス,海外株式,0.0814%以内,なし,2018年7月3日,みのり投信,0,100,0,0`,
     );
     expect(await run('fund', 'import', path)).toMatchObject({ code: 0, error: '' });
@@ -124,6 +123,14 @@ describe('ファイルの公表されている形のまま', () => {
       ...{ association_code: '8931118A', style: 'passive', asset_class_code: 1, expense_ratio: 0.000814 },
       ...{ trust_reserve_ratio: null, inception_month: '2018-07' },
     });
+  });
+
+  test('一覧が言わない地域の割合は、国内の商品では要らず、海外の商品では行とともに求める', async () => {
+    const row = (name: string, code: string) =>
+      `${name},,${code},インデックス,${name},0.0814%以内,なし,2018年7月3日,みのり投信`;
+    const refused = await run('fund', 'import', await file(PUBLISHED, row('国内株式', FUND), row('海外株式', OTHER)));
+    expect([refused.code, refused.error]).toEqual([1, expect.stringContaining('line 3: areas: say the shares')]);
+    expect(await run('fund', 'import', await file(PUBLISHED, row('国内株式', FUND)))).toMatchObject({ code: 0 });
   });
 
   test('ほかの商品の協会コードは、行を残さず断り、自分のものは書き直せる', async () => {

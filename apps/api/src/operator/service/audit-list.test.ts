@@ -105,9 +105,11 @@ test('--version is the one of the product', async () => {
   expect(await run('--version')).toEqual({ code: 0, out: `${PRODUCT_VERSION}\n`, error: '' });
 });
 
-test('what an operator has set, and of which company, stands beside the event', async () => {
+test('what an operator has set, and of which company and person, stands beside the event', async () => {
   const company = await app.addCompany();
   expect(await run('company', 'set', company.url, 'retirementAge=66')).toMatchObject({ code: 0 });
+  const person = await app.addEmployee(company);
+  expect(await run('employee', 'disable', person.email)).toMatchObject({ code: 0 });
   await run('maintenance', 'on', '--until', '2099-01-01T03:00+09:00');
   await run('maintenance', 'off');
   const { out } = await run('audit', 'list', '--json');
@@ -115,11 +117,13 @@ test('what an operator has set, and of which company, stands beside the event', 
     readonly events: readonly {
       readonly kind: string;
       readonly company: string | null;
+      readonly employee: number | null;
       readonly changes: readonly string[];
     }[];
   };
   const events = all.filter(({ kind }) => kind.startsWith('operator_'));
-  const [off, on, set] = events;
+  const [off, on, disabled, set] = events;
   expect(set).toMatchObject({ company: company.url, changes: [expect.stringMatching(/^retirementAge: \d+ -> 66$/)] });
+  expect(disabled).toMatchObject({ company: company.url, employee: person.id });
   expect([on?.changes, off?.changes]).toEqual([[expect.stringMatching(/^closed until /)], ['open']]);
 });
