@@ -137,6 +137,7 @@ const COLUMNS = [
   'p.subject_claim as subjectClaim',
 ] as const;
 
+/** `url` is the company's: the first segment of its pages. */
 export type ProviderInUse = IdentityProvider & { readonly url: string };
 
 /** Of companies that sign in this way now. */
