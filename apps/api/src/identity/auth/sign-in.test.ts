@@ -4,6 +4,7 @@ import { authorizationMethod, login, logout } from '@minori/contract/auth';
 import { getUserAccount } from '@minori/contract/user-account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner } from '../../testing/fresh-database.ts';
+import { operate, writtenFile } from '../../testing/operator.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestEmployee } from '../../testing.ts';
 
 let app: TestApp;
@@ -41,6 +42,19 @@ async function auditKinds(employeeId: number): Promise<string[]> {
 }
 
 describe('サインイン', () => {
+  test('標準が許す記号のあるアドレスでも、HRのファイルで登録でき、ログインできる', async () => {
+    const email = 'sales/tokyo?a=b&c=d@x.example';
+    const file = await writtenFile('people.csv', `email\n${email}\n`);
+    const at = { databaseUrl: app.config.databaseUrl, now: app.clock.now };
+    expect(await operate(at, 'employee', 'import', company.url, file)).toMatchObject({ code: 0, error: '' });
+    const other = await app.addEmployee(company, { email: email.replace('tokyo', 'osaka') });
+    const { email: typed, password } = other;
+    expect(await app.visitor().call(authorizationMethod, { query: { email: typed } })).toMatchObject({ status: 200 });
+    expect(await app.visitor().call(login, { body: { email: typed, password } })).toMatchObject({
+      data: { id: other.id },
+    });
+  });
+
   test('メールアドレスの大文字小文字によらず、自分のアカウントが開く', async () => {
     const visitor = app.visitor();
     const credentials = { email: employee.email.toUpperCase(), password: employee.password };
