@@ -11,7 +11,8 @@ import { configFromEnvironment } from './config.ts';
 const PAGE = new URL('../../../../../docs/operations/first-installation.md', import.meta.url);
 
 test('the files of variables that the page writes are whole, and are not written over', async () => {
-  const [, command = ''] = /```sh\n(\(\n[^`]*\n\))\n```/.exec(await readFile(PAGE, 'utf8')) ?? [];
+  const page = await readFile(PAGE, 'utf8');
+  const [, command = ''] = /```sh\n(\(\n[^`]*\n\))\n```/.exec(page) ?? [];
   const folder = await mkdtemp(join(tmpdir(), 'first-installation-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const run = () => promisify(execFile)('sh', ['-c', command.replaceAll('/etc/minori', folder)]);
@@ -27,6 +28,10 @@ test('the files of variables that the page writes are whole, and are not written
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey, 'base64url');
   expect(config.scraperKey).toEqual({ id, publicKey: pair.getPublicKey('base64url') });
+  const copies = [...new Set(page.match(/(?<=minori-api@)\d+/g))].map((port) => `api-${port}.env`);
+  const own = await Promise.all(['scraper.env', 'jobs.env', ...copies].map(variables));
+  expect(new Set(own.map(({ OPERATOR_PORT }) => OPERATOR_PORT)).size).toBe(2 + copies.length);
+  expect(copies.length).toBeGreaterThan(1);
   await run().catch(() => undefined);
   expect(await variables('api.env')).toEqual(api);
 });
