@@ -246,7 +246,7 @@ describe('prices that say whether distributions are in them', () => {
     ['month,code,nav,distribution', `2026-05,${FUND},10000,百円`, 'line 2: distribution: "百円" is none'],
     ['month,code,nav,distribution', `2026-05,${FUND},-,100`, 'line 2: nav: a day with a distribution has a price'],
     ['month,code,nav', `2026-05,${FUND},3.2105`, 'yen of one unit? then --per-unit'],
-    ['month,nav', '2026-05,10000', 'say --code, or name the file after the code'],
+    ['month,nav', '2026-05,10000', '"file" is the code of no fund here: say --code, name'],
   ])('%s / %s は受け付けない', async (head, row, sentence) => {
     expect(await imported(head, row)).toMatchObject({ code: 1, error: expect.stringContaining(sentence) });
   });

@@ -82,7 +82,7 @@ function readNavs(
   const code = flags.code ?? parse(path).name;
   if (!named.names.has('code') && !products.has(halfWidth(code))) {
     throw new OperatorError('Nothing was imported.', [
-      'The file names no fund: say --code, or name the file after the code of its fund.',
+      `The file has no column of codes, and "${code}" is the code of no fund here: say --code, name the file after the code of its fund, or import the fund first.`,
     ]);
   }
   const reading = { products, today, kind, code, isPerUnit: flags.perUnit ?? false };
