@@ -5,7 +5,7 @@
  */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { addressOf } from '../../choosing/fund-transfer/recipient.ts';
-import { isActivated } from '../../identity/auth/authorization-method.ts';
+import { BY_SAML, isActivated } from '../../identity/auth/authorization-method.ts';
 import { cleaned } from '../../platform/mail/outbox.ts';
 import type { TakenMail } from '../../platform/mail/outbox-repository.ts';
 import type { DecideMail } from '../../platform/mail/send-outgoing.ts';
@@ -18,14 +18,15 @@ import type { DecidePush } from '../push/send-pushes.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 /**
- * `news` goes to whom and where news goes now; `way_in` holds a code or a link and is for nobody without access. `told` says what has
- * happened to an account, also to somebody who lost it meanwhile, or is a question to the operator: it leaves as it was written.
+ * `news` goes to whom and where news goes now; `way_in` holds a code or a link and is for nobody without access, `first_password` for
+ * nobody whose company signs in at its own provider either: the link opens nothing there. `told` says what has happened to an account,
+ * also to somebody who lost it meanwhile, or is a question to the operator: it leaves as it was written.
  */
-type Rule = 'news' | 'way_in' | 'told';
+type Rule = 'news' | 'first_password' | 'way_in' | 'told';
 
 const RULES: Readonly<Record<MailPurpose, Rule>> = {
   ...{ notice: 'news', report: 'news' },
-  ...{ invitation: 'way_in', password_mail: 'way_in', notify_address_link: 'way_in' },
+  ...{ invitation: 'first_password', password_mail: 'way_in', notify_address_link: 'way_in' },
   ...{ password_changed: 'told', passkeys_changed: 'told', notify_address_changed: 'told', device_added: 'told' },
   ...{
     company_changed: 'told',
@@ -47,7 +48,12 @@ function findPerson(database: Database, { sysOrganizationCode, sysUserCode }: Ow
       'e.notify_paused_at',
       'c.email_for_notify_used_flg',
     ])
-    .select(['e.disabled_at as disabledAt', 'e.is_subscription as wantsNews', 'c.url as companyUrl'])
+    .select([
+      'e.disabled_at as disabledAt',
+      'e.is_subscription as wantsNews',
+      'c.url as companyUrl',
+      'c.authorization_method as method',
+    ])
     .select(isActivated().as('isTold'))
     .where('e.sys_organization_code', '=', sysOrganizationCode)
     .where('e.sys_user_code', '=', sysUserCode)
@@ -63,7 +69,8 @@ export const decideMail: DecideMail = async ({ config, database, now }, mail) =>
   const owner = ownerOf(mail);
   if (rule === 'told' || owner === null) return mail;
   const person = await findPerson(database, owner);
-  if (rule === 'way_in') return person?.disabledAt === null ? mail : null;
+  if (rule === 'first_password' && person?.method === BY_SAML) return null;
+  if (rule === 'first_password' || rule === 'way_in') return person?.disabledAt === null ? mail : null;
   const recipient = person?.isTold ? addressOf(person) : null;
   if (!person || recipient === null) return null;
   if (mail.purpose === 'report') return { ...mail, recipient };

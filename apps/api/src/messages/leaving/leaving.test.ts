@@ -156,3 +156,11 @@ test('利用が止められた人に、入るためのリンクやコードは�
   await run('employee', 'disable', person.email);
   expect((await left()).mails.toSorted()).toEqual([`${HOME} faq`, `${HOME} password_changed`]);
 });
+
+test('会社のアカウントでログインすることになった会社の人に、待っていた招待は届かない', async () => {
+  await write('invitation');
+  await write('password_mail');
+  const companies = world.database.updateTable('companies').where('url', '=', company.url);
+  await companies.set({ authorization_method: 2 }).execute();
+  expect((await left()).mails).toEqual([`${HOME} password_mail`]);
+});
