@@ -52,7 +52,7 @@ export const addDirectoryCommands: AddCommands = (program, context) => {
         .where('company_id', '=', id)
         .executeTakeFirst();
       const { madeAt = null, usedAt = null } = token ?? {};
-      const used = usedAt === null ? 'was never used' : `was used last at ${usedAt.toISOString()}`;
+      const used = usedAt === null ? 'was never used' : `was used last in the hour from ${usedAt.toISOString()}`;
       const line = madeAt === null ? 'Its directory has no token.' : `Its token of ${madeAt.toISOString()} ${used}.`;
       return { lines: [line], data: { url, madeAt, usedAt } };
     }),
