@@ -35,13 +35,19 @@ export function foldNames(value: unknown, depth = 0): unknown {
 
 const filled = (text: string | null | undefined) => (text === undefined || text === null || text === '' ? null : text);
 
-/** The whole account: what it doesn't say is unset, and it is active unless it says otherwise. */
-export function draftOf(body: ScimUserBody): AccountDraft {
+const NEW = { externalId: null, employeeNumber: null, active: true };
+
+/**
+ * The whole account. What it doesn't say stays as it is, as RFC 7644 (3.5.1) lets us choose: a directory says what is mapped there, and
+ * 社員番号 may be what HR's file has said. A null unsets.
+ */
+export function draftOf(body: ScimUserBody, now: Omit<AccountDraft, 'userName'> = NEW): AccountDraft {
+  const said = (text: string | null | undefined, kept: string | null) => (text === undefined ? kept : filled(text));
   return {
     userName: body.username,
-    externalId: filled(body.externalid),
-    employeeNumber: filled(body[ENTERPRISE_FOLDED]?.employeenumber),
-    active: body.active ?? true,
+    externalId: said(body.externalid, now.externalId),
+    employeeNumber: said(body[ENTERPRISE_FOLDED]?.employeenumber, now.employeeNumber),
+    active: body.active ?? now.active,
   };
 }
 

@@ -139,11 +139,17 @@ test('another name and address, in each provider’s shape, changes who signs in
   expect(changed).toMatchObject({ status: 200, body: expected });
   const signIn = (email: string) => app.visitor().call(login, { body: { email, password: employee.password } });
   expect([(await signIn(employee.email)).status, (await signIn(at('entra-new'))).status]).toEqual([401, 200]);
-  // Okta says the whole account; what it leaves out is unset.
-  const whole = { ...OKTA('okta-new'), id, meta: { resourceType: 'User' } };
+  // Okta changes an account by a PUT of what is mapped there. The rest stays; a null unsets.
+  const { externalId, active: _, ...whole } = { ...OKTA('okta-new'), id, meta: { resourceType: 'User' } };
   const replaced = await directory.ask('PUT', `/Users/${id}`, whole);
-  expect(replaced).toMatchObject({ status: 200, body: { id, userName: at('okta-new'), externalId: '00u-okta-new' } });
-  expect(JSON.stringify(replaced.body)).not.toContain('0012');
+  expect(replaced).toMatchObject({ status: 200, body: { ...expected, userName: at('okta-new') } });
+  const numbered = { ...whole, externalId, [ENTERPRISE_SCHEMA]: { employeeNumber: null } };
+  const renumbered = await directory.ask('PUT', `/Users/${id}`, numbered);
+  expect(renumbered).toMatchObject({ status: 200, body: { externalId: '00u-okta-new' } });
+  expect(JSON.stringify(renumbered.body)).not.toContain('0012');
+  const ended = { body: { active: false } };
+  expect(await directory.ask('PUT', `/Users/${id}`, { ...whole, active: false })).toMatchObject(ended);
+  expect(await directory.ask('PUT', `/Users/${id}`, whole)).toMatchObject(ended);
   await directory.ask('PATCH', `/Users/${id}`, patch({ op: 'remove', path: 'externalId' }));
   expect((await directory.user(id)).externalId).toBeUndefined();
 });

@@ -27,7 +27,7 @@ import type { Deps } from '../../platform/process/deps.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { RateLimits } from '../access/rate-limits.ts';
 import { NameTaken } from '../saml/identities.ts';
-import { draftOf, foldNames, patched } from './account-draft.ts';
+import { type AccountDraft, draftOf, foldNames, patched } from './account-draft.ts';
 import { accountSeen, accountsSeen, type DirectoryCompany, userOf } from './account-repository.ts';
 import { addAccount, changeAccount, type DirectoryChange, removeAccount } from './accounts.ts';
 import { listOf, resourceTypes, schemas, serviceProviderConfig } from './documents.ts';
@@ -104,13 +104,13 @@ const HANDLERS: Readonly<Record<ScimCallName, (asked: Asked) => Promise<unknown>
     return oneUser(asked, await writing(asked, (transaction, change) => addAccount(transaction, draft, change)));
   },
   replaceUser: async (asked) => {
-    const next = () => draftOf(asked.body as ScimUserBody);
+    const next = (now: AccountDraft) => draftOf(asked.body as ScimUserBody, now);
     await writing(asked, (transaction, change) => changeAccount(transaction, { id: idOf(asked), next }, change));
     return oneUser(asked, idOf(asked));
   },
   changeUser: async (asked) => {
     const { operations } = asked.body as z.output<typeof ScimPatchBody>;
-    const next = (now: Parameters<typeof patched>[0]) => patched(now, operations);
+    const next = (now: AccountDraft) => patched(now, operations);
     await writing(asked, (transaction, change) => changeAccount(transaction, { id: idOf(asked), next }, change));
     return oneUser(asked, idOf(asked));
   },
