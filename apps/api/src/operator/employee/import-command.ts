@@ -194,8 +194,12 @@ export function addImporting(employees: Command, context: CommandContext): void 
   })
     .option('--update', "take the file's HR data for employees who are there already")
     .option('--disable-missing', 'end the access of those who are not in the file')
-    .option('--disable-at-most <number>', 'how many may lose it at once (usually a tenth)', wholeNumber)
-    .option('--rename-at-most <number>', 'how many may get another address at once (usually a tenth)', wholeNumber)
+    .option('--disable-at-most <number>', 'how many may lose it at once (usually a tenth, or five)', wholeNumber)
+    .option(
+      '--rename-at-most <number>',
+      'how many may get another address at once (usually a tenth, or five)',
+      wholeNumber,
+    )
     .option('--change-codes', 'take codes that differ from the known ones as they are written')
     .option('--ignore-other-columns', 'leave out columns that have no place here, such as names')
     .addOption(new Option('--encoding <name>', 'instead of telling by the bytes').choices(ENCODINGS))

@@ -150,7 +150,7 @@ export const addDepartures: AddCommands = (database, context) => {
     notes: ['The newer database is only read: the damaged one, or its backups restored to the last moment.'],
   })
     .requiredOption('--newer <file>', 'a file that holds the address of the newer database')
-    .option('--erase-at-most <number>', 'how many may be erased at once (usually a tenth)', wholeNumber)
+    .option('--erase-at-most <number>', 'how many may be erased at once (usually a tenth, or five)', wholeNumber)
     .action(async (flags: DepartureFlags) => {
       const newer = await openNewer(flags.newer);
       try {
