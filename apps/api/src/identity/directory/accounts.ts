@@ -220,8 +220,10 @@ export async function addAccount(
     (like.external_id !== null && like.external_id === account.externalId) ||
     (like.employee_code !== null && like.employee_code === account.employeeNumber);
   if (more.length > 0 || like.left_directory_at === null || !isSame) throw conflict(account, like);
+  // One name is enough to come back by; the other stays.
   const employeeNumber = account.employeeNumber ?? like.employee_code;
-  await apply(transaction, { before: like, account: { ...account, employeeNumber } }, change);
+  const externalId = account.externalId ?? like.external_id;
+  await apply(transaction, { before: like, account: { ...account, employeeNumber, externalId } }, change);
   return like.sys_user_code;
 }
 

@@ -169,6 +169,11 @@ test('a removed account is gone for the directory; its owner’s data stay, and 
   });
   expect((await directory.add(ENTRA('gone'))).id).toBe(id);
   expect((await directory.user(id)).active).toBe(true);
+  for (const left of [{ externalId: null }, { [ENTERPRISE_SCHEMA]: {} }]) {
+    await directory.ask('DELETE', `/Users/${id}`);
+    const back = await directory.add({ ...ENTRA('gone'), ...left });
+    expect(back).toMatchObject({ id, externalId: 'entra-gone', [ENTERPRISE_SCHEMA]: { employeeNumber: 'E-gone' } });
+  }
 });
 
 test('pages neither overlap nor leave anybody out, and Google’s first probe is answered', async () => {
