@@ -60,19 +60,16 @@ test('why it was not answered is told in words', async () => {
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
   const { port } = closed.address() as AddressInfo;
   await new Promise((resolve) => closed.close(resolve));
-  for (const [asking, why] of [
-    [failing('absent')('https://idp.example/'), 'no name server knows its host'],
-    [failing('silent')('https://idp.example/'), 'no answer came in time'],
-    [
-      failing('inside')('https://idp.example/'),
-      'its host has an address that is not of the internet, and is not asked',
-    ],
-    [open(`http://127.0.0.1:${port}/`), 'nobody listens there (ECONNREFUSED)'],
-    [open(`${origin}/cut`), 'it cut the connection (UND_ERR_SOCKET)'],
-    [open(`${origin}/large`), 'its answer is too long (UND_ERR_RES_EXCEEDED_MAX_SIZE)'],
-    [hurried(`${origin}/never`), 'no answer came in time'],
+  for (const [ask, why] of [
+    [() => failing('absent')('https://idp.example/'), 'no name server knows its host'],
+    [() => failing('silent')('https://idp.example/'), 'no answer came in time'],
+    [() => failing('inside')('https://idp.example/'), 'its host has an address that is not of the internet'],
+    [() => open(`http://127.0.0.1:${port}/`), 'nobody listens there (ECONNREFUSED)'],
+    [() => open(`${origin}/cut`), 'it cut the connection (UND_ERR_SOCKET)'],
+    [() => open(`${origin}/large`), 'its answer is too long (UND_ERR_RES_EXCEEDED_MAX_SIZE)'],
+    [() => hurried(`${origin}/never`), 'no answer came in time'],
   ] as const)
-    expect(await asking.then(() => 'answered', whyUnreachable)).toMatch(why);
+    expect(await ask().then(() => 'answered', whyUnreachable)).toMatch(why);
   const untrusted = Object.assign(new Error(''), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
   expect(whyUnreachable(new TypeError('fetch failed', { cause: untrusted }))).toContain('NODE_EXTRA_CA_CERTS');
   expect(whyUnreachable(new Error('something else'))).toBeUndefined();
