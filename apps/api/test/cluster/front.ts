@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { builtApi, freePort } from '../../src/testing/api-process.ts';
-import { TEST_CONTENT_DIR } from '../../src/testing/content-dir.ts';
+import { TEST_CONTENT_DIR, TEST_LEGAL_DIR } from '../../src/testing/content-dir.ts';
 import { JOB_SECRET } from '../../src/testing/real-scraper.ts';
 import { publicHalf, TEST_KEY } from '../../src/testing/scraper-key.ts';
 import { proxyFile } from './configuration.ts';
@@ -149,6 +149,7 @@ export async function startFront(nodes: DatabaseNodes, outside: Outside): Promis
     TRUSTED_PROXIES: '2',
     PORTAL_DIR: portalDir,
     CONTENT_DIR: TEST_CONTENT_DIR,
+    LEGAL_DIR: TEST_LEGAL_DIR,
     JOBS: 'on',
     SMTP_URL: outside.smtpUrl,
     MAIL_FROM: 'no-reply@minori.example',
