@@ -8,14 +8,16 @@ const NOBODYS =
 /** With a unit or a sign of money, in any width, and what is left of one that was hidden in part: 「20.8〜21.＊＊＊円」. */
 const AMOUNT = /[¥￥]\s*\d|\d[\d,.]*\s*(?:千?円|万|億)|\d[.,〜～]*＊/u;
 
-/** Every disclosure of the screen, and what it then loads. */
+/** Every disclosure of the screen, those that came after the rest or from what was opened among them. */
 export async function openEverything(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true;
-  });
-  await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy=true]').filter({ visible: true }).first().waitFor({ state: 'detached' });
+  const opened = await page.evaluate(() => {
+    const closed = document.querySelectorAll<HTMLDetailsElement>('details:not([open])');
+    for (const details of closed) details.open = true;
+    return closed.length;
+  });
+  if (opened > 0) await openEverything(page);
 }
 
 /** Of what is in the page now, on screen or not. */

@@ -45,9 +45,9 @@ async function screenFigures(page: Page, person: Person, screens: Iterable<ReadS
   for (const { name, path, patterns } of screens) {
     await page.goto(`/${person.companyUrl}/${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await openEverything(page);
     let read: SaidFigure[] = [];
     const missing = async () => {
+      await openEverything(page);
       read = readFigures(await page.getByRole('main').innerText(), patterns, name);
       read.push(...(await readTables(page, TABLES, name)));
       return person === HARU ? unreadOn({ name, patterns }, read) : [];
