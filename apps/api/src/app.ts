@@ -2,6 +2,7 @@
  * The whole api as one Fastify instance. Server, tests, benchmarks and `local` build it the same way; only what goes
  * into `Deps` differs. A new family of calls is one line in `routesOf`.
  */
+import type { RequestListener } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { Call } from '@minori/contract/call';
@@ -69,24 +70,26 @@ import { serveWellKnown } from './pages/well-known.ts';
 import { Slots } from './platform/fairness/slots.ts';
 import { openCachedAnswers } from './platform/http/cached-answers.ts';
 import { COMPRESSION } from './platform/http/compressible.ts';
+import { tellOfRequests } from './platform/http/answered-request.ts';
 import { answerBrokenRequest, answerError, installErrorContract } from './platform/http/error-contract.ts';
 import { findClosed, installGates } from './platform/http/gates.ts';
 import { readJsonOnly } from './platform/http/json-body.ts';
-import { LOG_OPTIONS, logRequests } from './platform/http/log-options.ts';
+import { LOG_OPTIONS } from './platform/http/log-options.ts';
 import { refuseBareRoutes } from './platform/http/request-kinds.ts';
 import { requireSlots, waitUnread } from './platform/http/request-slots.ts';
-import { endTraces, tracedRequests } from './platform/http/request-trace.ts';
+import { tracedRequests } from './platform/http/request-trace.ts';
 import type { Route } from './platform/http/route.ts';
 import { serverTokenCheck } from './platform/http/scope-check.ts';
 import { installSecurityHeaders, type SecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { loggerRoutes } from './platform/logger/redact.ts';
 import { listenerName, watchMaintenance } from './platform/maintenance/maintenance-watch.ts';
-import { countRequests } from './platform/metrics/request-metrics.ts';
+import { requestCounter } from './platform/metrics/request-metrics.ts';
 import { watchClosed } from './platform/metrics/watched-series.ts';
 import { installApiDocs } from './platform/openapi/document.ts';
 import type { Deps } from './platform/process/deps.ts';
 import { installHealth } from './platform/process/health.ts';
 import { createListener, HEARS_NOTHING } from './platform/storage/listener.ts';
+import { repeatedReads } from './repeated-reads.ts';
 import { reportRoutes } from './reports/service.ts';
 
 /** Every call of the contract's table has exactly one line's worth of handlers here; a test compares the two. */
@@ -164,6 +167,15 @@ function bareServer({ config, logTo, tracer }: Deps, headers: SecurityHeaders, s
   });
 }
 
+/** Asks `answers` first of every request; what it doesn't answer goes on to Fastify. */
+function passFirst({ server }: FastifyInstance, answers: ReturnType<typeof repeatedReads>): void {
+  const goOn = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (!answers(request, response)) for (const listener of goOn) listener(request, response);
+  });
+}
+
 /** @throws Error for a call without a scope; the start ends there, or at a route that doesn't say its kind. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, database, now } = deps;
@@ -175,9 +187,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   refuseBareRoutes(server);
   installErrorContract(server);
   readJsonOnly(server);
-  logRequests(server);
-  countRequests(server, deps.metrics);
-  endTraces(server);
+  const count = requestCounter(deps.metrics);
+  tellOfRequests(server, count);
   installSecurityHeaders(server, headers);
   const listener = createListener(config.databaseUrl, {
     name: listenerName(config),
@@ -194,6 +205,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await server.register(compress, COMPRESSION);
   const limits = await openRateLimits(server, { database, now, devices });
   const cached = openCachedAnswers(listener);
+  const { work, tracer } = deps;
+  const tellingTools = { log: server.log, tracer, count };
+  passFirst(server, repeatedReads({ keeping, work, store, cached, slots, headers, ...tellingTools }));
   const pages = openCachedPages(listener);
   const gate = openFeatureGate({ database, listener, log: server.log });
   const checkServerToken = serverTokenCheck(config.serverTokens);

@@ -124,7 +124,7 @@ function mountCall(app: FastifyInstance, { call, handle }: Route, tools: CallToo
       await limits.checkBody(call, request);
       // The same employee's same address: what its checks found a moment ago still holds.
       const known = call.method === 'GET' && request.session ? cached.find(request.session, request.url) : undefined;
-      return known && sendCached(reply, known);
+      return known && sendCached(reply, known.answer);
     },
     handler: async (request, reply) => {
       const input = await acceptInput(call, request, tools);
@@ -133,7 +133,7 @@ function mountCall(app: FastifyInstance, { call, handle }: Route, tools: CallToo
       try {
         const result = await handle(input, contextOf(call, { request, reply }, tools));
         const answer = sendResult(reply, call, result);
-        if (answer && session) cached.keep(session, request.url, { ...answer, mark });
+        if (answer && session) cached.keep(session, request.url, { ...answer, call, mark });
       } finally {
         if (call.method !== 'GET' && session) cached.forget(session);
       }

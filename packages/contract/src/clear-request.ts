@@ -17,14 +17,20 @@ export interface RequestHead {
 const HOST = /^(?:\[[0-9a-f:.]+\]|[\w.~!$&'()*+;=%-]+)(?::\d{0,5})?$/i;
 
 export function isClearRequest({ httpVersion, rawHeaders, url = '' }: RequestHead): boolean {
-  const valuesOf = (wanted: string) =>
-    rawHeaders.flatMap((name, at) => (at % 2 === 0 && name.toLowerCase() === wanted ? [rawHeaders[at + 1] ?? ''] : []));
-  const [host, ...others] = valuesOf('host');
   const isOld = httpVersion === '1.0';
-  const codings = valuesOf('transfer-encoding');
-  const isCodedClearly =
-    codings.length === 0 || (!isOld && codings.length === 1 && codings[0]?.toLowerCase() === 'chunked');
-  if (others.length > 0 || !isCodedClearly) return false;
+  let host: string | undefined;
+  let isCoded = false;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]?.toLowerCase();
+    const value = rawHeaders[at + 1] ?? '';
+    if (name === 'host') {
+      if (host !== undefined) return false;
+      host = value;
+    } else if (name === 'transfer-encoding') {
+      if (isCoded || isOld || value.toLowerCase() !== 'chunked') return false;
+      isCoded = true;
+    }
+  }
   // Such old clients may leave it out; then it is nobody's host.
   if (host === undefined) return isOld && url.startsWith('/');
   if (!HOST.test(host)) return false;

@@ -6,17 +6,30 @@
 import type { Span, Tracer, TracingConfig } from './span.ts';
 import { placeWithin, type TraceParent, traceParentHeader } from './trace-parent.ts';
 
-function idsOnly(place: TraceParent): Span {
-  return {
-    traceId: place.traceId,
-    header: traceParentHeader(place),
-    begin: () => idsOnly(placeWithin(place)),
-    end: () => undefined,
-  };
+class IdsOnly implements Span {
+  readonly #place: TraceParent;
+
+  constructor(asked: TraceParent | undefined) {
+    this.#place = placeWithin(asked);
+  }
+
+  get traceId(): string {
+    return this.#place.traceId;
+  }
+
+  get header(): string {
+    return traceParentHeader(this.#place);
+  }
+
+  begin(): Span {
+    return new IdsOnly(this.#place);
+  }
+
+  end(): void {}
 }
 
 const IDS_ONLY: Tracer = {
-  begin: (_kind, _name, asked) => idsOnly(placeWithin(asked)),
+  begin: (_kind, _name, asked) => new IdsOnly(asked),
   close: async () => undefined,
 };
 

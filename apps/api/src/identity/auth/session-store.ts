@@ -29,6 +29,8 @@ export interface SessionStore {
    * session_revoked, session_expired or user_gone as the stored session says
    */
   find(token: string): Promise<KnownSession>;
+  /** What `find` would give, where this process knows it without asking; undefined for everything else, failures among it. */
+  known(token: string): KnownSession | undefined;
   /** The stage of set-up by the database: a step may have been done since the session was remembered, by any process. */
   stageNow(session: Session): Promise<Stage>;
   /** Whose token it is, or was a moment ago, as far as this process remembers: enough to take turns by, and for nothing else. */
@@ -93,18 +95,27 @@ export function openSessionStore({ database, listener, now }: SessionStoreOption
     return started;
   };
 
+  const recallNow = (token: string, current: Date): Remembered | undefined => {
+    const known = remembered.get(token);
+    const isGood =
+      known !== undefined && known.until > performance.now() && !isDue(known.record, current) && listener.isUp();
+    return isGood ? known : undefined;
+  };
+
   return {
     async find(token) {
       if (!isSessionToken(token)) throw new Failure('session_damaged');
       const current = now();
-      const known = remembered.get(token);
-      const isKnown =
-        known !== undefined && known.until > performance.now() && !isDue(known.record, current) && listener.isUp();
-      const stored = isKnown ? known : await loadOnce(token);
+      const stored = recallNow(token, current) ?? (await loadOnce(token));
       if (!stored) throw new Failure('unauthorized');
       const fault = sessionFault(stored.record, current);
       if (fault) throw new Failure(fault);
       return stored.session;
+    },
+    known(token) {
+      const current = now();
+      const stored = recallNow(token, current);
+      return stored && sessionFault(stored.record, current) === null ? stored.session : undefined;
     },
     stageNow: (session) => findStage(database, session),
     recall: (token) => remembered.get(token)?.session,

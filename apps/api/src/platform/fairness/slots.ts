@@ -108,6 +108,22 @@ export class Slots {
     return () => void this.#line.remove(requester, waiting);
   }
 
+  /**
+   * Does what is done at once, such as an answer that lies ready, without a slot: nothing is under way beside it. Its time is
+   * counted, and a share beyond its allowance has to wait for a slot all the same while somebody else is there.
+   * @returns false where it has to
+   */
+  doNow(share: string, work: () => void): boolean {
+    const now = this.#now();
+    const own = this.#shareOf(share, now);
+    const isBeyond = own.isHeavy || own.used >= this.#rules.allowance;
+    if (isBeyond && this.#isSomebodyThere(share, now)) return false;
+    if (!own.isHeavy) this.#notice(share, now);
+    work();
+    own.used = Math.min(own.used + this.#now() - now, 2 * this.#rules.allowance);
+    return true;
+  }
+
   #wait(waiting: Waiting): void {
     const { share } = waiting.requester;
     this.#line.push(waiting.requester, waiting);
@@ -123,7 +139,7 @@ export class Slots {
     this.#underWay.add(slot);
     share.lastBegun = now;
     share.heldSince = null;
-    if (slot.isPrompt) this.#notice({ share: requester.share, at: now });
+    if (slot.isPrompt) this.#notice(requester.share, now);
     begin(() => this.#end(slot));
   }
 
@@ -192,9 +208,9 @@ export class Slots {
     return now - share.heldSince >= this.#rules.patience;
   }
 
-  #notice(presence: Presence): void {
-    if (presence.share !== this.#latest.share) this.#latestOther = this.#latest;
-    this.#latest = presence;
+  #notice(share: string, at: number): void {
+    if (share !== this.#latest.share) this.#latestOther = this.#latest;
+    this.#latest = { share, at };
   }
 
   #isSomebodyThere(name: string, now: number): boolean {

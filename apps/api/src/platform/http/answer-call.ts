@@ -85,7 +85,8 @@ function sendAnswer(reply: FastifyReply, { text, tag }: TaggedText): void {
   else reply.type(JSON_TYPE).send(text);
 }
 
-const NOTHING = { content: '', encoding: null } as const;
+/** Of whoever has the answer already. */
+export const NOTHING = { content: '', encoding: null } as const;
 
 /**
  * A kept answer, written past Fastify's sending hooks: there is no cookie to set, and it is compressed once. The request

@@ -1,4 +1,5 @@
 // The cache of answers takes none that a change has overtaken, and its size is bounded.
+import { employeeAssetManagement } from '@minori/contract/employee-assets';
 import { expect, test, vi } from 'vitest';
 import { manualListener } from '../../testing/manual-listener.ts';
 import { openCachedAnswers } from './cached-answers.ts';
@@ -7,7 +8,7 @@ function sessionOf(sysUserCode: string) {
   return { sessionId: `s-${sysUserCode}`, employeeId: 1, sysUserCode, sysOrganizationCode: 'org' };
 }
 
-const ANSWER = { text: '{}', tag: 'W/"x"' };
+const ANSWER = { text: '{}', tag: 'W/"x"', call: employeeAssetManagement };
 
 test('what a change overtook, by an announcement or by the employee, is not kept', () => {
   const listener = manualListener();
@@ -20,7 +21,7 @@ test('what a change overtook, by an announcement or by the employee, is not kept
     expect(cached.find(session, '/x')).toBeUndefined();
   }
   cached.keep(session, '/x', { ...ANSWER, mark: cached.mark() });
-  expect(cached.find(session, '/x')).toMatchObject({ tag: ANSWER.tag });
+  expect(cached.find(session, '/x')).toMatchObject({ answer: { tag: ANSWER.tag }, call: ANSWER.call });
   expect(cached.find(session, '/x?y')).toBeUndefined();
   expect(cached.find(sessionOf('b'), '/x')).toBeUndefined();
 });

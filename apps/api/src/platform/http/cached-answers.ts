@@ -5,12 +5,18 @@
  * channel is down, and for an answer that a change has overtaken, nothing is cached.
  */
 
+import type { Call } from '@minori/contract/call';
 import type { Listener } from '../storage/listener.ts';
 import { CachedText, type TaggedText } from './cached-text.ts';
 import type { Session } from './route.ts';
 
-interface Entry {
+/** An answer, and the call that it was an answer to. */
+export interface KeptAnswer {
   readonly answer: CachedText;
+  readonly call: Call;
+}
+
+interface Entry extends KeptAnswer {
   /** `performance.now()`, which no clock change moves. */
   readonly until: number;
 }
@@ -22,10 +28,10 @@ const MOST_EMPLOYEES = 5_000;
 const MOST_ADDRESSES = 20;
 
 export interface CachedAnswers {
-  find(session: Session, url: string): CachedText | undefined;
+  find(session: Session, url: string): KeptAnswer | undefined;
   /** To be taken before the answer is made, and handed to `keep` with it. */
   mark(): number;
-  keep(session: Session, url: string, answer: TaggedText & { readonly mark: number }): void;
+  keep(session: Session, url: string, answer: TaggedText & { readonly call: Call; readonly mark: number }): void;
   /** The employee may have changed something. */
   forget(session: Session): void;
 }
@@ -49,15 +55,15 @@ export function openCachedAnswers(listener: Listener): CachedAnswers {
   return {
     find({ sysUserCode }, url) {
       const entry = cached.get(sysUserCode)?.get(url);
-      return entry && entry.until > performance.now() && listener.isUp() ? entry.answer : undefined;
+      return entry && entry.until > performance.now() && listener.isUp() ? entry : undefined;
     },
     mark: () => changes,
-    keep({ sysUserCode }, url, { text, tag, mark }) {
+    keep({ sysUserCode }, url, { text, tag, call, mark }) {
       if (!listener.isUp() || mark !== changes) return;
       if (cached.size >= MOST_EMPLOYEES) cached.clear();
       const own = cached.get(sysUserCode) ?? new Map<string, Entry>();
       if (own.size >= MOST_ADDRESSES) own.clear();
-      own.set(url, { answer: new CachedText(text, tag), until: performance.now() + MEMORY });
+      own.set(url, { answer: new CachedText(text, tag), call, until: performance.now() + MEMORY });
       cached.set(sysUserCode, own);
     },
     forget: ({ sysUserCode }) => forget(sysUserCode),

@@ -27,6 +27,11 @@ function encodingFor({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | n
   return negotiate(headers['accept-encoding'] ?? '', ENCODINGS) as Encoding | null;
 }
 
+export interface TextContent {
+  readonly content: Buffer;
+  readonly encoding: Encoding | null;
+}
+
 /** SHA-256 over the text or bytes, shortened: only equality matters. Weak, because compression may change the bytes. */
 export function entityTag(content: string | Uint8Array): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
@@ -41,6 +46,8 @@ export class CachedText {
   readonly tag: string;
   readonly #bytes: Buffer;
   readonly #forms = new Map<Encoding, Promise<Buffer>>();
+  /** Of them, those that have been made. */
+  readonly #made = new Map<Encoding, Buffer>();
 
   /** @param tag the text's `entityTag`, where it is known */
   constructor(text: string, tag = entityTag(text)) {
@@ -54,13 +61,31 @@ export class CachedText {
   }
 
   /** As the caller takes it best. */
-  async contentFor(request: Pick<FastifyRequest, 'headers'>): Promise<{ content: Buffer; encoding: Encoding | null }> {
-    const isWorthIt = this.#bytes.length >= WORTH_COMPRESSING;
-    const encoding = isWorthIt ? encodingFor(request) : null;
+  async contentFor(request: Pick<FastifyRequest, 'headers'>): Promise<TextContent> {
+    const encoding = this.#encodingFor(request);
     if (encoding === null) return { content: this.#bytes, encoding };
-    const made = this.#forms.get(encoding) ?? compressors[encoding](this.#bytes);
-    this.#forms.set(encoding, made);
-    return { content: await made, encoding };
+    const begun = this.#forms.get(encoding) ?? this.#make(encoding);
+    return { content: await begun, encoding };
+  }
+
+  /** The same, where nothing has to be compressed for it any more. */
+  contentNow(request: Pick<FastifyRequest, 'headers'>): TextContent | undefined {
+    const encoding = this.#encodingFor(request);
+    const content = encoding === null ? this.#bytes : this.#made.get(encoding);
+    return content && { content, encoding };
+  }
+
+  #encodingFor(request: Pick<FastifyRequest, 'headers'>): Encoding | null {
+    return this.#bytes.length >= WORTH_COMPRESSING ? encodingFor(request) : null;
+  }
+
+  #make(encoding: Encoding): Promise<Buffer> {
+    const making = compressors[encoding](this.#bytes).then((made) => {
+      this.#made.set(encoding, made);
+      return made;
+    });
+    this.#forms.set(encoding, making);
+    return making;
   }
 }
 

@@ -7,19 +7,22 @@ import type { FastifyRequest } from 'fastify';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Lower-case host name without the port; '' for a missing header, and for a name that no product has. */
-export function hostName(request: FastifyRequest): string {
+export function hostName(request: Pick<FastifyRequest, 'headers'>): string {
   const match = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::\d{1,5})?$/i.exec(request.headers.host ?? '');
   return match?.[1]?.toLowerCase() ?? '';
 }
 
-export function isAllowedHost(request: FastifyRequest, productHost: string | null): boolean {
+/** This machine's own names. */
+export const isLoopback = (name: string) => LOOPBACK.has(name);
+
+export function isAllowedHost(request: Pick<FastifyRequest, 'headers'>, productHost: string | null): boolean {
   const name = hostName(request);
-  return LOOPBACK.has(name) || (name !== '' && name === productHost);
+  return isLoopback(name) || (name !== '' && name === productHost);
 }
 
 /** Outside this machine the product lives behind https, whatever the proxy in front speaks to us. */
 export function isHttps(request: FastifyRequest): boolean {
-  return !LOOPBACK.has(hostName(request)) || request.protocol === 'https';
+  return !isLoopback(hostName(request)) || request.protocol === 'https';
 }
 
 /** The origin whose pages may make calls: that of the host on which this request came. */

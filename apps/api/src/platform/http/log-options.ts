@@ -5,11 +5,10 @@
  */
 import { escapeUnseen } from '@minori/contract/outside-text';
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
 import pino from 'pino';
 import { type NamesInFailure, namesInFailure } from '../storage/database-failure.ts';
-import { ruleOf } from './request-kinds.ts';
 
 /** A type, not an interface: Fastify's logger wants an index signature. */
 type SafeError = NamesInFailure & {
@@ -48,22 +47,3 @@ export const LOG_OPTIONS = {
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
   },
 } satisfies LoggerOptions;
-
-/** One line a request, but none for what probes ask every second. The path appears as its pattern only, since a path itself may carry anything. */
-export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    if (ruleOf(request).isProbe) return done();
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ...request.outcome,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        ...(request.session && { employee: request.session.employeeId }),
-      },
-      'request',
-    );
-    return done();
-  });
-}

@@ -127,10 +127,6 @@ export function requireSlots(
   });
   app.addHook('preValidation', async (request) => request.slot?.resume());
   app.addHook('onSend', async (request) => request.slot?.answered());
-  app.addHook('onResponse', (request, _reply, done) => {
-    request.slot?.over();
-    done();
-  });
 }
 
 declare module 'fastify' {

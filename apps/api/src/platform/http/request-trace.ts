@@ -3,9 +3,10 @@
  * of the trace stands in every line of the request, beside the id of the request: a trace may have several of them.
  */
 
+import type { IncomingMessage } from 'node:http';
 import type { Span, Tracer } from '@minori/telemetry/span';
 import { readTraceParent } from '@minori/telemetry/trace-parent';
-import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 
 declare module 'node:http' {
   interface IncomingMessage {
@@ -14,25 +15,17 @@ declare module 'node:http' {
   }
 }
 
+/** The request's own id; its place in a trace is its span from then on. */
+export function beginRequest(tracer: Tracer, request: IncomingMessage): string {
+  request.span = tracer.begin('server', request.method ?? '', readTraceParent(request.headers.traceparent));
+  return crypto.randomUUID();
+}
+
 /** What Fastify does first with a request: its id, then its logger. */
 export function tracedRequests(tracer: Tracer): Pick<FastifyServerOptions, 'genReqId' | 'childLoggerFactory'> {
   return {
-    genReqId: (request) => {
-      request.span = tracer.begin('server', request.method ?? '', readTraceParent(request.headers.traceparent));
-      return crypto.randomUUID();
-    },
+    genReqId: (request) => beginRequest(tracer, request as IncomingMessage),
     childLoggerFactory: (logger: FastifyBaseLogger, ...[bindings, options, request]) =>
       logger.child({ ...bindings, traceId: request.span?.traceId }, options),
   };
-}
-
-/** The route is known only now; the address itself never is told. */
-export function endTraces(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, { statusCode }, done) => {
-    const { method, routeOptions } = request;
-    const route = routeOptions.url ?? 'unknown';
-    const facts = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': statusCode };
-    request.raw.span?.end({ name: `${method} ${route}`, facts, isFailed: statusCode >= 500 });
-    done();
-  });
 }

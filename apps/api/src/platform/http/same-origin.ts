@@ -3,6 +3,7 @@
  * our origin, a browser that vouches for the same origin, and a JSON body or none; a read must not come from another site, and
  * one that makes something must come from a script of ours.
  */
+import type { IncomingHttpHeaders } from 'node:http';
 import { type Call, mayBeEmpty } from '@minori/contract/call';
 import { rkAutoLogin } from '@minori/contract/login-information';
 import { getNotice } from '@minori/contract/notice';
@@ -41,6 +42,11 @@ export function headersOf(call: Call): readonly { readonly name: Header; readonl
   return names.map((name) => ({ name, is: HEADERS[name] }));
 }
 
+/** A read without an effect that no other site has made. */
+export function isOwnRead(call: Call, { 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
+  return READ_SITES.has(site as string | undefined) && !READS_WITH_EFFECT.has(call);
+}
+
 /** Names the header that is missing or another one's, which an integrator needs and another site can't send. */
 function forbidden(name: Header): Failure {
   return new Failure('forbidden', { errors: [{ code: name, msg: `${name} must be ${HEADERS[name]}` }] });
@@ -70,8 +76,8 @@ export function requireSameOrigin(call: Call, request: FastifyRequest, isServer:
   const origin = ownOrigin(request);
   const isFrom = headers['x-from'] === origin;
   if (SAFE.has(request.method)) {
+    if (isOwnRead(call, headers)) return;
     if (!READ_SITES.has(site as string | undefined)) throw forbidden('Sec-Fetch-Site');
-    if (!READS_WITH_EFFECT.has(call)) return;
     if (!isFrom) throw forbidden('X-From');
     if (site !== 'same-origin') throw forbidden('Sec-Fetch-Site');
     return;

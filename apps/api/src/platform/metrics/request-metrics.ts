@@ -4,8 +4,7 @@
  */
 import { CALLS } from '@minori/contract/calls';
 import { requestDurations } from '@minori/telemetry/request-durations';
-import type { FastifyInstance } from 'fastify';
-import { ruleOf } from '../http/request-kinds.ts';
+import type { CountRequest } from '../http/answered-request.ts';
 import type { SignInOutcome, SignInWay } from './label-values.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -30,16 +29,13 @@ function signInOutcome(status: number): SignInOutcome {
   return status >= 400 ? 'refused' : 'ok';
 }
 
-export function countRequests(app: FastifyInstance, metrics: Metrics): void {
+export function requestCounter(metrics: Metrics): CountRequest {
   const observe = requestDurations(metrics.registry, [...NAMES.values(), OTHER]);
-  app.addHook('onResponse', (request, { statusCode: status, elapsedTime: ms }, done) => {
-    if (!ruleOf(request).isProbe) {
-      const call = NAMES.get(`${request.method} ${request.routeOptions.url ?? ''}`) ?? OTHER;
-      observe({ call, status, ms });
-      metrics.request({ call, status });
-      const way = SIGN_IN_CALLS[call];
-      if (way) metrics.signIn(way, signInOutcome(status));
-    }
-    done();
-  });
+  return ({ method, route, status, ms }) => {
+    const call = NAMES.get(`${method} ${route}`) ?? OTHER;
+    observe({ call, status, ms });
+    metrics.request({ call, status });
+    const way = SIGN_IN_CALLS[call];
+    if (way) metrics.signIn(way, signInOutcome(status));
+  };
 }
