@@ -15,7 +15,7 @@ import type { CachedAnswers } from './platform/http/cached-answers.ts';
 import { ownOrigin } from './platform/http/hosts.ts';
 import { parseInput } from './platform/http/parse-input.ts';
 import { slotOf } from './platform/http/request-slots.ts';
-import type { KnownSession, PublicContext, Route } from './platform/http/route.ts';
+import type { Cookies, KnownSession, PublicContext, Route } from './platform/http/route.ts';
 import { requireSameOrigin } from './platform/http/same-origin.ts';
 import { requireOwnCodes } from './platform/http/scope-check.ts';
 
@@ -45,6 +45,7 @@ function abortSignal({ raw }: FastifyReply): AbortSignal {
 
 function contextOf(call: Call, { request, reply }: Exchange, tools: CookieTools): PublicContext {
   let signal: AbortSignal | undefined;
+  let cookies: Cookies | undefined;
   return {
     session: request.session,
     log: request.log,
@@ -60,14 +61,19 @@ function contextOf(call: Call, { request, reply }: Exchange, tools: CookieTools)
     origin: ownOrigin(request),
     userAgent: request.headers['user-agent'] ?? '',
     authorization: request.headers.authorization,
-    cookies: sessionCookies(request, reply, tools),
+    beside: request.beside,
+    // Most calls have nothing to do with them.
+    get cookies() {
+      cookies ??= sessionCookies(request, reply, tools);
+      return cookies;
+    },
     slot: slotOf(request),
   };
 }
 
 /** Whose call it is; null for visitors and for servers. @throws Failure for whom the scope doesn't let in */
 async function identify(
-  { scope }: Call,
+  { call: { scope }, beside }: Route,
   request: FastifyRequest,
   { store, checkServerToken }: CallTools,
 ): Promise<KnownSession | null> {
@@ -82,7 +88,7 @@ async function identify(
     case 'own-user':
     case 'own-organisation':
     case 'own-user-and-organisation':
-      return requireSession(request, store);
+      return requireSession(request, store, beside);
     default:
       return scope satisfies never;
   }
@@ -106,7 +112,8 @@ async function acceptInput(call: Call, request: FastifyRequest, { limits, gate }
   return input;
 }
 
-function mountCall(app: FastifyInstance, { call, handle }: Route, tools: CallTools): void {
+function mountCall(app: FastifyInstance, route: Route, tools: CallTools): void {
+  const { call, handle } = route;
   const { limits, cached, absent } = tools;
   app.route({
     method: call.method,
@@ -114,12 +121,13 @@ function mountCall(app: FastifyInstance, { call, handle }: Route, tools: CallToo
     config: { kind: 'call', scope: call.scope },
     ...(!absent.has(call) && { bodyLimit: bodyLimitOf(call) }),
     onRequest: async (request, reply) => {
+      request.mark = cached.mark();
       // Together with what all calls vary by.
       if (call.forms) reply.header('vary', 'Cookie, Accept');
       const isServer = call.fromServers === true && request.headers.authorization !== undefined;
       if (isServer) tools.checkServerToken(request.headers.authorization);
       requireSameOrigin(call, request, isServer);
-      request.session = await identify(call, request, tools);
+      request.session = await identify(route, request, tools);
       if (request.session) await requireStage(call, request.session, tools.store);
       await limits.checkBody(call, request);
       // The same employee's same address: what its checks found a moment ago still holds.
@@ -128,8 +136,7 @@ function mountCall(app: FastifyInstance, { call, handle }: Route, tools: CallToo
     },
     handler: async (request, reply) => {
       const input = await acceptInput(call, request, tools);
-      const { session } = request;
-      const mark = cached.mark();
+      const { session, mark } = request;
       try {
         const result = await handle(input, contextOf(call, { request, reply }, tools));
         const answer = sendResult(reply, call, result);
@@ -142,7 +149,16 @@ function mountCall(app: FastifyInstance, { call, handle }: Route, tools: CallToo
   });
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** From before anything was read for it (`CachedAnswers.mark`). */
+    mark: number;
+  }
+}
+
 export function mountCalls(app: FastifyInstance, routes: readonly Route[], tools: CallTools): void {
   app.decorateRequest('session', null);
+  app.decorateRequest('beside', undefined);
+  app.decorateRequest('mark', 0);
   for (const route of routes) mountCall(app, route, tools);
 }

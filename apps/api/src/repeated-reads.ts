@@ -14,7 +14,7 @@ import type { SessionStore } from './identity/auth/session-store.ts';
 import type { WorkUnderWay } from './platform/base/work-under-way.ts';
 import type { Slots } from './platform/fairness/slots.ts';
 import { JSON_TYPE, NOTHING } from './platform/http/answer-call.ts';
-import { type CountRequest, endSpan, logRequest, requestLine } from './platform/http/answered-request.ts';
+import { type CountRequest, endSpan, logRequest } from './platform/http/answered-request.ts';
 import type { CachedAnswers, KeptAnswer } from './platform/http/cached-answers.ts';
 import { findClosed, type GateKeeping } from './platform/http/gates.ts';
 import { hostName, isAllowedHost, isLoopback } from './platform/http/hosts.ts';
@@ -69,7 +69,9 @@ function findRepeated(request: IncomingMessage, tools: RepeatedReadTools): Repea
 }
 
 /** @returns answers the request where it can; false for one that is still to be answered */
-export function repeatedReads(tools: RepeatedReadTools): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function repeatedReads(
+  tools: RepeatedReadTools,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
   const { slots, tracer, log, count } = tools;
   const { vary, ...common } = tools.headers.answer;
   const headers = Object.entries({ ...common, vary: `${vary}, accept-encoding` }).flat();
@@ -82,7 +84,7 @@ export function repeatedReads(tools: RepeatedReadTools): (request: IncomingMessa
     if (!found || !sent) return false;
     const { call, session } = found;
     return slots.doNow(`company ${session.sysOrganizationCode}`, () => {
-      const id = beginRequest(tracer, request);
+      const reqId = beginRequest(tracer, request);
       const { content, encoding } = sent;
       const own = [...headers, 'etag', found.answer.tag];
       if (!isKnown) own.push('content-type', JSON_TYPE, 'content-length', String(content.length));
@@ -90,10 +92,16 @@ export function repeatedReads(tools: RepeatedReadTools): (request: IncomingMessa
       response.writeHead(isKnown ? 304 : 200, own).end(content);
       const { span } = request;
       const answered = {
-        ...{ method: 'GET', route: call.path, status: response.statusCode, ms: performance.now() - begun, outcome: null },
+        ...{
+          method: 'GET',
+          route: call.path,
+          status: response.statusCode,
+          ms: performance.now() - begun,
+          outcome: null,
+        },
         ...{ employee: session.employeeId, span },
       };
-      logRequest(log, { reqId: id, traceId: span?.traceId, ...requestLine(answered) });
+      logRequest(log, answered, { reqId, traceId: span?.traceId });
       count(answered);
       endSpan(answered);
     });

@@ -21,6 +21,7 @@ const NO_VERSION = 'ff';
 
 /** @returns undefined for a header that is missing, sent twice or not of the form */
 export function readTraceParent(header: string | readonly string[] | undefined): TraceParent | undefined {
+  if (header === undefined) return undefined;
   const [, version, traceId = '', spanId = '', flags = '', more] = HEADER.exec(String(header)) ?? [];
   // Later versions may add fields at the end; version 00 has none.
   if (version === undefined || version === NO_VERSION || (version === '00' && more !== undefined)) return undefined;

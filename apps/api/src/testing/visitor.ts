@@ -7,6 +7,7 @@ import { BATCH_TOKEN_COOKIE } from '@minori/contract/batch';
 import type { Call, CallInput, CallResponse } from '@minori/contract/call';
 import { ErrorBody } from '@minori/contract/error-body';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { inject } from 'light-my-request';
 import { deviceCookieName, passkeyCookieName, samlCookieName } from '../identity/access/session.ts';
 
 interface Answered {
@@ -82,7 +83,9 @@ export class TestVisitor {
       ...this.#cookies(),
       ...options.headers,
     });
-    const response = await this.#server.inject({
+    // Into the server itself, as from a connection: Fastify's own `inject` leaves out what is answered before it.
+    const { server } = this.#server;
+    const response = await inject((request, reply) => void server.emit('request', request, reply), {
       ...options,
       headers: Object.fromEntries(headers.filter(([, value]) => value !== undefined)),
     });

@@ -1,7 +1,9 @@
 /** 資産の運用状況 — the rows behind employee-asset-management, and the answer that is kept ready for it. */
 import { AssetClassCode } from '@minori/contract/codes';
 import { INTEREST_STATUSES } from '@minori/contract/employee-assets';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import type { BesideSession } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 import { yenOf } from '../../platform/storage/yen.ts';
@@ -96,13 +98,18 @@ export async function storeBody(
     .execute();
 }
 
-/** The answer kept ready; undefined until something has been read. */
-export async function findBody(database: Database, owner: Owner): Promise<string | undefined> {
+/** The answer kept ready, of the owner of the session `s`: the hottest read then asks the database once. */
+export const BODY_BESIDE_SESSION: BesideSession = sql`(
+  select body from asset_operations a
+  where a.sys_organization_code = s.sys_organization_code and a.sys_user_code = s.sys_user_code)`;
+
+/** The answer kept ready; null until something has been read. */
+export async function findBody(database: Database, owner: Owner): Promise<string | null> {
   const row = await database
     .selectFrom('asset_operations')
     .select('body')
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
     .executeTakeFirst();
-  return row?.body;
+  return row?.body ?? null;
 }

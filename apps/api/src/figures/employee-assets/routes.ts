@@ -3,14 +3,18 @@ import { employeeAssetManagement, employeeContribution } from '@minori/contract/
 import { JsonText, type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { employeeContributionOf } from './contribution.ts';
-import { findBody } from './operation-repository.ts';
+import { BODY_BESIDE_SESSION, findBody } from './operation-repository.ts';
 
 export function employeeAssetsRoutes({ database }: Deps): readonly Route[] {
   return [
-    route(employeeAssetManagement, async (_input, { session }) => {
-      const body = await findBody(database, session);
-      return body === undefined ? null : new JsonText(body);
-    }),
+    route(
+      employeeAssetManagement,
+      async (_input, { session, beside }) => {
+        const body = beside === undefined ? await findBody(database, session) : beside;
+        return body === null ? null : new JsonText(body);
+      },
+      BODY_BESIDE_SESSION,
+    ),
     route(employeeContribution, (_input, { session }) => employeeContributionOf(database, session)),
   ];
 }

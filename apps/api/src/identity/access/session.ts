@@ -9,7 +9,7 @@ import { Failure } from '../../platform/base/failure.ts';
 import type { Requester } from '../../platform/fairness/waiting-line.ts';
 import { isHttps } from '../../platform/http/hosts.ts';
 import { addressShare } from '../../platform/http/request-slots.ts';
-import type { Cookies, KnownDevice, KnownSession } from '../../platform/http/route.ts';
+import type { BesideSession, Cookies, KnownDevice, KnownSession } from '../../platform/http/route.ts';
 import { type DeviceMarks, KNOWN_FOR } from '../auth/known-device.ts';
 import type { SessionStore } from '../auth/session-store.ts';
 
@@ -57,10 +57,17 @@ export function visitorOf(request: FastifyRequest, devices: DeviceMarks): Reques
 }
 
 /** @throws Failure as `SessionStore.find`; unauthorized without a cookie, legacy_token for the old kind of token. */
-export async function requireSession(request: FastifyRequest, store: SessionStore): Promise<KnownSession> {
+export async function requireSession(
+  request: FastifyRequest,
+  store: SessionStore,
+  wanted?: BesideSession,
+): Promise<KnownSession> {
   const token = sessionToken(request);
-  if (token) return store.find(token);
-  throw new Failure(request.headers.authorization === undefined ? 'unauthorized' : 'legacy_token');
+  if (!token) throw new Failure(request.headers.authorization === undefined ? 'unauthorized' : 'legacy_token');
+  if (!wanted) return store.find(token);
+  const { session, beside } = await store.findWith(token, wanted);
+  request.beside = beside;
+  return session;
 }
 
 /** For public calls: a session that is not accepted is none. A database that is away stays an error. */
@@ -140,5 +147,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** null for visitors, and until the session check has run. */
     session: KnownSession | null;
+    /** What was wanted beside the session, where it was read for this request. */
+    beside: string | null | undefined;
   }
 }

@@ -2,7 +2,7 @@
 import { type Stage, stageOf } from '@minori/contract/set-up';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { Failure } from '../../platform/base/failure.ts';
-import type { KnownSession, Session } from '../../platform/http/route.ts';
+import type { BesideSession, KnownSession, Session } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { removeRows } from '../../platform/storage/many-rows.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
@@ -14,6 +14,11 @@ import { ABSOLUTE_LIMIT, IDLE_LIMIT, isOver, MOST_SESSIONS, type SessionRecord }
 export interface StoredSession {
   readonly session: KnownSession;
   readonly record: SessionRecord;
+}
+
+export interface FoundSession extends StoredSession {
+  /** null where there is none; undefined where it was not wanted. */
+  readonly beside: string | null | undefined;
 }
 
 /** What the stage of the employee `e` is read off. */
@@ -37,38 +42,61 @@ export async function findStage(database: Database, session: Session): Promise<S
   return stageIn(row);
 }
 
-export async function findSession(database: Database, tokenHash: Buffer): Promise<StoredSession | undefined> {
-  const row = await database
-    .selectFrom('sessions as s')
-    // Looked up by itself: joined freely, PostgreSQL may walk along the index of all employees where it takes sessions to be few.
-    .leftJoinLateral(
-      (from) =>
-        from
-          .selectFrom('employees')
-          .select(['id', 'disabled_at', 'tos_version', 'nick_name'])
-          .whereRef('employees.id', '=', 's.employee_id')
-          .whereRef('employees.sys_organization_code', '=', 's.sys_organization_code')
-          .limit(1)
-          .as('e'),
-      (join) => join.onTrue(),
-    )
-    .select([
-      's.id',
-      's.employee_id',
-      's.sys_user_code',
-      's.sys_organization_code',
-      's.created_at',
-      's.last_seen_at',
-      's.revoked_at',
-      's.not_after',
-      'e.id as found_employee',
-      'e.disabled_at',
-      ...SET_UP,
-    ])
-    .where('s.token_hash', '=', tokenHash)
-    .executeTakeFirst();
+/** Stands for the token's hash in a statement that is composed once. */
+const TOKEN_HASH = Buffer.alloc(0);
+
+function composeFind(database: Database, beside: BesideSession | undefined) {
+  return (
+    database
+      .selectFrom('sessions as s')
+      // Looked up by itself: joined freely, PostgreSQL may walk along the index of all employees where it takes sessions to be few.
+      .leftJoinLateral(
+        (from) =>
+          from
+            .selectFrom('employees')
+            .select(['id', 'disabled_at', 'tos_version', 'nick_name'])
+            .whereRef('employees.id', '=', 's.employee_id')
+            .whereRef('employees.sys_organization_code', '=', 's.sys_organization_code')
+            .limit(1)
+            .as('e'),
+        (join) => join.onTrue(),
+      )
+      .select([
+        's.id',
+        's.employee_id',
+        's.sys_user_code',
+        's.sys_organization_code',
+        's.created_at',
+        's.last_seen_at',
+        's.revoked_at',
+        's.not_after',
+        'e.id as found_employee',
+        'e.disabled_at',
+        ...SET_UP,
+        (beside ?? sql<null>`null`).as('beside'),
+      ])
+      .where('s.token_hash', '=', TOKEN_HASH)
+      .compile()
+  );
+}
+
+/** Composing it takes longer than to send it, and it is sent for every employee that this process doesn't know. */
+const composed = new Map<BesideSession | undefined, ReturnType<typeof composeFind>>();
+
+export async function findSession(
+  database: Database,
+  tokenHash: Buffer,
+  beside?: BesideSession,
+): Promise<FoundSession | undefined> {
+  const known = composed.get(beside) ?? composeFind(database, beside);
+  composed.set(beside, known);
+  const parameters = known.parameters.map((parameter) => (parameter === TOKEN_HASH ? tokenHash : parameter));
+  const query: typeof known = { ...known, parameters };
+  const { rows } = await database.executeQuery(query);
+  const [row] = rows;
   if (!row) return undefined;
   return {
+    beside: beside && row.beside,
     session: {
       sessionId: row.id,
       employeeId: row.employee_id,

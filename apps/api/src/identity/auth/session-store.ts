@@ -8,10 +8,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Stage } from '@minori/contract/set-up';
 import { Failure } from '../../platform/base/failure.ts';
-import type { KnownSession, Session } from '../../platform/http/route.ts';
+import type { BesideSession, KnownSession, Session } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Listener } from '../../platform/storage/listener.ts';
-import { findSession, findStage, type StoredSession, touchSession } from './session-repository.ts';
+import { type FoundSession, findSession, findStage, type StoredSession, touchSession } from './session-repository.ts';
 import { type SessionRecord, sessionFault, TOUCH_EVERY } from './session-rules.ts';
 
 /** Milliseconds that a session may be answered from memory. */
@@ -29,6 +29,8 @@ export interface SessionStore {
    * session_revoked, session_expired or user_gone as the stored session says
    */
   find(token: string): Promise<KnownSession>;
+  /** The same, with a text of the employee's that costs no question of its own; undefined where the session needed none. */
+  findWith(token: string, beside: BesideSession): Promise<{ session: KnownSession; beside: string | null | undefined }>;
   /** What `find` would give, where this process knows it without asking; undefined for everything else, failures among it. */
   known(token: string): KnownSession | undefined;
   /** The stage of set-up by the database: a step may have been done since the session was remembered, by any process. */
@@ -52,7 +54,7 @@ function isDue({ lastSeenAt }: SessionRecord, now: Date): boolean {
 
 export function openSessionStore({ database, listener, now }: SessionStoreOptions): SessionStore {
   const remembered = new Map<string, Remembered>();
-  const loading = new Map<string, Promise<StoredSession | undefined>>();
+  const loading = new Map<string, Promise<FoundSession | undefined>>();
   // Counts announcements: a load that one of them overtook may hold what has just been ended.
   let announcements = 0;
 
@@ -70,25 +72,26 @@ export function openSessionStore({ database, listener, now }: SessionStoreOption
   // Newer terms: whoever had done everything has something to do again.
   listener.subscribe('terms_changed', { onMessage: forgetAll, onDown: forgetAll });
 
-  const load = async (token: string): Promise<StoredSession | undefined> => {
+  const load = async (token: string, wanted: BesideSession | undefined): Promise<FoundSession | undefined> => {
     const [hash, before] = [hashSessionToken(token), announcements];
-    const stored = await findSession(database, hash);
+    const stored = await findSession(database, hash, wanted);
     if (!stored) return undefined;
     const current = now();
+    const { session, beside } = stored;
     const isTouched = isDue(stored.record, current) && sessionFault(stored.record, current) === null;
     if (isTouched) await touchSession(database, hash, current);
-    const fresh = isTouched ? { ...stored, record: { ...stored.record, lastSeenAt: current } } : stored;
+    const record = isTouched ? { ...stored.record, lastSeenAt: current } : stored.record;
     if (listener.isUp() && announcements === before) {
       if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-      remembered.set(token, { ...fresh, until: performance.now() + MEMORY });
+      remembered.set(token, { session, record, until: performance.now() + MEMORY });
     }
-    return fresh;
+    return { session, record, beside };
   };
   /** Calls of one page arrive together: they share one look-up. */
-  const loadOnce = (token: string): Promise<StoredSession | undefined> => {
+  const loadOnce = (token: string, wanted: BesideSession | undefined): Promise<FoundSession | undefined> => {
     const running = loading.get(token);
-    if (running) return running;
-    const started = load(token).finally(() => {
+    if (running) return running.then((found) => found && { ...found, beside: undefined });
+    const started = load(token, wanted).finally(() => {
       if (loading.get(token) === started) loading.delete(token);
     });
     loading.set(token, started);
@@ -102,16 +105,21 @@ export function openSessionStore({ database, listener, now }: SessionStoreOption
     return isGood ? known : undefined;
   };
 
+  const findWith = async (token: string, wanted?: BesideSession) => {
+    if (!isSessionToken(token)) throw new Failure('session_damaged');
+    const current = now();
+    const known = recallNow(token, current);
+    const loaded = known ? undefined : await loadOnce(token, wanted);
+    const stored = known ?? loaded;
+    if (!stored) throw new Failure('unauthorized');
+    const fault = sessionFault(stored.record, current);
+    if (fault) throw new Failure(fault);
+    return { session: stored.session, beside: loaded?.beside };
+  };
+
   return {
-    async find(token) {
-      if (!isSessionToken(token)) throw new Failure('session_damaged');
-      const current = now();
-      const stored = recallNow(token, current) ?? (await loadOnce(token));
-      if (!stored) throw new Failure('unauthorized');
-      const fault = sessionFault(stored.record, current);
-      if (fault) throw new Failure(fault);
-      return stored.session;
-    },
+    find: async (token) => (await findWith(token)).session,
+    findWith,
     known(token) {
       const current = now();
       const stored = recallNow(token, current);

@@ -7,8 +7,11 @@ import pino from 'pino';
 /** Some twenty thousand lines. */
 const MOST_HELD = 4 * 1024 * 1024;
 
-/** Lines are written 32 KB at a time, and what is less ten times a second: a write costs more than making a hundred lines does. */
-const TOGETHER = { minLength: 32 * 1024, maxWrite: 64 * 1024, periodicFlush: 100 } as const;
+/**
+ * Lines are written 32 KB at a time, and what is less ten times a second: a write costs more than making a line does. As bytes:
+ * sonic-boom 4.2.1 joins texts, and a long joined text costs three times as much to write as its lines' bytes do (measured 2026-11-29).
+ */
+const TOGETHER = { minLength: 32 * 1024, maxWrite: 64 * 1024, periodicFlush: 100, contentMode: 'buffer' } as const;
 
 /** Milliseconds that an ending process waits for a reader that may never come back. */
 const LAST_WORDS = 500;
@@ -18,6 +21,9 @@ export interface LogSink {
   /** Gives what is held to the reader, if there is one. */
   close(): Promise<void>;
 }
+
+/** Its types know texts alone. */
+const bytesOf = (line: string) => Buffer.from(line) as unknown as string;
 
 export interface LogSinkOptions {
   readonly onDrop: () => void;
@@ -46,7 +52,7 @@ export function openLogSink({ onDrop, fd = 1 }: LogSinkOptions): LogSink {
   let isClosing = false;
   return {
     // What is said after the end has nobody to hear it.
-    write: (line) => void (isClosing || destination.write(line)),
+    write: (line) => void (isClosing || destination.write(bytesOf(line))),
     close: () =>
       new Promise((resolve) => {
         const patience = setTimeout(() => destination.destroy(), LAST_WORDS);

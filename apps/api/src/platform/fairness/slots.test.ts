@@ -194,3 +194,19 @@ test('after a while a share that has flooded begins at once again', async () => 
   for (let n = 0; n < 6; n += 1) world.ask(`again ${n}`, 'f');
   expect(world.underWay()).toHaveLength(6);
 });
+
+test('what is done at once is counted, and a share beyond its allowance has to wait for a slot while others are there', () => {
+  let now = 0;
+  const slots = new Slots(SLOT_RULES, () => now);
+  const quick = (share: string) =>
+    slots.doNow(share, () => {
+      now += 1;
+    });
+  // Alone it goes on, whatever it has used.
+  for (let time = 0; time < 2 * SLOT_RULES.allowance; time += 1) expect(quick('flood')).toBe(true);
+  expect(quick('other')).toBe(true);
+  expect(quick('flood')).toBe(false);
+  expect(quick('other')).toBe(true);
+  now += SLOT_RULES.presence;
+  expect(quick('flood')).toBe(true);
+});

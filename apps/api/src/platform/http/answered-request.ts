@@ -23,16 +23,22 @@ export interface AnsweredRequest {
 /** By the operator's metrics (metrics/request-metrics.ts). */
 export type CountRequest = (answered: AnsweredRequest) => void;
 
-/** The fields of the line; a request's ids stand in its logger, or beside them. */
-export function requestLine({ method, route, status, ms, outcome, employee }: AnsweredRequest): object {
-  return {
-    method,
-    route,
-    status,
-    ...outcome,
+/** @param ids of a request whose logger doesn't know them. What is undefined stands in no line. */
+export function logRequest(
+  log: Pick<FastifyBaseLogger, 'info'>,
+  { method, route, status, ms, outcome, employee }: AnsweredRequest,
+  ids?: { readonly reqId: string; readonly traceId: string | undefined },
+): void {
+  const line = {
+    reqId: ids?.reqId,
+    traceId: ids?.traceId,
+    ...{ method, route, status },
+    reason: outcome?.reason,
+    code: outcome?.code,
     ms: Math.round(ms * 10) / 10,
-    ...(employee !== undefined && { employee }),
+    employee,
   };
+  log.info(line, 'request');
 }
 
 /** The route is known only now; the address itself never is told. */
@@ -40,8 +46,6 @@ export function endSpan({ span, method, route, status }: AnsweredRequest): void 
   const facts = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status };
   span?.end({ name: `${method} ${route}`, facts, isFailed: status >= 500 });
 }
-
-export const logRequest = (log: Pick<FastifyBaseLogger, 'info'>, line: object) => log.info(line, 'request');
 
 /** What probes ask every second is neither logged nor counted. */
 export function tellOfRequests(app: FastifyInstance, count: CountRequest): void {
@@ -56,7 +60,7 @@ export function tellOfRequests(app: FastifyInstance, count: CountRequest): void 
       span: request.raw.span,
     };
     if (!ruleOf(request).isProbe) {
-      logRequest(request.log, requestLine(answered));
+      logRequest(request.log, answered);
       count(answered);
     }
     endSpan(answered);

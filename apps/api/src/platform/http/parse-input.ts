@@ -10,10 +10,11 @@ const PARTS = ['params', 'query', 'body'] as const;
 type Parts = Readonly<Record<(typeof PARTS)[number], unknown>>;
 
 const Nothing = z.strictObject({});
+const NoBody = z.optional(z.nullable(Nothing));
 
 /** Parts that the call does not speak of must be empty: a parameter that is ignored today is a hole tomorrow. */
 function schemaOf(call: Call, part: (typeof PARTS)[number]): z.ZodMiniType {
-  return call[part] ?? (part === 'body' ? z.optional(z.nullable(Nothing)) : Nothing);
+  return call[part] ?? (part === 'body' ? NoBody : Nothing);
 }
 
 function requireRightEntries(schema: z.ZodMiniType, body: unknown): void {

@@ -44,9 +44,13 @@ export class RequestSlot implements Slot {
     this.#end = undefined;
   }
 
+  get isHeld(): boolean {
+    return this.#end !== undefined;
+  }
+
   /** Acquires the slot again; where too many wait, work that has begun goes on without one. */
   resume(): Promise<void> {
-    return this.#end ? Promise.resolve() : new Promise((resolve) => this.acquire(() => resolve()));
+    return this.isHeld ? Promise.resolve() : new Promise((resolve) => this.acquire(() => resolve()));
   }
 
   /** Releases the slot while the work waits for something else. */
@@ -122,11 +126,18 @@ export function requireSlots(
     wait(slot, reply, done);
   });
   // The slot is released while the body is being received; json-body.ts acquires it again.
-  app.addHook('preParsing', async ({ headers, slot }) => {
+  app.addHook('preParsing', ({ headers, slot }, ...[, , done]) => {
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) slot?.release();
+    done();
   });
-  app.addHook('preValidation', async (request) => request.slot?.resume());
-  app.addHook('onSend', async (request) => request.slot?.answered());
+  app.addHook('preValidation', ({ slot }, _reply, done) => {
+    if (!slot || slot.isHeld) return done();
+    void slot.resume().then(() => done());
+  });
+  app.addHook('onSend', (request, ...[, , done]) => {
+    request.slot?.answered();
+    done();
+  });
 }
 
 declare module 'fastify' {

@@ -7,6 +7,7 @@ import type { Call, CallParsed, CallResult, Scope } from '@minori/contract/call'
 import type { Stage } from '@minori/contract/set-up';
 import type { Span } from '@minori/telemetry/span';
 import type { FastifyBaseLogger } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import type { Requester } from '../fairness/waiting-line.ts';
 
 /** The signed-in employee of a request, read from the session store: never from the request's own codes. */
@@ -81,6 +82,8 @@ export interface PublicContext {
   readonly span: Span | undefined;
   /** The media type of the call's other forms that was asked for by name; null for the JSON that everybody gets. */
   readonly form: string | null;
+  /** What the route's `beside` found; undefined where the session was known, and nothing was read with it. */
+  readonly beside: string | null | undefined;
   /** Aborted when the caller hangs up. */
   readonly signal: AbortSignal;
   readonly ip: string;
@@ -137,18 +140,23 @@ export class FormAnswer {
   }
 }
 
+/** A text of the owner of the session `s` that is read with the session where that has to be read. One constant a call. */
+export type BesideSession = RawBuilder<string | null>;
+
 export interface Route {
   readonly call: Call;
+  readonly beside?: BesideSession;
   handle(input: unknown, context: PublicContext): Promise<unknown>;
 }
 
-/** Joins a call to its handler, keeping the types of both. */
+/** Joins a call to its handler, keeping the types of both. @param beside what its context has mostly as `beside` */
 export function route<C extends Call>(
   call: C,
   handle: (
     input: CallParsed<C>,
     context: ContextOf<C['scope']>,
   ) => Promise<CallResult<C> | JsonText | JsonPieces | FormAnswer>,
+  beside?: BesideSession,
 ): Route {
-  return { call, handle: handle as Route['handle'] };
+  return { call, handle: handle as Route['handle'], ...(beside && { beside }) };
 }

@@ -1,0 +1,211 @@
+// A read is answered before Fastify or by it: nobody can tell by the answer, the log, the counts or the gates.
+import { logout } from '@minori/contract/auth';
+import { type Call, OWNED_CODES } from '@minori/contract/call';
+import { CALLS } from '@minori/contract/calls';
+import { employeeAssetManagement } from '@minori/contract/employee-assets';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { inject } from 'light-my-request';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type FiguresWorld, figuresWorld, type Person } from './testing/figures-world.ts';
+import { addressOf, OWN_HEADERS } from './testing/visitor.ts';
+
+let world: FiguresWorld;
+/** Requests that Fastify has had a part in. */
+let seen = 0;
+
+beforeAll(async () => {
+  world = await figuresWorld({
+    mount: (server) =>
+      server.addHook('onResponse', async () => {
+        seen += 1;
+      }),
+  });
+});
+afterAll(() => world.close());
+
+async function personWithFigures(): Promise<Person> {
+  const person = await world.person();
+  await world.register(person);
+  return person;
+}
+
+const url = ({ sysUserCode }: Person) => addressOf(employeeAssetManagement, { query: { sysUserCode } });
+
+/** What differs between two requests whatever is done. */
+const OWN_TO_A_REQUEST = ['date', 'x-request-id'];
+/** The short code is made of the request's id. */
+const OWN_TO_A_LINE = ['time', 'ms', 'reqId', 'traceId', 'code'];
+
+/** Whether it could be packed is said where it lies ready, and where it was packed. */
+const NEGOTIATED = /, accept-encoding$/i;
+
+function without(names: readonly string[], values: object): object {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+}
+
+const COUNTED = ['minori_http_requests_total', 'minori_http_request_duration_seconds', 'minori_sign_ins_total'];
+
+async function counts(): Promise<ReadonlyMap<string, number>> {
+  const metrics = COUNTED.map((name) => world.deps.metrics.registry.getSingleMetric(name)?.get());
+  const values = (await Promise.all(metrics)).flatMap((metric) => metric?.values ?? []);
+  // Of a histogram the number alone: how long each took is its own.
+  const counted = values.filter((value) => !('metricName' in value) || /_count$/.test(String(value.metricName)));
+  return new Map(counted.map(({ labels, value, ...metric }) => [JSON.stringify([metric, labels]), value]));
+}
+
+/** What the caller, the log and the metrics are told of a request. */
+async function told(request: () => Promise<LightMyRequestResponse>) {
+  const [before, logged, seenBefore] = [await counts(), world.logLines.length, seen];
+  const answer = await request();
+  const after = await counts();
+  const changes = [...after].map(([name, value]) => [name, value - (before.get(name) ?? 0)] as const);
+  return {
+    isBeforeFastify: seen === seenBefore,
+    lines: world.logLines.slice(logged).map((line) => JSON.parse(line) as Record<string, unknown>),
+    told: {
+      ...{
+        status: answer.statusCode,
+        body: answer.rawPayload,
+        headers: {
+          ...without(OWN_TO_A_REQUEST, answer.headers),
+          vary: String(answer.headers.vary).replace(NEGOTIATED, ''),
+        },
+      },
+      counted: changes.filter(([, change]) => change !== 0),
+    },
+  };
+}
+
+/** As Fastify alone would answer it, and as the server does. */
+async function bothWays(person: Person, { headers, ...options }: InjectOptions) {
+  const asked = { ...options, headers: { ...OWN_HEADERS, cookie: person.visitor.cookie ?? '', ...headers } };
+  const { server } = world.server;
+  const whole = await told(() => world.server.inject(asked));
+  const short = await told(() => inject((request, reply) => void server.emit('request', request, reply), asked));
+  const same = (lines: readonly Record<string, unknown>[]) => lines.map((line) => without(OWN_TO_A_LINE, line));
+  expect(short.told).toEqual(whole.told);
+  expect(same(short.lines)).toEqual(same(whole.lines));
+  for (const { reqId, traceId, ms } of short.lines) {
+    expect(reqId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(traceId).toMatch(/^[0-9a-f]{32}$/);
+    expect(ms).toBeTypeOf('number');
+  }
+  expect(short.lines.map((line) => Object.keys(line))).toEqual(whole.lines.map((line) => Object.keys(line)));
+  expect(whole.isBeforeFastify).toBe(false);
+  return short;
+}
+
+/** Retried: on a busy machine more than an answer's one second may pass between two requests. */
+async function keptBothWays(person: Person, options: InjectOptions): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      await person.visitor.send({ url: url(person), headers: options.headers ?? {} });
+      expect((await bothWays(person, { url: url(person), ...options })).isBeforeFastify).toBe(true);
+    },
+    { timeout: 20_000 },
+  );
+}
+
+test.each([
+  ['as it is', {}],
+  ['packed by gzip', { 'accept-encoding': 'gzip' }],
+  ['packed as a browser likes it best', { 'accept-encoding': 'gzip, deflate, br, zstd' }],
+  ['with a tag that is another one', { 'if-none-match': 'W/"another"' }],
+  ['within a trace of somebody', { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` }],
+  ['typed into the address bar', { 'sec-fetch-site': 'none' }],
+])('a repeated read %s', async (_name, headers) => {
+  const person = await personWithFigures();
+  await person.visitor.send({ url: url(person), headers });
+  await keptBothWays(person, { headers });
+  const { headers: answered } = await person.visitor.send({ url: url(person), headers });
+  await keptBothWays(person, { headers: { ...headers, 'if-none-match': String(answered.etag) } });
+});
+
+test('a trace that somebody has begun goes on', async () => {
+  const person = await personWithFigures();
+  const headers = { traceparent: `00-${'c'.repeat(32)}-${'d'.repeat(16)}-01` };
+  const logged = world.logLines.length;
+  for (let time = 0; time < 2; time += 1) await person.visitor.send({ url: url(person), headers });
+  const lines = world.logLines.slice(logged).map((line) => JSON.parse(line) as { traceId: string });
+  expect(lines.map(({ traceId }) => traceId)).toEqual(['c'.repeat(32), 'c'.repeat(32)]);
+});
+
+/** Each is something that only the whole way may decide, whatever lies ready. */
+test.each<[string, InjectOptions]>([
+  ['from another site', { headers: { 'sec-fetch-site': 'cross-site' } }],
+  ['by the name of another product', { headers: { host: 'elsewhere.example' } }],
+  ['by no name that there is', { headers: { host: 'local host' } }],
+  ['with a token beside the cookie', { headers: { authorization: 'Bearer x' } }],
+  ['with a body', { headers: { 'content-length': '2' }, payload: '{}' }],
+  ['of the head alone', { method: 'HEAD' }],
+  ['of the same with more behind it', { query: { more: '1' } }],
+])('a read %s is left to Fastify', async (_name, options) => {
+  const person = await personWithFigures();
+  await person.visitor.send({ url: url(person) });
+  expect((await bothWays(person, { url: url(person), ...options })).isBeforeFastify).toBe(false);
+});
+
+test.each<[string, (cookie: string) => string]>([
+  ['twice', (cookie) => `${cookie}; ${cookie}`],
+  ['behind another one that ends like it', (cookie) => `x${cookie}`],
+  ['cut short', (cookie) => cookie.slice(0, -1)],
+  ['by the name that it has behind https', (cookie) => `__Host-${cookie}`],
+])('a cookie that is there %s is left to Fastify', async (_name, changed) => {
+  const person = await personWithFigures();
+  await person.visitor.send({ url: url(person) });
+  const headers = { cookie: changed(person.visitor.cookie ?? '') };
+  expect((await bothWays(person, { url: url(person), headers })).isBeforeFastify).toBe(false);
+});
+
+test('behind a proxy on this machine that speaks https, the cookie has its other name', async () => {
+  const person = await personWithFigures();
+  await person.visitor.send({ url: url(person) });
+  const headers = { 'x-forwarded-proto': 'https' };
+  expect((await bothWays(person, { url: url(person), headers })).isBeforeFastify).toBe(false);
+});
+
+test('a kept answer ends with its session, and is nobody else’s', async () => {
+  const [person, other] = [await personWithFigures(), await world.person()];
+  await person.visitor.send({ url: url(person) });
+  expect((await bothWays(other, { url: url(person) })).told.status).toBe(403);
+  const cookie = person.visitor.cookie ?? '';
+  await person.visitor.callRaw(logout, { body: {} });
+  expect((await bothWays(other, { url: url(person), headers: { cookie } })).told.status).toBe(401);
+});
+
+test('during maintenance and at the end of the process nothing is answered before Fastify', async () => {
+  const person = await personWithFigures();
+  const closed = await figuresWorld({
+    databaseUrl: world.config.databaseUrl,
+    config: { maintenanceUntil: new Date('2099-01-01T00:00:00Z') },
+  });
+  const visitor = closed.visitor(person.visitor.cookie);
+  expect((await visitor.send({ url: url(person) })).statusCode).toBe(503);
+  await closed.close();
+  const ending = await figuresWorld({ databaseUrl: world.config.databaseUrl });
+  const last = ending.visitor(person.visitor.cookie);
+  expect((await last.send({ url: url(person) })).statusCode).toBe(200);
+  ending.deps.work.drain();
+  expect((await last.send({ url: url(person) })).statusCode).toBe(503);
+  await ending.close();
+});
+
+test('every call tells the same both ways', async () => {
+  const person = await personWithFigures();
+  const { sysUserCode, sysOrganizationCode } = person;
+  for (const call of Object.values<Call>(CALLS)) {
+    const asked = OWNED_CODES[call.scope as keyof typeof OWNED_CODES] ?? [];
+    const query = Object.fromEntries(
+      Object.entries({ sysUserCode, sysOrganizationCode }).filter(([code]) => asked.some((one) => one === code)),
+    );
+    const params = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'none']));
+    const isRead = call.method === 'GET';
+    const options: InjectOptions = {
+      method: call.method,
+      url: addressOf(call, { params, ...(isRead && { query }) }),
+      ...(!isRead && { headers: { 'content-type': 'application/json' }, payload: '{"unknown":1}' }),
+    };
+    await bothWays(person, options);
+    await bothWays(person, { ...options, headers: { ...options.headers, cookie: '' } });
+  }
+});
