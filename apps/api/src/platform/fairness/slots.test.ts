@@ -203,7 +203,7 @@ test('what is done at once is counted, and a share beyond its allowance has to w
       now += 1;
     });
   // Alone it goes on, whatever it has used.
-  for (let time = 0; time < 2 * SLOT_RULES.allowance; time += 1) expect(quick('flood')).toBe(true);
+  for (let time = 0; time < 3 * SLOT_RULES.allowance; time += 1) expect(quick('flood')).toBe(true);
   expect(quick('other')).toBe(true);
   expect(quick('flood')).toBe(false);
   expect(quick('other')).toBe(true);
