@@ -1,6 +1,7 @@
 /**
  * `npm run bench [-- NAME …]`: runs the benchmarks whose names are given, or all of them, prints every figure as a
  * ratio against a peer or a limit of the same run, and writes them to `benchmarks/results.json` (not committed).
+ * `--against` compares two builds (against/against.ts).
  * Exit code 1 when an aim was missed or an entry could not be run. At the smallest size (`runner/size.ts`), with which
  * `npm run proof` runs each entry once, only the latter counts and nothing is written.
  */
@@ -10,6 +11,9 @@ const [first, server = '', settings = '{}'] = process.argv.slice(2);
 if (first === '--serve') {
   const serve = await SERVERS[server]?.();
   await serve?.(JSON.parse(settings));
+} else if (first === '--against') {
+  const { runAgainst } = await import('./against/against.ts');
+  await runAgainst(JSON.parse(server));
 } else {
   const { runBenchmarks } = await import('./run-benchmarks.ts');
   await runBenchmarks(process.argv.slice(2));

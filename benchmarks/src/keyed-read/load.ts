@@ -20,6 +20,8 @@ export interface Target {
 
 export interface LoadResult {
   readonly rate: number;
+  /** Requests answered. */
+  readonly total: number;
   readonly problem: string | null;
 }
 
@@ -47,7 +49,11 @@ async function measure(target: Target): Promise<LoadResult> {
   const counts = Object.entries(result.statusCodeStats ?? {});
   // Refusals are quick: an answer of another status than the target's spoils the figure.
   const isRight = result.errors === 0 && counts.length === 1 && Number(counts[0]?.[0]) === target.status;
-  return { rate: result.requests.average, problem: isRight ? null : JSON.stringify(result.statusCodeStats) };
+  return {
+    rate: result.requests.average,
+    total: result.requests.total,
+    problem: isRight ? null : JSON.stringify(result.statusCodeStats),
+  };
 }
 
 /** The load generator's side: measures each target that it is sent. */
@@ -55,7 +61,7 @@ export async function serveLoad(): Promise<void> {
   process.on('message', (target) => {
     measure(target as Target).then(
       (result) => process.send?.(result),
-      (error: unknown) => process.send?.({ rate: 0, problem: String(error) } satisfies LoadResult),
+      (error: unknown) => process.send?.({ rate: 0, total: 0, problem: String(error) } satisfies LoadResult),
     );
   });
   serve({}, async () => {});

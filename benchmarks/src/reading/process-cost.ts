@@ -17,7 +17,8 @@ function statOf(pid: number): { readonly parent: number; readonly ticks: number 
   }
 }
 
-function tree(root: number): number[] {
+/** A process and all that it has started. */
+export function tree(root: number): number[] {
   const pids = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number);

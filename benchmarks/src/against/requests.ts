@@ -1,0 +1,86 @@
+/**
+ * What a request costs each build: processor time of its process, by 50 connections for a while. The hot read three ways (again with
+ * its tag, again without, by somebody of whom nothing is remembered), then each read of the contract that a page makes.
+ */
+import { type Call, OWNED_CODES } from '@minori/contract/call';
+import { CALLS, type CallName } from '@minori/contract/calls';
+import { addCrowd } from '../keyed-read/crowd.ts';
+import { signIn } from '../keyed-read/employee-session.ts';
+import type { LoadRequest, LoadResult } from '../keyed-read/load.ts';
+import { startServer } from '../keyed-read/server-process.ts';
+import { threadTime } from '../reading/process-cost.ts';
+import { sized } from '../runner/size.ts';
+import type { RunningBuild } from './running-build.ts';
+import { byTurns, type Comparison, type OfEach, PLACES, type Place } from './turns.ts';
+
+const ROUNDS = 5;
+/** Nobody is asked for twice within the second for which something is remembered. */
+const CROWD = sized(20_000, 100);
+const READ = '/api/v1/employee-asset-management';
+
+/** Reads that screens make of what the demo's employee has; each is a call that has long been there. */
+const READS: readonly CallName[] = [
+  ...([
+    'getUserAccount',
+    'employeeContribution',
+    'getInvestmentValuation',
+    'getPastScores',
+    'getSimulationResult',
+  ] as const),
+  ...(['getRetirementBasis', 'getMyTask', 'getTodoList', 'getNotices', 'getReports', 'getFundByModel'] as const),
+];
+
+interface Load {
+  readonly requests: readonly LoadRequest[];
+  readonly status: number;
+}
+
+type Loads = Readonly<Record<string, Load>>;
+
+async function loadsOf({ url, databaseUrl }: RunningBuild): Promise<Loads> {
+  const one = await signIn(url);
+  const crowd = await addCrowd(databaseUrl, { count: CROWD, ...one });
+  const signedIn = ({ sysUserCode, cookie }: { sysUserCode: string; cookie: string }): LoadRequest => ({
+    path: `${READ}?sysUserCode=${sysUserCode}`,
+    headers: { cookie },
+  });
+  const mine = signedIn(one);
+  const etag = (await fetch(`${url}${mine.path}`, { headers: mine.headers })).headers.get('etag') ?? '';
+  const read = (name: CallName): [string, Load] => {
+    const call: Call = CALLS[name];
+    const query = new URLSearchParams(OWNED_CODES[call.scope].map((code): [string, string] => [code, one[code]]));
+    return [name, { requests: [{ path: `${call.path}?${query}`, headers: mine.headers }], status: 200 }];
+  };
+  return {
+    'hot read, repeated with its tag': {
+      requests: [{ ...mine, headers: { ...mine.headers, 'if-none-match': etag } }],
+      status: 304,
+    },
+    'hot read, remembered': { requests: [mine], status: 200 },
+    'hot read, nothing remembered': { requests: crowd.map(signedIn), status: 200 },
+    ...Object.fromEntries(READS.map(read)),
+  };
+}
+
+export async function compareRequests(builds: OfEach<RunningBuild>): Promise<readonly Comparison[]> {
+  const load = await startServer<object>('load');
+  try {
+    const loads = {} as Record<Place, Loads>;
+    for (const place of PLACES) loads[place] = await loadsOf(builds[place]);
+    const found: Comparison[] = [];
+    for (const name of Object.keys(loads.now)) {
+      const sample = async (place: Place) => {
+        const { url, apiPid } = builds[place];
+        const before = threadTime(apiPid());
+        const asked = { name, url, ...loads[place][name] };
+        const { total, problem } = await load.ask<LoadResult>(asked);
+        if (problem !== null) throw new Error(`${name}, ${place}: ${problem}`);
+        return { [name]: [((threadTime(apiPid()) - before) * 1000) / total, 'µs'] } as const;
+      };
+      found.push(...(await byTurns(ROUNDS, sample)));
+    }
+    return found;
+  } finally {
+    await load.stop();
+  }
+}

@@ -1,0 +1,99 @@
+/** The whole product of one build, started as `npm start` does, on a database of its own of a server that all share. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@minori/local/free-port';
+import pg from 'pg';
+import { processorTime, tree } from '../reading/process-cost.ts';
+
+export interface RunningBuild {
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** Of `npm start`; all other processes are started by it. */
+  pid(): number;
+  /** Of the one that answers requests. */
+  apiPid(): number;
+  /** Ends it and starts it again on what it has. @returns milliseconds until it answered */
+  restart(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const PATIENCE_MS = 180_000;
+
+async function createDatabase(server: string, name: string): Promise<string> {
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function answered(url: string, child: ChildProcess): Promise<void> {
+  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await delay(25)) {
+    if (child.exitCode !== null) throw new Error(`A build ended with ${child.exitCode} at its start.`);
+    const answer = await fetch(`${url}/signIn`).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+  throw new Error('A build did not start.');
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+/** What has worked most of a tree of processes: whatever a build calls it, that is the api's. */
+function busiest(pid: number): number {
+  const [most = pid] = tree(pid).toSorted((one, other) => processorTime(other) - processorTime(one));
+  return most;
+}
+
+/** @param folder a clone that is built @param server URL of a PostgreSQL that may be written to */
+export async function startBuild(folder: string, server: string, name: string): Promise<RunningBuild> {
+  const databaseUrl = await createDatabase(server, name);
+  const dataDir = await mkdtemp(join(tmpdir(), 'minori-against-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = {
+    ...process.env,
+    ...{
+      DATABASE_URL: databaseUrl,
+      MINORI_DATA_DIR: dataDir,
+      PORT: String(port),
+      MINORI_MAILBOX_PORT: '0',
+      JOBS: 'off',
+    },
+  };
+  const start = async () => {
+    const child = spawn(process.execPath, ['tooling/start.mjs'], {
+      cwd: folder,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    await answered(url, child);
+    return child;
+  };
+  let child = await start();
+  return {
+    url,
+    databaseUrl,
+    pid: () => child.pid ?? 0,
+    apiPid: () => busiest(child.pid ?? 0),
+    restart: async () => {
+      await ended(child);
+      const begun = performance.now();
+      child = await start();
+      return performance.now() - begun;
+    },
+    stop: async () => {
+      await ended(child);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/**
+ * Two builds by turns: what a measure gives for the build before, for this one and for this one once more, round by round in an
+ * order that turns. The third is the control: how far the same code is from itself on this machine today.
+ */
+import { median } from '../runner/measure.ts';
+import { sized } from '../runner/size.ts';
+
+/** The order of the columns: each ratio is to the first. */
+export const PLACES = ['before', 'now', 'now again'] as const;
+export type Place = (typeof PLACES)[number];
+export type OfEach<T> = Readonly<Record<Place, T>>;
+
+/** A build may be this many times as dear as the one before (issue 42). */
+const MOST = 1.05;
+
+export interface Comparison {
+  readonly name: string;
+  readonly unit: string;
+  /** Median of the build before, in the unit. */
+  readonly before: number;
+  /** Median of now ÷ before. */
+  readonly ratio: number;
+  /** Of the rounds' own ratios. */
+  readonly least: number;
+  readonly most: number;
+  /** Median of now again ÷ now. */
+  readonly control: number;
+}
+
+/** What one turn gives, by name: figures that are better the smaller they are, and their units. */
+export type Figures = Readonly<Record<string, readonly [value: number, unit: string]>>;
+
+/** @param sample of one round's turn; one round goes before the others, uncounted */
+export async function byTurns(
+  rounds: number,
+  sample: (place: Place) => Figures | Promise<Figures>,
+): Promise<readonly Comparison[]> {
+  const samples: Record<Place, Figures[]> = { before: [], now: [], 'now again': [] };
+  for (let round = sized(-1, 0); round < sized(rounds, 1); round += 1) {
+    for (let turn = 0; turn < PLACES.length; turn += 1) {
+      const place = PLACES[(turn + Math.max(0, round)) % PLACES.length] ?? 'before';
+      const figures = await sample(place);
+      if (round >= 0) samples[place].push(figures);
+    }
+  }
+  const [first = {}] = samples.now;
+  return Object.entries(first).map(([name, [, unit]]) => {
+    const [before, now, again] = PLACES.map((place) => samples[place].map((one) => one[name]?.[0] ?? Number.NaN));
+    return { name, unit, ...compared(before ?? [], now ?? [], again ?? []) };
+  });
+}
+
+function compared(before: readonly number[], now: readonly number[], again: readonly number[]) {
+  const quotients = (above: readonly number[], below: readonly number[]) =>
+    above.map((value, round) => (value === below[round] ? 1 : value / (below[round] ?? Number.NaN)));
+  const ratios = quotients(now, before);
+  return {
+    before: median(before),
+    ratio: median(ratios),
+    least: Math.min(...ratios),
+    most: Math.max(...ratios),
+    control: median(quotients(again, now)),
+  };
+}
+
+/**
+ * @param allowed how many times as dear a measure may be, where a decision names the reason
+ * @returns whether this build is no dearer than it may be. Where the same code differs from itself, so much is taken off.
+ */
+export function isReached({ name, ratio, control }: Comparison, allowed: ReadonlyMap<string, number>): boolean {
+  return ratio <= (allowed.get(name) ?? MOST) * Math.max(1, control, 1 / control);
+}

@@ -1,0 +1,55 @@
+// Another build beside this one, for `npm run bench -- --against COMMIT`: a clone in .ready/against that is installed and built by its
+// own scripts, once, and the bundles of what is compared inside one process, each with its own build's packages.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ALL_PACKAGES, bundling } from './ready/programs.mjs';
+import { root, runNode } from './ready/project.mjs';
+
+const JOBS = 'benchmarks/src/against/inside-jobs.ts';
+
+function git(args, cwd = root) {
+  const run = spawnSync('git', args, { cwd, encoding: 'utf8' });
+  if (run.status !== 0) throw new Error(`git ${args[0]}: ${run.stderr.trim()}`);
+  return run.stdout.trim();
+}
+
+/** @returns the folder of its clone, installed and built @throws Error for what is no commit, or can't be built */
+async function cloneOf(commit) {
+  const folder = join(root, '.ready/against', commit.slice(0, 12));
+  const stamp = join(folder, '.ready/against-stamp');
+  if (!existsSync(stamp)) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    git(['clone', '--quiet', '--no-checkout', root, folder]);
+    git(['checkout', '--quiet', commit], folder);
+    console.log(`Installing and building ${commit.slice(0, 8)} …`);
+    if ((await runNode(['tooling/ready.mjs', 'build'], { cwd: folder })) !== 0)
+      throw new Error(`${commit} can't be built.`);
+    writeFileSync(stamp, `${commit}\n`);
+  }
+  // The same jobs, with that build's packages under them.
+  rmSync(join(folder, 'benchmarks/src'), { recursive: true, force: true });
+  cpSync(join(root, 'benchmarks/src'), join(folder, 'benchmarks/src'), { recursive: true });
+  return folder;
+}
+
+async function bundleJobs(folder) {
+  const { build } = await import('rolldown');
+  const dir = join(folder, 'benchmarks/dist/inside');
+  const usual = bundling(JOBS, ALL_PACKAGES);
+  await build({ ...usual, cwd: folder, input: { main: JOBS }, output: { ...usual.output, dir } });
+  return join(dir, 'main.mjs');
+}
+
+/** What the benchmarks' program is told of the two builds (benchmarks/src/against/against.ts). */
+export async function buildsAgainst(name) {
+  const commit = git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
+  const before = await cloneOf(commit);
+  const [inside, own] = [await bundleJobs(before), await bundleJobs(root)];
+  return {
+    before: commit.slice(0, 8),
+    folders: { before, now: root, 'now again': root },
+    insides: { before: inside, now: own, 'now again': own },
+  };
+}
