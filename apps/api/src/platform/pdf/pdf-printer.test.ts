@@ -1,8 +1,4 @@
 // 商品資料（PDF） — printed by the thread that runs in production, and read back by a library that shares nothing with it.
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { UNSEEN, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -11,7 +7,7 @@ import { fundSheet } from '../../choosing/fund-detail/sheet.ts';
 import { type PlacedText, readPdf, squeezed } from '../../testing/read-pdf.ts';
 import { sampleFundDetail } from '../../testing/sample-fund-details.ts';
 import { SAMPLE_LINE_UP } from '../../testing/sample-funds.ts';
-import { openPdfPrinter, type PdfPrinterOptions } from './pdf-printer.ts';
+import { openPdfPrinter } from './pdf-printer.ts';
 
 const BASIS = { productDataSource: 'operatingManager', dataDate: '2026-03-31' } as const;
 
@@ -184,88 +180,7 @@ describe('名前に何があっても、文字として出る', () => {
   });
 });
 
-/** A thread that does as the document's title data says, for what the real one hardly ever does. */
-function unrulyPrinter(options: PdfPrinterOptions = {}) {
-  const file = join(mkdtempSync(join(tmpdir(), 'minori-printer-')), 'unruly.mjs');
-  writeFileSync(
-    file,
-    `import { parentPort } from 'node:worker_threads';
-     parentPort.on('message', ({ dataDate }) => {
-       if (dataDate === 'exit') process.exit(3);
-       if (dataDate === 'throw') throw new Error('broken');
-       if (dataDate === 'hang') for (;;);
-       if (dataDate === 'refuse') return parentPort.postMessage({ refusal: 'no' });
-       parentPort.postMessage({ pdf: new Uint8Array([1]), isWorn: dataDate === 'worn' });
-     });`,
-  );
-  const unruly = openPdfPrinter({ workerFile: pathToFileURL(file), ...options });
-  return {
-    ...unruly,
-    ask: (what: string) => unruly.print({ kind: 'fund-sheets', details: [], ...BASIS, dataDate: what }),
-  };
-}
-
-describe('印刷のスレッド', () => {
-  test.each([
-    ['exit', 'crashed'],
-    ['throw', 'crashed'],
-    ['refuse', 'refused'],
-  ])('%s: 理由が分かり、次の文書は印刷される', async (what, kind) => {
-    const unruly = unrulyPrinter();
-    await expect(unruly.ask(what)).rejects.toMatchObject({ name: 'PdfFailure', kind });
-    expect(await unruly.ask('print')).toEqual(new Uint8Array([1]));
-    await unruly.close();
-  });
-
-  test('終わらない文書は時間で打ち切られ、待っていた次の文書は印刷される', async () => {
-    const unruly = unrulyPrinter({ milliseconds: 1_500 });
-    const [hung, next] = [unruly.ask('hang'), unruly.ask('print')];
-    await expect(hung).rejects.toMatchObject({ kind: 'timeout' });
-    expect(await next).toEqual(new Uint8Array([1]));
-    await unruly.close();
-  });
-
-  test('古くなったスレッドは替えられる', async () => {
-    const unruly = unrulyPrinter();
-    expect(await unruly.ask('worn')).toEqual(new Uint8Array([1]));
-    expect(await unruly.ask('print')).toEqual(new Uint8Array([1]));
-    await unruly.close();
-  });
-
-  test('待つ文書が多すぎると断り、誰も待たない文書は印刷しない', async () => {
-    const unruly = unrulyPrinter({ mostWaiting: 1 });
-    const [first, second] = [unruly.ask('print'), unruly.ask('print')];
-    await expect(unruly.ask('print')).rejects.toMatchObject({ kind: 'busy' });
-    await Promise.all([first, second]);
-    const gone = unruly.print(sheets(sampleFundDetail(BONDS)), { signal: AbortSignal.abort() });
-    await expect(gone).rejects.toMatchObject({ kind: 'abandoned' });
-    expect(await unruly.ask('print')).toEqual(new Uint8Array([1]));
-    await unruly.close();
-    await expect(unruly.ask('print')).rejects.toMatchObject({ kind: 'closed' });
-  });
-
-  test('誰も待たなくなった文書は、待つ場所をすぐに空ける', async () => {
-    const unruly = unrulyPrinter({ mostWaiting: 1 });
-    const hangUp = new AbortController();
-    const first = unruly.ask('print');
-    const given = unruly.print(sheets(sampleFundDetail(BONDS)), { signal: hangUp.signal });
-    hangUp.abort();
-    await expect(given).rejects.toMatchObject({ kind: 'abandoned' });
-    const [second] = await Promise.all([unruly.ask('print'), first]);
-    expect(second).toEqual(new Uint8Array([1]));
-    await unruly.close();
-  });
-
-  test('ひとりがすべての場所を取ることはない', async () => {
-    const unruly = unrulyPrinter({ mostOfOne: 2 });
-    const order = (name: string) => unruly.print(sheets(sampleFundDetail(BONDS)), { name });
-    const own = [order('aoi'), order('aoi')];
-    await expect(order('aoi')).rejects.toMatchObject({ kind: 'busy' });
-    await Promise.all([...own, order('haru')]);
-    expect(await order('aoi')).toEqual(new Uint8Array([1]));
-    await unruly.close();
-  });
-
+describe('断られた文書', () => {
   test('組版が断った文の中身は、理由に出ない', async () => {
     const detail = sampleFundDetail(BONDS, { own: { ...OWN, valuation: 123_456_789 } });
     const broken = { ...sheets(detail), dataDate: '2026-99-99' };
