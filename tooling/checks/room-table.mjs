@@ -98,7 +98,6 @@ export const roomTable = {
       'apps/local/',
       // The PDF printer and what it prints, held against another maker of PDFs in the same process.
       'apps/api/src/platform/pdf/pdf-printer.ts',
-      'apps/api/src/platform/pdf/batch-printer.ts',
       'apps/api/src/choosing/fund-detail/sheet.ts',
       'apps/api/src/reports/print/report-document.ts',
       // The search, held against a select by key, and what its rows are made with.

@@ -90,6 +90,7 @@ import type { Deps } from './platform/process/deps.ts';
 import { installHealth } from './platform/process/health.ts';
 import { createListener, HEARS_NOTHING } from './platform/storage/listener.ts';
 import { repeatedReads } from './repeated-reads.ts';
+import { printReports } from './reports/open-pdf.ts';
 import { reportRoutes } from './reports/service.ts';
 
 /** Every call of the contract's table has exactly one line's worth of handlers here; a test compares the two. */
@@ -98,7 +99,7 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...authRoutes(deps),
     ...samlRoutes(deps),
     ...passkeyRoutes(deps),
-    ...ownDataRoutes(deps),
+    ...ownDataRoutes(deps, (context) => printReports(deps, context)),
     ...passwordRoutes(deps),
     ...companyRoutes(deps),
     ...userAccountRoutes(deps),

@@ -11,5 +11,5 @@ export const allColumnIds = ids('/api/v1/all-ids/columns', 'columnList');
 export const allFaqIds = ids('/api/v1/all-ids/faq', 'faqColumnList');
 export const allNoticeIds = ids('/api/v1/all-ids/notices', 'noticeList');
 export const allReportIds = ids('/api/v1/all-ids/reports', 'reportList');
-/** Reports whose PDF can be opened. */
+/** Reports whose PDF can be opened: each of them, since opening one prints it. */
 export const allPdfIds = ids('/api/v1/pdf/all-ids', 'reportList');

@@ -7,7 +7,7 @@ import { ValuationState } from './beside-grade.ts';
 import { CalendarDate, Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { BooleanInQuery, Grade } from './codes.ts';
-import { Score, YenAmount } from './figures.ts';
+import { Score } from './figures.ts';
 import { OwnUser } from './own-user.ts';
 import { ReportContent } from './report-content.ts';
 
@@ -25,8 +25,6 @@ export const ReportInList = z.object({
   previousTotalValuation: z.nullable(Grade),
   /** Points against the report before; null for the first, and where either has none. */
   totalScoreChange: z.nullable(z.int()),
-  /** null until it has been printed, which asking for it does. */
-  pdfBytes: z.nullable(YenAmount),
 });
 
 /** The latest first. */
@@ -44,7 +42,7 @@ export const ReportDetail = z.object({
   id: ReportId,
   createdAt: Instant,
   content: ReportContent,
-  /** Only when asked for. */
+  /** Only when asked for, which prints it. */
   base64pdf: z.nullable(z.string()),
 });
 

@@ -9,7 +9,7 @@ import { type AnnounceDeps, announceNotices } from '../messages/notices/announce
 import { type PushDeps, sendPushes } from '../messages/push/send-pushes.ts';
 import type { Counts, Job } from '../platform/job/job.ts';
 import { type OutboxDeps, sendOutgoing } from '../platform/mail/send-outgoing.ts';
-import { makeReports } from '../reports/make-reports.ts';
+import { makeDueReports } from '../reports/make-reports.ts';
 import { compareColleagues } from './colleagues.ts';
 import { closeMonths } from './month-end.ts';
 import { type RefreshDeps, refreshKind } from './refresh.ts';
@@ -125,7 +125,7 @@ export function allJobs(deps: JobsDeps): readonly Job[] {
       name: 'reports',
       timetable: { dailyAt: '04:30' },
       limit: 4 * 60 * 60,
-      run: (signal) => makeReports(deps, signal),
+      run: (signal) => makeDueReports(deps, signal),
     }),
     {
       name: 'housekeeping',

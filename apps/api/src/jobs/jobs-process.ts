@@ -1,6 +1,6 @@
 /**
  * Runs the jobs in a process of their own, so that their work for one person can't be timed from the answers to another
- * (security.md row 18), and printing a report keeps nobody waiting. The process that answers starts it, gives it its
+ * (security.md row 18), and making reports keeps nobody waiting. The process that answers starts it, gives it its
  * configuration, ends it, and starts it again when it dies (docs/decisions/0021).
  */
 import { type ChildProcess, fork } from 'node:child_process';

@@ -19,6 +19,7 @@ import type { Counts } from '../platform/job/job.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { removeRows } from '../platform/storage/many-rows.ts';
 import type { Schema } from '../platform/storage/schema.ts';
+import { purgeKeptPdfs } from '../reports/kept-pdfs.ts';
 
 /** Months for which the rows of a table stay. */
 export const RETENTION = {
@@ -67,7 +68,7 @@ export async function removeOld(database: Database, now: Date, signal: AbortSign
   return removed;
 }
 
-/** What removes the expired rows of a table; of `readings` only the marks of credentials. */
+/** What removes the expired rows of a table; of `readings` only the marks of credentials, of `reports` the PDFs that are kept. */
 export const PURGES = {
   sign_in_failures: purgeCounters,
   sessions: purgeSessions,
@@ -77,6 +78,7 @@ export const PURGES = {
   staged_statements: purgeStaged,
   readings: purgeMarks,
   scraping_errors: purgeReports,
+  reports: purgeKeptPdfs,
 } satisfies Partial<Record<keyof Schema, unknown>>;
 
 /** @returns no counts */

@@ -1,12 +1,10 @@
-/** Who is still to get a report, and which reports are still to be printed: of all companies, page by page. */
+/** Who is still to get a report: of all companies, page by page. */
 import { codesOffering } from '@minori/contract/feature-gates';
-import type { ReportContent } from '@minori/contract/report-content';
 import { type CalendarMonth, monthOf } from '@minori/engine/calendar/calendar-month';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 import { lastStaleDay } from './base-dates.ts';
-import { MOST_PRINT_FAILURES, REPORT_CONTENT } from './report-repository.ts';
 
 interface Page {
   /** The last one of the page before; undefined for the first page. */
@@ -59,31 +57,4 @@ export async function findDue(
     order by 1, 2
     limit ${most}`.execute(database);
   return rows.map(({ org, code }) => ({ sysOrganizationCode: org, sysUserCode: code }));
-}
-
-export interface WaitingReport {
-  readonly owner: Owner;
-  readonly id: bigint;
-  readonly content: ReportContent;
-}
-
-/** Reports without a PDF, the oldest first. */
-export async function findUnprinted(
-  database: Database,
-  { after, most }: { readonly after: bigint; readonly most: number },
-): Promise<WaitingReport[]> {
-  const rows = await database
-    .selectFrom('reports')
-    .select(['sys_organization_code', 'sys_user_code', 'id', 'content'])
-    .where('id', '>', after)
-    .where('pdf', 'is', null)
-    .where('print_failures', '<', MOST_PRINT_FAILURES)
-    .orderBy('id')
-    .limit(most)
-    .execute();
-  return rows.map(({ sys_organization_code, sys_user_code, id, content }) => ({
-    owner: { sysOrganizationCode: sys_organization_code, sysUserCode: sys_user_code },
-    id,
-    content: REPORT_CONTENT.read(content),
-  }));
 }

@@ -1,21 +1,19 @@
 /**
  * 定期診断レポートの作成 — the job: everybody's report of what is due today (docs/decisions/0020), one employee a transaction, a
- * few at a time; then every report that has no PDF yet is printed. A run that is ended or killed has done what it has done,
- * and the next one finds the rest by what is missing.
+ * few at a time. None is printed before somebody opens it (open-pdf.ts). A run that is ended or killed has done what it has
+ * done, and the next one finds the rest by what is missing.
  */
 import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { beginAnew, beginRounds, noteProgress, takeTurn } from '../platform/job/company-rounds.ts';
-import type { Counts } from '../platform/job/job.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { databaseFailure } from '../platform/storage/database-failure.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 import { dueDates, settledAt } from './base-dates.ts';
 import { findDue, hasReports } from './due-repository.ts';
 import { makeReport } from './make-report.ts';
-import { printReports } from './print-reports.ts';
 
 export interface ReportsDeps {
   readonly database: Database;
@@ -29,12 +27,12 @@ const AT_ONCE = 4;
 
 type Outcome = 'made' | 'skipped' | 'failed' | undefined;
 
-interface Made {
+type Made = {
   made: number;
   /** No usable figures of the half year yet. */
   skipped: number;
   failed: number;
-}
+};
 
 /** @throws the database's failure when it is away: the next run does the rest */
 export async function makeDueReports(deps: ReportsDeps, signal: AbortSignal): Promise<Made> {
@@ -45,14 +43,6 @@ export async function makeDueReports(deps: ReportsDeps, signal: AbortSignal): Pr
     else await makeFirstReports(deps, { baseDate, firstValuedIn, counts, signal });
   }
   return counts;
-}
-
-/** The job. @throws as `makeDueReports`, after what is made already was printed */
-export async function makeReports(deps: ReportsDeps, signal: AbortSignal): Promise<Counts> {
-  const made = await Promise.allSettled([makeDueReports(deps, signal)]);
-  const printed = await printReports(deps, signal);
-  if (made[0].status === 'rejected') throw made[0].reason;
-  return { ...made[0].value, ...printed };
 }
 
 interface Making {

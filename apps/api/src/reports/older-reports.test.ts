@@ -5,9 +5,9 @@ import { ReportContent } from '@minori/contract/report-content';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
+import { readPdf } from '../testing/read-pdf.ts';
 import { rowOfVersion1 } from '../testing/row-of-version-1.ts';
-import { findUnprinted } from './due-repository.ts';
-import { findPreviousContent } from './report-repository.ts';
+import { findPreviousContent, findReportIds } from './report-repository.ts';
 
 const STORED = rowOfVersion1('report-content');
 
@@ -36,6 +36,8 @@ test('古いレポートも一覧にあり、契約どおりに開ける', async
 test('古いレポートは、次のレポートと比べられ、印刷もできる', async () => {
   const previous = await findPreviousContent(world.database, person, '2026-09-30');
   expect(ReportContent.parse(previous)).toMatchObject(STORED);
-  const [waiting] = await findUnprinted(world.database, { after: 0n, most: 1 });
-  expect(ReportContent.parse(waiting?.content)).toMatchObject(STORED);
+  const [id = 0] = await findReportIds(world.database, person);
+  const opened = await person.visitor.call(getReport, { params: { id: String(id) }, query: { withPdf: 'true' } });
+  if (opened.isError) throw new Error(opened.text);
+  expect((await readPdf(Buffer.from(opened.data.base64pdf ?? '', 'base64'))).title).toContain('2026年3月31日');
 });

@@ -2,33 +2,18 @@
 import { allPdfIds, allReportIds } from '@minori/contract/all-ids';
 import { getReport, getReports } from '@minori/contract/report';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PdfFailure, type PdfFailureKind } from '../platform/pdf/pdf-failure.ts';
-import { openPdfPrinter } from '../platform/pdf/pdf-printer.ts';
 import { agreeingStatement } from '../testing/agreeing-statement.ts';
 import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
-import { readPdf } from '../testing/read-pdf.ts';
 import { makeAt } from '../testing/report-person.ts';
-import { printReports } from './print-reports.ts';
 
 let world: FiguresWorld;
 let person: Person;
 let stranger: Person;
-let failing: PdfFailureKind | undefined;
-let printed = 0;
 
 const NOON = new Date('2026-04-10T03:00:00Z');
 
 beforeAll(async () => {
-  const printer = openPdfPrinter();
-  const pdfPrinter = {
-    print: (...order: Parameters<typeof printer.print>) => {
-      if (failing) return Promise.reject(new PdfFailure(failing));
-      printed += 1;
-      return printer.print(...order);
-    },
-    close: () => printer.close(),
-  };
-  world = await figuresWorld({ pdfPrinter, now: NOON });
+  world = await figuresWorld({ now: NOON });
   person = await world.person();
   stranger = await world.person();
   for (const [valuationDate, evaluatedOn] of [
@@ -58,7 +43,7 @@ describe('レポートの一覧と中身', () => {
   test('新しい順に、評価と前回との違いがある', async () => {
     const [latest, first, ...others] = await listOf(person);
     expect(others).toEqual([]);
-    expect(latest).toMatchObject({ baseDate: '2026-03-31', createdAt: '2026-04-01T19:30:00.000Z', pdfBytes: null });
+    expect(latest).toMatchObject({ baseDate: '2026-03-31', createdAt: '2026-04-01T19:30:00.000Z' });
     expect(first).toMatchObject({ baseDate: '2025-09-30', previousTotalValuation: null, totalScoreChange: null });
     for (const { id, state } of [latest, first].flatMap((report) => report ?? [])) {
       expect(state).not.toBeNull();
@@ -91,48 +76,5 @@ describe('レポートの一覧と中身', () => {
   test('セッションがなければ401', async () => {
     const [{ id } = { id: 0 }] = await listOf(person);
     expect(await ask({ ...person, visitor: world.visitor() }, id)).toMatchObject({ isError: true, status: 401 });
-  });
-});
-
-describe('PDF', () => {
-  test('いらないと言えば刷らず、初めて開くときに刷り、二度目は同じものが返る', async () => {
-    const [, first] = await listOf(person);
-    const id = first?.id ?? 0;
-    const before = printed;
-    const without = await ask(person, id);
-    expect(without).toMatchObject({ data: { base64pdf: null } });
-    const [once, again] = [await ask(person, id, 'true'), await ask(person, id, 'true')];
-    if (once.isError || again.isError) throw new Error('no PDF');
-    expect(printed).toBe(before + 1);
-    expect(again.data.base64pdf).toBe(once.data.base64pdf);
-    const bytes = Buffer.from(once.data.base64pdf ?? '', 'base64');
-    expect((await listOf(person)).at(-1)?.pdfBytes).toBe(bytes.length);
-    expect((await readPdf(bytes)).title).toBe('定期診断レポート（2025年9月30日）');
-  });
-
-  test.each([
-    ['crashed', 500],
-    ['busy', 429],
-  ] as const)('刷れないとき（%s）は%iになり、中身は見られ、次に開けば刷れる', async (kind, status) => {
-    const [latest] = await listOf(stranger);
-    const id = latest?.id ?? 0;
-    failing = kind;
-    expect(await ask(stranger, id, 'true')).toMatchObject({ isError: true, status });
-    expect(await ask(stranger, id)).toMatchObject({ isError: false });
-    failing = undefined;
-  });
-
-  test('仕事がまとめて刷ったものは、開いたときに刷るものと同じ', async () => {
-    const log = { error: () => undefined };
-    const counts = await printReports({ database: world.database, log }, new AbortController().signal);
-    expect(counts).toEqual({ printed: 3, unprinted: 0 });
-    const [latest] = await listOf(stranger);
-    const kept = await ask(stranger, latest?.id ?? 0, 'true');
-    if (kept.isError) throw new Error(kept.text);
-    const anew = await world.deps.pdfPrinter.print({ kind: 'regular-report', content: kept.data.content });
-    expect(kept.data.base64pdf).toBe(Buffer.from(anew).toString('base64'));
-    expect(await printReports({ database: world.database, log }, new AbortController().signal)).toEqual({
-      ...{ printed: 0, unprinted: 0 },
-    });
   });
 });

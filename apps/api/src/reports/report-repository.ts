@@ -6,9 +6,6 @@ import { json } from '../platform/storage/json.ts';
 import { type Owner, ownerColumns } from '../platform/storage/owner.ts';
 import { snapshotKind } from '../platform/storage/snapshot.ts';
 
-/** After so many failures a report isn't printed by itself any more, and its PDF can't be opened. */
-export const MOST_PRINT_FAILURES = 3;
-
 /**
  * For version 2 and each later one: the fields of the contract's `ReportContent` that it added, with what older reports say in
  * their place.
@@ -70,7 +67,7 @@ export async function findReports(database: Database, owner: Owner) {
   const part = (key: keyof ReportContent) => sql<ReportContent['scores'] | null>`content -> ${sql.lit(key)}`;
   return database
     .selectFrom('reports')
-    .select(['id', 'base_date as baseDate', 'created_at as createdAt', 'pdf_bytes as pdfBytes'])
+    .select(['id', 'base_date as baseDate', 'created_at as createdAt'])
     .select([part('scores').as('scores'), part('previousScores').as('previousScores')])
     .select(sql<ReportContent['state']>`content ->> 'state'`.as('state'))
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
@@ -79,62 +76,28 @@ export async function findReports(database: Database, owner: Owner) {
     .execute();
 }
 
-/** Their ids, ascending. @param isPrintable leaves out those whose PDF can't be made */
-export async function findReportIds(database: Database, owner: Owner, isPrintable = false): Promise<number[]> {
+/** Their ids, ascending. */
+export async function findReportIds(database: Database, owner: Owner): Promise<number[]> {
   const rows = await database
     .selectFrom('reports')
     .select('id')
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
-    .where((row) =>
-      isPrintable
-        ? row.or([row('pdf_bytes', 'is not', null), row('print_failures', '<', MOST_PRINT_FAILURES)])
-        : row.lit(true),
-    )
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => Number(id));
 }
 
-/** undefined for another's, as for none. @param withPdf else `pdf` is null */
-export async function findReport(database: Database, owner: Owner, { id, withPdf }: { id: bigint; withPdf: boolean }) {
+/** undefined for another's, as for none. */
+export async function findReport(database: Database, owner: Owner, id: bigint) {
   const row = await database
     .selectFrom('reports')
-    .select(['id', 'created_at as createdAt', 'content'])
-    .select(sql<Buffer | null>`case when ${withPdf}::boolean then pdf end`.as('pdf'))
+    .select(['id', 'base_date as baseDate', 'created_at as createdAt', 'content'])
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
     .where('id', '=', id)
     .executeTakeFirst();
   return row && { ...row, content: REPORT_CONTENT.read(row.content) };
-}
-
-/** The first printing stays; another gives the same bytes. */
-export async function storePdf(
-  database: Database,
-  owner: Owner,
-  { id, pdf }: { readonly id: bigint; readonly pdf: Uint8Array },
-): Promise<void> {
-  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
-  await database
-    .updateTable('reports')
-    .set({ pdf: bytes, pdf_bytes: bytes.length })
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .where('id', '=', id)
-    .where('pdf', 'is', null)
-    .execute();
-}
-
-/** What can't be printed is remembered, so that no run tries it for ever. */
-export async function countPrintFailure(database: Database, owner: Owner, id: bigint): Promise<void> {
-  await database
-    .updateTable('reports')
-    .set((row) => ({ print_failures: row('print_failures', '+', 1) }))
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .where('id', '=', id)
-    .execute();
 }
 
 /** What a report names that belongs to nobody: the company, and the types of リスク許容度. */

@@ -46,5 +46,7 @@ export function oldRows(
       values (${owner}, ${code}, '{}', ${AT}, ${AT})`,
     scraping_errors: sql`insert into scraping_errors (${owned}, reported_at, scraping_code, description)
       values (${owner}, ${AT}, ${code}, 'old')`,
+    reports: sql`insert into reports (${owned}, base_date, created_at, content, pdf, pdf_bytes, pdf_opened_at)
+      values (${owner}, '2000-09-30', now(), '{}', '\\x25', 1, ${AT})`,
   };
 }

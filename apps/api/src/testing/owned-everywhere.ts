@@ -10,7 +10,8 @@ import { letterOf } from '../platform/mail/letter.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { ownerColumns } from '../platform/storage/owner.ts';
-import { insertReport, storePdf } from '../reports/report-repository.ts';
+import { keepPdf } from '../reports/kept-pdfs.ts';
+import { insertReport } from '../reports/report-repository.ts';
 import type { TestCompany, TestEmployee, TestVisitor } from '../testing.ts';
 import { BONDS, choose, DEPOSIT, putInList } from './choosing.ts';
 import { ANSWERS_OF_TYPE, type FiguresWorld } from './figures-world.ts';
@@ -167,7 +168,7 @@ async function plantFigures(world: FiguresWorld, given: Given) {
     .execute();
   const content = { ...REPORT_CONTENT, notes: [mark] };
   const id = await insertReport(database, given, { baseDate: '2026-03-31', createdAt: at, content });
-  await storePdf(database, given, { id: id ?? 0n, pdf: Buffer.from(`%PDF-1.7 ${mark}`) });
+  await keepPdf(database, given, { id: id ?? 0n, at, pdf: Buffer.from(`%PDF-1.7 ${mark}`) });
 }
 
 async function plantChoices(database: Database, given: Given) {

@@ -71,7 +71,6 @@ export async function startPrograms(minutes: number): Promise<Programs> {
   });
   const jobsPid = () => childOf(api.pid ?? 0, 'jobs-worker');
   await expect.poll(jobsPid, { timeout: 30_000 }).toBeGreaterThan(0);
-  await expect.poll(() => unprinted(world), { timeout: 900_000, interval: 1_000 }).toBe(0);
   return {
     ...{ url: `http://localhost:${port}`, databaseUrl: config.databaseUrl, world, password, portalDir },
     pids: { api: api.pid ?? 0, jobs: jobsPid(), scraper: scraper.pid },
@@ -90,12 +89,6 @@ async function closeMonthAndReport(world: FilledWorld): Promise<void> {
   await MEASURED_JOBS['month-end, everybody valued anew'](world, signal);
   await MEASURED_JOBS['month-end, nothing left'](world, signal);
   await makeDueReports({ ...world.deps, log: { error: () => undefined } }, AbortSignal.timeout(REPORTS_FOR));
-}
-
-/** The jobs print all reports at their start, on all cores: nobody measures beside that. */
-async function unprinted({ database }: FilledWorld): Promise<number> {
-  const waiting = await database.selectFrom('reports').select('id').where('pdf', 'is', null).execute();
-  return waiting.length;
 }
 
 /** @returns the password of all whom the tests plant, which those who were copied get, too */

@@ -21,7 +21,7 @@ const addressOf = (page: string) =>
 
 /** Nobody's own: an example with a round premium, prices, sizes, ids, and the limits of the law. */
 const PUBLIC_CALLS: readonly CallName[] = ['getModelPortfolio', 'getSavingChart'];
-const PUBLIC_KEYS = ['timeout', 'nav', 'mstUserId', 'bytes', 'pdfBytes', 'id'];
+const PUBLIC_KEYS = ['timeout', 'nav', 'mstUserId', 'bytes', 'id'];
 const LAW = LIMIT_PERIODS.flatMap(({ limit, transitionalLimit }) => [limit, transitionalLimit]);
 
 function amountsOf(value: unknown): readonly number[] {

@@ -48,10 +48,9 @@ describe('レポートの一覧', () => {
     baseDate: '2025-09-30',
     previousTotalValuation: null,
     totalScoreChange: null,
-    pdfBytes: null,
   };
 
-  test('最新を先に大きく、評価と前回との違いとPDFの大きさを示す', async () => {
+  test('最新を先に大きく、評価と前回との違いを示す', async () => {
     await open('/minato/report', {
       getReports: [
         {
@@ -61,7 +60,6 @@ describe('レポートの一覧', () => {
           state: 'standard',
           previousTotalValuation: 'D',
           totalScoreChange: 7,
-          pdfBytes: 100_352,
         },
         earlier,
       ],
@@ -77,7 +75,7 @@ describe('レポートの一覧', () => {
       '1段階上がりました（+7点）',
     ])
       expect(text).toContain(words);
-    within(latest).getByText('PDFを開く（98KB）');
+    within(latest).getByText('PDFを開く');
     expect(within(latest).getByText('レポートを読む').getAttribute('href')).toBe(`/minato/report/${listed.id}`);
     const before = await cardOf('2025年9月30日のレポート');
     expect(visibleText(before)).toContain('最初のレポートのため、比べるものがありません。');

@@ -40,11 +40,10 @@ export const REPORT_TEXTS = {
 export const REPORT_PDF_TEXTS = {
   heading: 'PDF',
   lead: 'この内容を、印刷や保存のための資料にまとめています。',
-  /** @param size 「98KB」; null while it isn't known. */
-  open: (size: string | null) => (size === null ? 'PDFを開く' : `PDFを開く（${size}）`),
   fileName: (date: string) => `定期診断レポート_${date}.pdf`,
   tab: 'PDFを作っています',
   buttons: {
+    open: 'PDFを開く',
     save: 'PDFを保存',
     making: '作っています',
     failed: 'PDFを用意できませんでした',

@@ -16,7 +16,6 @@ export const examples: Examples<'getReports' | 'getReport'> = {
         state: REPORT_CONTENT.state,
         previousTotalValuation: 'C',
         totalScoreChange: 11,
-        pdfBytes: 137_307,
       },
       {
         id: 1,
@@ -27,7 +26,6 @@ export const examples: Examples<'getReports' | 'getReport'> = {
         state: 'standard',
         previousTotalValuation: null,
         totalScoreChange: null,
-        pdfBytes: null,
       },
     ],
   },

@@ -1,6 +1,6 @@
 /**
- * データの書き出し — exports everything that is stored of an employee as files: one JSON file for each table, the printed reports,
- * and the failed tries at their address. All of one moment, and of this employee only.
+ * データの書き出し — exports everything that is stored of an employee as files: one JSON file for each table, and the failed tries
+ * at their address. All of one moment, and of this employee only.
  */
 import { sql, type Transaction } from 'kysely';
 import { Failure } from '../../platform/base/failure.ts';
@@ -48,18 +48,6 @@ async function failedSignIns(transaction: Transaction<Schema>, owner: NumberedOw
     .slice(0, MOST_FAILED);
 }
 
-async function printedReports(transaction: Transaction<Schema>, owner: NumberedOwner): Promise<readonly DataFile[]> {
-  const rows = await transaction
-    .selectFrom('reports')
-    .select(['base_date', sql<Buffer>`pdf`.as('pdf')])
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .where('pdf', 'is not', null)
-    .orderBy('base_date')
-    .execute();
-  return rows.map(({ base_date, pdf }) => ({ name: `reports/${base_date}.pdf`, content: pdf }));
-}
-
 /** What the files hold beside the rows of tables. */
 export interface Beside {
   /** Makes the mark under which failed tries at an address are found. */
@@ -84,5 +72,5 @@ export async function collectFiles(
     if (exported) files.push(jsonFile(exported.file, await readOwnedRows(transaction, { rules, exported }, owner)));
   }
   files.push(jsonFile(RETIREMENT_INPUTS.file, retirementInputs), jsonFile(FAILED_SIGN_INS.file, failed));
-  return [...files, ...(await printedReports(transaction, owner))];
+  return files;
 }

@@ -51,7 +51,8 @@ const EXPLAINED = [
   ...[RETIREMENT_INPUTS, FAILED_SIGN_INS].map(({ file, title, fields }) => explained(file, title, fields)),
 ];
 
-export function readMe(files: readonly DataFile[], madeAt: Date): string {
+/** @param unprinted base dates of reports whose PDF is missing */
+export function readMe(files: readonly DataFile[], unprinted: readonly string[], madeAt: Date): string {
   const rows = new Map(files.map((file) => [file.name, file.rows]));
   const lines = [
     'みのり　あなたのデータ',
@@ -70,6 +71,7 @@ export function readMe(files: readonly DataFile[], madeAt: Date): string {
     ]),
     '',
     'reports フォルダー　定期診断レポートのPDF',
+    ...unprinted.map((date) => `  ${date} のPDFは用意できませんでした。内容は reports.json にあります。`),
     '',
     '■ 入っていないもの',
     ...NOT_IN_IT.map((text) => `・${text}`),
@@ -85,4 +87,11 @@ export interface DataFile {
   readonly content: Buffer;
   /** How many rows it holds; of JSON alone. */
   readonly rows?: number;
+}
+
+/** 定期診断レポート of an employee, printed. */
+export interface PrintedReports {
+  readonly files: readonly DataFile[];
+  /** Base dates of those that could not be printed. */
+  readonly unprinted: readonly string[];
 }

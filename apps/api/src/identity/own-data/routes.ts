@@ -13,11 +13,14 @@ import { openInputs } from '../retirement-inputs/open-inputs.ts';
 import { findInputs } from '../retirement-inputs/repository.ts';
 import { collectFiles } from './collect.ts';
 import { eraseEmployee, holdToErase } from './erase-employee.ts';
-import { readMe } from './read-me.ts';
+import { type PrintedReports, readMe } from './read-me.ts';
 
-export function ownDataRoutes(deps: Deps): readonly Route[] {
+/** Prints what of an employee's reports isn't kept; reports are above this layer. */
+export type PrintReports = (context: SessionContext) => Promise<PrintedReports>;
+
+export function ownDataRoutes(deps: Deps, printReports: PrintReports): readonly Route[] {
   return [
-    route(getOwnData, (_input, context) => takeOwnData(deps, context)),
+    route(getOwnData, (_input, context) => takeOwnData({ ...deps, printReports }, context)),
     route(leaveService, (_input, context) => leave(deps, context)),
   ];
 }
@@ -45,11 +48,13 @@ async function leave(
 
 // データの書き出し — that it was taken is in the audit trail, and in the file.
 
-type ExportDeps = Pick<Deps, 'config' | 'database' | 'scraper' | 'now'>;
+interface ExportDeps extends Pick<Deps, 'config' | 'database' | 'scraper' | 'now'> {
+  readonly printReports: PrintReports;
+}
 
 /** Before the transaction: nobody else waits for a connection while the scraper opens it. @throws Failure sealed_unavailable */
 async function openedInputs(
-  { database, scraper }: ExportDeps,
+  { database, scraper }: Pick<ExportDeps, 'database' | 'scraper'>,
   { session, span }: Pick<SessionContext, 'session' | 'span'>,
 ) {
   const kept = await findInputs(database, session);
@@ -58,25 +63,24 @@ async function openedInputs(
   return [{ inputs: (await openInputs({ scraper, span }, session, sealed)) ?? null, ...rest }];
 }
 
-/** @throws Failure reauthentication_required, user_gone, sealed_unavailable */
-async function takeOwnData(
-  deps: ExportDeps,
-  { session, ip, requestId, span }: Pick<SessionContext, 'session' | 'ip' | 'requestId' | 'span'>,
-): Promise<Buffer<ArrayBuffer>> {
+/** @throws Failure reauthentication_required, user_gone, sealed_unavailable, too_many_requests while too many wait for a PDF */
+async function takeOwnData(deps: ExportDeps, context: SessionContext): Promise<Buffer<ArrayBuffer>> {
   const { config, database, now } = deps;
+  const { session, ip, requestId, span } = context;
   const at = now();
   await requireRecentAuthentication(database, session, at);
   const retirementInputs = await openedInputs(deps, { session, span });
+  const reports = await deps.printReports(context);
   await database.transaction().execute(async (transaction) => {
     await holdSession(transaction, session, { proofAt: at });
     await writeAuditEvent(transaction, { kind: 'own_data_taken', at, ip, requestId, employee: session });
   });
-  const files = await database
+  const rows = await database
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute((transaction) => collectFiles(transaction, session, { jobSecret: config.jobSecret, retirementInputs }));
-  const explanation = { name: 'README.txt', content: Buffer.from(readMe(files, at)) };
-  const zipped = [explanation, ...files].map(({ name, content }) => {
+  const explanation = { name: 'README.txt', content: Buffer.from(readMe(rows, reports.unprinted, at)) };
+  const zipped = [explanation, ...rows, ...reports.files].map(({ name, content }) => {
     // A PDF is compressed already.
     return { name, content, mode: 0o100600, compress: !name.endsWith('.pdf') };
   });

@@ -2,12 +2,12 @@
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getOwnData, OWN_DATA_FILE } from '@minori/contract/own-data';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import yauzl from 'yauzl';
 import type { FiguresWorld } from '../../testing/figures-world.ts';
 import { type Marked, type Marking, plantEverywhere } from '../../testing/owned-everywhere.ts';
 import { plantArticle, plantTopics } from '../../testing/plant-article.ts';
 import { plantNotices } from '../../testing/planted-notices.ts';
 import { stubbedWorld } from '../../testing/stub-scraper.ts';
+import { unzip } from '../../testing/unzip.ts';
 import { exportedColumns, fieldName } from './owned-rows.ts';
 import { OWNED_TABLES } from './owned-tables.ts';
 
@@ -31,18 +31,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const take = ({ visitor, sysUserCode }: Marked) => visitor.call(getOwnData, { body: { sysUserCode } });
-
-/** Contents by name, read by a reader of zips that is none of ours. */
-async function unzip(bytes: Uint8Array): Promise<ReadonlyMap<string, Buffer>> {
-  const zip = await yauzl.fromBufferPromise(Buffer.from(bytes));
-  const contents = new Map<string, Buffer>();
-  for await (const entry of zip.eachEntry()) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
-    contents.set(entry.fileName, Buffer.concat(chunks));
-  }
-  return contents;
-}
 
 async function taken(): Promise<ReadonlyMap<string, Buffer>> {
   const answer = await take(person);

@@ -10,10 +10,10 @@ import {
 import { restingContext, type SealedCredentials } from '@minori/contract/sealed-credentials';
 import type { RunningScraper } from '@minori/scraper/start';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import yauzl from 'yauzl';
 import { contentsOf } from '../../testing/contents.ts';
 import { JOB_SECRET, startRealScraper } from '../../testing/real-scraper.ts';
 import { openSealed, publicHalf, TEST_KEY } from '../../testing/scraper-key.ts';
+import { unzip } from '../../testing/unzip.ts';
 import { createTestApp, type TestApp, type TestEmployee, type TestVisitor } from '../../testing.ts';
 
 type Person = TestEmployee & { readonly visitor: TestVisitor };
@@ -137,18 +137,9 @@ test('データの書き出しには、開いた入力が入る', async () => {
   await save(owner);
   const answer = await owner.visitor.call(getOwnData, { body: { sysUserCode: owner.sysUserCode } });
   if (answer.isError) throw new Error(answer.text);
-  const zip = await yauzl.fromBufferPromise(Buffer.from(answer.data));
-  for await (const entry of zip.eachEntry()) {
-    if (entry.fileName !== 'retirement-inputs.json') continue;
-    const chunks: Buffer[] = [];
-    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
-    const savedAt = app.clock.now().toISOString();
-    expect(JSON.parse(Buffer.concat(chunks).toString())).toEqual([
-      { inputs: TYPED, assumptionSetId, calculatedOn, savedAt },
-    ]);
-    return;
-  }
-  throw new Error('no such file');
+  const file = (await unzip(answer.data)).get('retirement-inputs.json');
+  const savedAt = app.clock.now().toISOString();
+  expect(JSON.parse(file?.toString() ?? '')).toEqual([{ inputs: TYPED, assumptionSetId, calculatedOn, savedAt }]);
 });
 
 test('鍵を持つプログラムに届かないあいだは、保存と削除だけができる', async () => {

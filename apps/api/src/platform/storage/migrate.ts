@@ -81,6 +81,7 @@ import * as whoAnEmployeeIs from './migrations/0080-who-an-employee-is.ts';
 import * as companyDirectories from './migrations/0081-company-directories.ts';
 import * as associationCodes from './migrations/0082-association-codes.ts';
 import * as clientKeys from './migrations/0083-client-keys.ts';
+import * as keptPdfs from './migrations/0084-kept-pdfs.ts';
 import { requireSupported, serverVersion } from './postgresql-version.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
@@ -162,6 +163,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0081-company-directories': companyDirectories,
   '0082-association-codes': associationCodes,
   '0083-client-keys': clientKeys,
+  '0084-kept-pdfs': keptPdfs,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

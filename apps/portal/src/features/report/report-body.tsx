@@ -58,7 +58,7 @@ export function ReportBody({ report: { id, content }, companyUrl }: ReportBodyPr
       </ul>
       <div className="no-print">
         <Card>
-          <ReportPdf id={id} baseDate={baseDate} bytes={null} />
+          <ReportPdf id={id} baseDate={baseDate} />
         </Card>
       </div>
       <GradeCard content={content} />

@@ -59,7 +59,7 @@ function Latest({ report, isFirst, companyUrl }: OneReportProps) {
         <Link className={buttonClass({})} to={`/${companyUrl}/report/${report.id}`}>
           {TEXTS.read}
         </Link>
-        <ReportPdf id={report.id} baseDate={report.baseDate} bytes={report.pdfBytes} isAmongOthers />
+        <ReportPdf id={report.id} baseDate={report.baseDate} isAmongOthers />
       </div>
     </Card>
   );
@@ -81,7 +81,7 @@ function Earlier({ report, isFirst, companyUrl }: OneReportProps) {
         >
           {TEXTS.read}
         </Link>
-        <ReportPdf id={report.id} baseDate={report.baseDate} bytes={report.pdfBytes} isAmongOthers />
+        <ReportPdf id={report.id} baseDate={report.baseDate} isAmongOthers />
       </div>
     </Card>
   );

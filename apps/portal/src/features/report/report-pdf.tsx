@@ -1,7 +1,6 @@
 /** レポートのPDF — opened in a tab or saved; whatever goes wrong is said here, and nothing handles it centrally. */
 import { CALLS } from '@minori/contract/calls';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
-import { formatBytes } from '../../ui/figures/format-bytes.ts';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { PdfButtons } from '../../ui/pdf-buttons.tsx';
 import { usePdfFile } from '../../ui/use-pdf-file.ts';
@@ -10,13 +9,11 @@ import { REPORT_TEXTS, REPORT_PDF_TEXTS as TEXTS } from '../../wording/report.ts
 interface ReportPdfProps {
   readonly id: number;
   readonly baseDate: string;
-  /** null until it has been printed once. */
-  readonly bytes: number | null;
   /** Other reports' buttons stand on the same screen. */
   readonly isAmongOthers?: boolean;
 }
 
-export function ReportPdf({ id, baseDate, bytes, isAmongOthers = false }: ReportPdfProps) {
+export function ReportPdf({ id, baseDate, isAmongOthers = false }: ReportPdfProps) {
   const { call } = usePortal();
   const pdf = usePdfFile({
     fileName: TEXTS.fileName(baseDate),
@@ -27,8 +24,11 @@ export function ReportPdf({ id, baseDate, bytes, isAmongOthers = false }: Report
       return (await call(CALLS.getReport, request)).base64pdf;
     },
   });
-  const texts = { ...TEXTS.buttons, open: TEXTS.open(bytes === null ? null : formatBytes(bytes)) };
   return (
-    <PdfButtons pdf={pdf} texts={texts} {...(isAmongOthers && { title: REPORT_TEXTS.of(formatDate(baseDate)) })} />
+    <PdfButtons
+      pdf={pdf}
+      texts={TEXTS.buttons}
+      {...(isAmongOthers && { title: REPORT_TEXTS.of(formatDate(baseDate)) })}
+    />
   );
 }

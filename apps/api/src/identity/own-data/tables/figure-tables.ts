@@ -150,8 +150,8 @@ export const FIGURE_TABLES = {
       created_at: '作成した日時',
       content: '内容',
       pdf: leftOut('a file of its own in the folder reports'),
-      pdf_bytes: 'PDFの大きさ（バイト）',
-      print_failures: leftOut('counts failures of our printing'),
+      pdf_bytes: leftOut('the size of that file'),
+      pdf_opened_at: 'PDFを最後に開いた日時（PDFを残している間だけ。null はそれ以外）',
     },
   },
   cohort_rows: {

@@ -58,7 +58,7 @@ export interface ColleagueTables {
   colleague_waits: ColleagueWaitTable;
 }
 
-/** 定期診断レポート (migration 0023): what it says, frozen, and the same printed. */
+/** 定期診断レポート (migrations 0023 and 0084): what it says, frozen, and the same printed. */
 export interface ReportTable {
   sys_organization_code: string;
   sys_user_code: string;
@@ -68,11 +68,11 @@ export interface ReportTable {
   created_at: ColumnType<Date, Date, never>;
   /** Read and written by way of `REPORT_CONTENT`. */
   content: Json<Snapshot<ReportContent>>;
-  /** null until it has been printed. */
-  pdf: ColumnType<Buffer | null, Buffer | undefined, Buffer>;
-  pdf_bytes: ColumnType<number | null, number | undefined, number>;
-  /** How often printing it has failed: one that always does must not be tried with every run for ever. */
-  print_failures: ColumnType<number, number | undefined, number>;
+  /** null unless it was opened of late (reports/kept-pdfs.ts). */
+  pdf: ColumnType<Buffer | null, Buffer | undefined, Buffer | null>;
+  pdf_bytes: ColumnType<number | null, number | undefined, number | null>;
+  /** null of one that a version printed in advance, too. */
+  pdf_opened_at: ColumnType<Date | null, Date | undefined, Date | null>;
 }
 
 export interface ReportTables {

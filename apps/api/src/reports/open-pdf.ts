@@ -1,0 +1,67 @@
+/**
+ * PDFを開く — prints a report when its owner opens it, and not before (docs/decisions/0069): from its frozen content, once for all
+ * who open it together, and kept for a while. What can't be printed leaves the report as it is, and the next opening tries again.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import { requireLivingSession } from '../identity/auth/recent-authentication.ts';
+import type { DataFile, PrintedReports } from '../identity/own-data/read-me.ts';
+import type { SessionContext } from '../platform/http/route.ts';
+import { PdfFailure, printedFor } from '../platform/pdf/pdf-failure.ts';
+import type { Deps } from '../platform/process/deps.ts';
+import { findKeptPdf, keepPdf } from './kept-pdfs.ts';
+import { findReport, findReportIds } from './report-repository.ts';
+
+type PdfDeps = Pick<Deps, 'database' | 'pdfPrinter' | 'now' | 'work'>;
+
+/** Who opens it. */
+export type Opener = Pick<SessionContext, 'session' | 'signal' | 'slot' | 'log'>;
+
+type Report = Pick<NonNullable<Awaited<ReturnType<typeof findReport>>>, 'id' | 'content'>;
+
+/**
+ * @returns null when the caller has hung up
+ * @throws Failure too_many_requests while too many wait for a PDF, session_revoked where the session has ended while it was
+ * printed; PdfFailure
+ */
+export async function openPdf(deps: PdfDeps, opener: Opener, { id, content }: Report): Promise<Buffer | null> {
+  const { database, pdfPrinter, now, work } = deps;
+  const { session, signal, slot, log } = opener;
+  const kept = await findKeptPdf(database, session, { id, at: now() });
+  if (kept) return kept;
+  const orderer = { signal, name: session.sysUserCode, company: session.sysOrganizationCode, key: `report ${id}` };
+  const printed = await printedFor(() =>
+    slot.releaseWhile(() => pdfPrinter.print({ kind: 'regular-report', content }, orderer)),
+  );
+  if (!printed) return null;
+  await requireLivingSession(database, session);
+  const pdf = Buffer.from(printed.buffer, printed.byteOffset, printed.byteLength);
+  // Nobody waits for that, and a full disk keeps nobody from what is printed.
+  void work.track(keepPdf(database, session, { id, at: now(), pdf })).catch((error: unknown) => {
+    log.error({ err: error }, 'a printed report could not be kept');
+  });
+  return pdf;
+}
+
+/**
+ * Each of an employee's reports as a file, one after the other. One that can't be printed is named and keeps nothing else back.
+ * @throws Failure too_many_requests, session_revoked
+ */
+export async function printReports(deps: PdfDeps, opener: Opener): Promise<PrintedReports> {
+  const files: DataFile[] = [];
+  const unprinted: string[] = [];
+  for (const id of await findReportIds(deps.database, opener.session)) {
+    const report = await findReport(deps.database, opener.session, BigInt(id));
+    if (!report) continue;
+    const pdf = await openPdf(deps, opener, report).catch((error: unknown) => tellUnprinted(opener.log, error));
+    if (pdf === null) break;
+    if (pdf) files.push({ name: `reports/${report.baseDate}.pdf`, content: pdf });
+    else unprinted.push(report.baseDate);
+  }
+  return { files, unprinted };
+}
+
+/** @throws what is no failure of this document alone */
+function tellUnprinted(log: Pick<FastifyBaseLogger, 'error'>, error: unknown): undefined {
+  if (!(error instanceof PdfFailure)) throw error;
+  log.error({ err: error }, 'a report could not be printed');
+}
