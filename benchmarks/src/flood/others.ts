@@ -18,6 +18,8 @@ export interface Crowd {
   /** What each asks for, in turn. */
   readonly people: readonly (readonly Asked[])[];
   readonly milliseconds: number;
+  /** Milliseconds between an answer and the next request; `PAUSE` unless given. */
+  readonly pause?: number;
 }
 
 export interface Waits {
@@ -27,7 +29,6 @@ export interface Waits {
   readonly problems: readonly string[];
 }
 
-/** Milliseconds between an answer and the next request. */
 const PAUSE = 15;
 
 function ask(agent: Agent, url: URL, { method, path, headers, body }: Asked): Promise<number> {
@@ -41,13 +42,13 @@ function ask(agent: Agent, url: URL, { method, path, headers, body }: Asked): Pr
   });
 }
 
-async function visit({ url, people, milliseconds }: Crowd): Promise<Waits> {
+async function visit({ url, people, milliseconds, pause = PAUSE }: Crowd): Promise<Waits> {
   const agent = new Agent({ keepAlive: true });
   const waits: number[] = [];
   const problems: string[] = [];
   const until = performance.now() + milliseconds;
   const live = async (asked: readonly Asked[]) => {
-    await delay(Math.random() * PAUSE);
+    await delay(Math.random() * pause);
     for (let at = 0; performance.now() < until; at += 1) {
       const one = asked[at % asked.length];
       if (!one) return;
@@ -55,7 +56,7 @@ async function visit({ url, people, milliseconds }: Crowd): Promise<Waits> {
       const status = await ask(agent, new URL(url), one);
       waits.push(performance.now() - begun);
       if (status !== 200) problems.push(`${one.path} ${status}`);
-      await delay(PAUSE);
+      await delay(pause);
     }
   };
   await Promise.all(people.map(live));

@@ -1,0 +1,195 @@
+/**
+ * 最初に開く — how long the first opening of a report takes over HTTP: alone, while 20 others read, and while 20 others, all of another
+ * company, each open theirs without a pause. In turns, so that a noisy neighbour hits all alike. A trigger keeps the api from keeping
+ * what it printed, so that each opening is a first one.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { DEMO } from '@minori/local/demo';
+import pg from 'pg';
+import { startApiProcess } from '../flood/api-process.ts';
+import type { Flood, Flooded } from '../flood/flooder.ts';
+import type { Asked, Crowd, Waits } from '../flood/others.ts';
+import { addCrowd, type Reader } from '../keyed-read/crowd.ts';
+import { type EmployeeSession, signIn } from '../keyed-read/employee-session.ts';
+import { startProductApart } from '../keyed-read/serve-world.ts';
+import { type ServerProcess, startServer } from '../keyed-read/server-process.ts';
+import type { Report } from '../runner/entry.ts';
+import { median } from '../runner/measure.ts';
+import { sized } from '../runner/size.ts';
+import { anotherReport } from './another-report.ts';
+
+const ROUNDS = sized(7, 1);
+const OPENINGS = sized(15, 1);
+const OTHERS = 20;
+/** Times an opening alone; of the second, one thread prints, and whoever comes waits for half of a printing on average. */
+const BESIDE_READERS = 1.5;
+const BESIDE_OPENERS = 2;
+/** Milliseconds between two openings at least: whoever opens has looked at the one before. */
+const PAUSE = 40;
+/** Milliseconds between an answer and the next request of those who read: with four to a page, one page a second each. */
+const READERS_PAUSE = 250;
+/** Milliseconds for which they read: longer than the openings beside them take. */
+const READING = OPENINGS * 200;
+
+const NEVER_KEPT = `create function never_kept() returns trigger language plpgsql as $$ begin
+    new.pdf := null; new.pdf_bytes := null; new.pdf_opened_at := null; return new; end $$;
+  create trigger a_never_kept before update on reports for each row execute function never_kept()`;
+
+const REPORTS = `insert into reports (sys_organization_code, sys_user_code, base_date, created_at, content)
+  select kept.sys_organization_code, given.code, given.base_date, kept.created_at, kept.content || given.content
+  from (select * from reports where sys_user_code = $1 order by base_date desc limit 1) kept,
+    unnest($2::text[], $3::date[], $4::jsonb[]) as given(code, base_date, content)
+  returning id, sys_user_code as code`;
+
+interface Given {
+  readonly crowd: readonly Reader[];
+  /** Whom they were copied from. */
+  readonly from: string;
+  /** Reports of each. */
+  readonly count: number;
+}
+
+/**
+ * Gives everybody of a crowd reports, no two alike: what typst has just set, it sets again in a third of the time.
+ * @returns what is asked to open each
+ */
+async function giveReports(databaseUrl: string, { crowd, from, count }: Given): Promise<Asked[]> {
+  const codes = crowd.flatMap(({ sysUserCode }) => Array.from({ length: count }, () => sysUserCode));
+  const dates = codes.map((_code, at) => `${2000 + (at % count)}-03-31`);
+  const contents = codes.map(() => JSON.stringify(anotherReport()));
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    const { rows } = await client.query<{ id: string; code: string }>(REPORTS, [from, codes, dates, contents]);
+    const cookies = new Map(crowd.map(({ sysUserCode, cookie }) => [sysUserCode, cookie]));
+    return rows.map(({ id, code }) => ({
+      ...{ method: 'GET', path: `/api/v1/reports/${id}?withPdf=true`, headers: { cookie: cookies.get(code) ?? '' } },
+    }));
+  } finally {
+    await client.end();
+  }
+}
+
+async function neverKeep(databaseUrl: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query(NEVER_KEPT).finally(() => client.end());
+}
+
+/** Two people with reports, of two companies. */
+async function twoOf(url: string): Promise<readonly [EmployeeSession, EmployeeSession]> {
+  const byPassword = DEMO.companies.filter(({ authorizationMethod }) => authorizationMethod === 1);
+  const [one, other] = byPassword.flatMap((company) =>
+    DEMO.employees.filter(({ companyUrl, history }) => companyUrl === company.url && history !== null).slice(0, 1),
+  );
+  if (!one || !other) throw new Error('the demo has no two companies whose people have reports');
+  return [await signIn(url, one), await signIn(url, other)];
+}
+
+interface Scene {
+  readonly url: string;
+  /** One person's reports, one for each opening. */
+  readonly openings: readonly Asked[];
+}
+
+/** Milliseconds of an opening. */
+async function open({ url, openings }: Scene): Promise<number> {
+  const times: number[] = [];
+  for (const { path, headers } of openings) {
+    await delay(PAUSE * (1 + Math.random()));
+    const begun = performance.now();
+    const response = await fetch(`${url}${path}`, { headers });
+    const { base64pdf } = (await response.json()) as { base64pdf: string | null };
+    times.push(performance.now() - begun);
+    if (!base64pdf) throw new Error(`an opening was answered ${response.status}`);
+  }
+  return median(times);
+}
+
+type Load = (work: () => Promise<number>) => Promise<number>;
+
+/** People who each ask for something, look at it, and ask again. */
+function reading(others: ServerProcess<object>, crowd: Omit<Crowd, 'milliseconds'>): Load {
+  return async (work) => {
+    const read = others.ask<Waits>({ ...crowd, milliseconds: READING } satisfies Crowd);
+    const time = await work();
+    const { problems } = await read;
+    if (problems[0] !== undefined) throw new Error(`those who read: ${problems[0]}`);
+    return time;
+  };
+}
+
+/** People who each open their report as soon as the one before was answered. */
+function opening(flood: ServerProcess<object>, asked: Omit<Flood, 'connections'>): Load {
+  return async (work) => {
+    await flood.ask({ ...asked, connections: OTHERS } satisfies Flood);
+    await delay(PAUSE);
+    const time = await work();
+    await flood.ask<Flooded>('end');
+    return time;
+  };
+}
+
+interface Beside {
+  readonly name: string;
+  readonly load: Load;
+  /** Times an opening alone. */
+  readonly atMost: number;
+}
+
+async function measureIn(scene: Scene, besides: readonly Beside[], report: Report): Promise<void> {
+  const alone: number[] = [];
+  const loaded = besides.map((): number[] => []);
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const bare = await open(scene);
+    if (round >= 0) alone.push(bare);
+    for (const [at, { load }] of besides.entries()) {
+      const time = await load(() => open(scene));
+      if (round >= 0) loaded[at]?.push(time / bare);
+    }
+  }
+  console.log(`  ${median(alone).toFixed(1)} ms a first opening over HTTP, alone`);
+  for (const [at, { name, atMost }] of besides.entries()) {
+    const value = median(loaded[at] ?? []);
+    report.figure({ name: `first opening while ${OTHERS} ${name} ÷ alone`, value, unit: '×', atMost });
+  }
+}
+
+/** What a page asks for. */
+function readOf({ sysUserCode, cookie }: Reader): readonly Asked[] {
+  const headers = { cookie, 'accept-encoding': 'br' };
+  return ['user-account', 'employee-asset-management', 'notices/count', 'reports/list'].map((path) => ({
+    ...{ method: 'GET', path: `/api/v1/${path}?sysUserCode=${sysUserCode}`, headers },
+  }));
+}
+
+async function sceneOf(url: string, databaseUrl: string) {
+  const [one, other] = await twoOf(url);
+  const own = await addCrowd(databaseUrl, { count: 1, ...one });
+  const others = await addCrowd(databaseUrl, { count: OTHERS, ...other });
+  const openings = await giveReports(databaseUrl, { crowd: own, from: one.sysUserCode, count: OPENINGS });
+  const asked = await giveReports(databaseUrl, { crowd: others, from: other.sysUserCode, count: 1 });
+  await neverKeep(databaseUrl);
+  return { scene: { url, openings }, people: others.map(readOf), asked };
+}
+
+export async function measureOpenings(report: Report): Promise<void> {
+  const world = await startProductApart();
+  const { databaseUrl } = world.told;
+  const api = await startApiProcess(databaseUrl);
+  const [others, flood] = [await startServer<object>('others'), await startServer<object>('flood')];
+  try {
+    const { url } = api;
+    const { scene, people, asked } = await sceneOf(url, databaseUrl);
+    const besides = [
+      { name: 'read', load: reading(others, { url, people, pause: READERS_PAUSE }), atMost: BESIDE_READERS },
+      { name: 'of another company open theirs', load: opening(flood, { url, asked }), atMost: BESIDE_OPENERS },
+    ];
+    await measureIn(scene, besides, report);
+  } finally {
+    await Promise.all([others.stop(), flood.stop()]);
+    await api.stop();
+    await world.stop();
+  }
+}
