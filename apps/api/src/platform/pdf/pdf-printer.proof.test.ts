@@ -1,9 +1,15 @@
 // 商品資料（PDF） — a machine without native typesetting prints the same page, and many documents leave the memory flat.
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { getHeapSnapshot } from 'node:v8';
+import { Worker } from 'node:worker_threads';
+import { REPORT_CONTENT } from '@minori/contract/examples/report-content';
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { afterAll, expect, test } from 'vitest';
 import type { FundSheets } from '../../choosing/fund-detail/fund-sheets.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { sampleFundDetail } from '../../testing/sample-fund-details.ts';
+import { findWorkerFile } from '../base/worker-file.ts';
 import { openPdfPrinter } from './pdf-printer.ts';
 
 const BASIS = { productDataSource: 'operatingManager', dataDate: '2026-03-31' } as const;
@@ -43,4 +49,39 @@ test(`${DOCUMENTS}件印刷しても、メモリは増え続けない`, async ()
   const third = Math.floor(DOCUMENTS / 3);
   const before = Math.min(...sizes.slice(third / 2, third));
   expect(Math.min(...sizes.slice(-third)) - before).toBeLessThan(LEAK * third);
+});
+
+/** Objects of a heap, after what nobody holds is gone. */
+async function objectsOf(snapshot: Readable): Promise<number> {
+  let head = '';
+  for await (const piece of snapshot) if (head.length < 10_000) head += String(piece);
+  return Number(/"node_count":(\d+)/.exec(head)?.[1]);
+}
+
+const REPORTS = 200;
+/** Of the objects: code goes on being compiled. */
+const MORE_OBJECTS = 1.02;
+
+test(`${REPORTS}件のレポートを続けて印刷しても、スレッドにも答えるプロセスにも、ものは増えない`, async () => {
+  const thread = new Worker(findWorkerFile('pdf-worker.mjs', import.meta.url), { workerData: {}, env: {} });
+  const print = async (count: number) => {
+    const sizes: number[] = [];
+    for (let index = 0; index < count; index += 1) {
+      thread.postMessage({ kind: 'regular-report', content: { ...REPORT_CONTENT, companyName: `会社${index}` } });
+      const [{ pdf }] = await once(thread, 'message');
+      expect(pdf.length).toBeGreaterThan(10_000);
+      sizes.push(process.memoryUsage.rss());
+    }
+    return sizes;
+  };
+  const objects = async () => [await objectsOf(await thread.getHeapSnapshot()), await objectsOf(getHeapSnapshot())];
+  await print(REPORTS / 2);
+  const [inThread = 0, inProcess = 0] = await objects();
+  const sizes = await print(REPORTS);
+  const after = await objects();
+  expect(after[0]).toBeLessThan(inThread * MORE_OBJECTS);
+  expect(after[1]).toBeLessThan(inProcess * MORE_OBJECTS);
+  const half = REPORTS / 2;
+  expect(Math.min(...sizes.slice(half))).toBeLessThan(Math.min(...sizes.slice(0, half)) + LEAK * half);
+  await thread.terminate();
 });
