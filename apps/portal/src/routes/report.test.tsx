@@ -100,11 +100,19 @@ describe('レポートの一覧', () => {
     clicked.mockRestore();
   });
 
-  test('PDFを用意できなければ、画面を残してその場で伝える', async () => {
-    const { user, sent } = await open('/minato/report', { getReport: new Refusal(500, 'internal_error') });
-    await user.click(within(await cardOf('最新のレポート')).getByText(/^PDFを開く/));
-    await screen.findByText('PDFを用意できませんでした');
+  test('PDFを用意できなければ、画面を残してその場で伝え、もう一度押せば保存できる', async () => {
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const answers: { getReport: Refusal | typeof detail } = { getReport: new Refusal(500, 'internal_error') };
+    const { user, sent } = await open('/minato/report', answers);
+    const latest = within(await cardOf('最新のレポート'));
+    await user.click(latest.getByText('PDFを保存'));
+    await latest.findByText('PDFを用意できませんでした');
     expect(sent).toEqual([]);
+    answers.getReport = { ...detail, base64pdf: btoa('%PDF-1.7') };
+    await user.click(latest.getByText('PDFを保存'));
+    await latest.findByText('PDFを保存しました。');
+    expect(latest.queryByText('PDFを用意できませんでした')).toBeNull();
+    clicked.mockRestore();
   });
 });
 
