@@ -11,7 +11,7 @@ import { compareInside } from './inside.ts';
 import { comparePages, compareStarts } from './pages.ts';
 import { compareRequests } from './requests.ts';
 import { type RunningBuild, startBuild } from './running-build.ts';
-import { type Comparison, isReached, type OfEach, PLACES, type Place } from './turns.ts';
+import { isReached, type OfEach, PLACES, type Place, type Tell } from './turns.ts';
 
 export interface Builds {
   /** As the table names it. */
@@ -36,29 +36,28 @@ async function allowedByDecisions(): Promise<ReadonlyMap<string, number>> {
 
 const figure = (value: number) => value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 3);
 
-function print(found: readonly Comparison[], allowed: ReadonlyMap<string, number>): number {
-  const dearer = found.filter((one) => !isReached(one, allowed));
-  for (const one of found) {
-    const { name, unit, before, ratio, least, most, control } = one;
-    const word = dearer.includes(one) ? 'DEARER ' : 'good   ';
-    console.log(
-      `  ${word} ${name.padEnd(44)} ${figure(before).padStart(9)} ${unit.padEnd(6)} × ${ratio.toFixed(3)} (${least.toFixed(3)} to ${most.toFixed(3)}), control ${control.toFixed(3)}`,
-    );
-  }
-  return dearer.length;
-}
-
-async function outside(builds: OfEach<RunningBuild>, allowed: ReadonlyMap<string, number>): Promise<number> {
+/** Prints what is told. @returns with the number of what was dearer than it may be */
+function openTable(allowed: ReadonlyMap<string, number>): { readonly tell: Tell; dearer(): number } {
   let dearer = 0;
-  for (const compare of [compareRequests, comparePages, compareStarts]) dearer += print(await compare(builds), allowed);
-  return dearer;
+  const tell: Tell = (found) => {
+    for (const one of found) {
+      const { name, unit, before, ratio, least, most, control } = one;
+      const isGood = isReached(one, allowed);
+      if (!isGood) dearer += 1;
+      const spread = `(${least.toFixed(3)} to ${most.toFixed(3)}), control ${control.toFixed(3)}`;
+      const figures = `${figure(before).padStart(9)} ${unit.padEnd(6)} × ${ratio.toFixed(3)} ${spread}`;
+      console.log(`  ${isGood ? 'good   ' : 'DEARER '} ${name.padEnd(40)} ${figures}`);
+    }
+  };
+  return { tell, dearer: () => dearer };
 }
 
 /** @returns once all is compared; `process.exitCode` says how it went */
 export async function runAgainst({ before, folders, insides }: Builds): Promise<void> {
   const allowed = await allowedByDecisions();
   console.log(`\n== this build against ${before}, by turns; × is this ÷ that, and the control this ÷ itself`);
-  let dearer = print(await compareInside(insides), allowed);
+  const { tell, dearer } = openTable(allowed);
+  await compareInside(insides, tell);
   const dataDir = await mkdtemp(join(tmpdir(), 'minori-against-'));
   const postgres = await startPostgres({ dataDir, endsWithStarter: true });
   const running = {} as Record<Place, RunningBuild>;
@@ -66,12 +65,12 @@ export async function runAgainst({ before, folders, insides }: Builds): Promise<
     for (const place of PLACES) {
       running[place] = await startBuild(folders[place], postgres.url, place.replace(' ', '_'));
     }
-    dearer += await outside(running, allowed);
+    for (const compare of [compareRequests, comparePages, compareStarts]) await compare(running, tell);
   } finally {
     await Promise.all(Object.values(running).map((build) => build.stop()));
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-  console.log(`\n${dearer === 0 ? 'Nothing is' : `${dearer} are`} dearer than before.`);
-  process.exitCode = dearer > 0 && !isSmallest ? 1 : 0;
+  console.log(`\n${dearer() === 0 ? 'Nothing is' : `${dearer()} are`} dearer than before.`);
+  process.exitCode = dearer() > 0 && !isSmallest ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 /** The engine's and the page reader's work of both builds, in this process. */
 import { pathToFileURL } from 'node:url';
 import type { InsideJob } from './inside-jobs.ts';
-import { byTurns, type Comparison, type OfEach, PLACES } from './turns.ts';
+import { byTurns, type OfEach, PLACES, type Tell } from './turns.ts';
 
 const ROUNDS = 15;
 
@@ -13,10 +13,9 @@ async function jobsOf(file: string, place: string): Promise<readonly InsideJob[]
   return loaded.insideJobs();
 }
 
-export async function compareInside(files: OfEach<string>): Promise<readonly Comparison[]> {
+export async function compareInside(files: OfEach<string>, tell: Tell): Promise<void> {
   const [before, now, again] = await Promise.all(PLACES.map((place) => jobsOf(files[place], place)));
   const jobs = { before, now, 'now again': again };
-  const found: Comparison[] = [];
   for (const [place, { name, repeats }] of (now ?? []).entries()) {
     const sample = (build: keyof typeof jobs) => {
       const job = jobs[build]?.[place];
@@ -26,7 +25,6 @@ export async function compareInside(files: OfEach<string>): Promise<readonly Com
       const { user, system } = process.cpuUsage(begun);
       return { [name]: [(user + system) / repeats, 'µs'] } as const;
     };
-    found.push(...(await byTurns(ROUNDS, sample)));
+    tell(await byTurns(ROUNDS, sample));
   }
-  return found;
 }

@@ -4,7 +4,7 @@ import { memory } from '../reading/process-cost.ts';
 import { openBrowser } from '../runner/browser.ts';
 import { loadOnce } from '../sign-in-page/page-load.ts';
 import type { RunningBuild } from './running-build.ts';
-import { byTurns, type Comparison, type OfEach } from './turns.ts';
+import { byTurns, type Figures, type OfEach, type Place, type Tell } from './turns.ts';
 
 const ROUNDS = 5;
 
@@ -15,21 +15,21 @@ async function comparePage(browser: Browser, builds: OfEach<RunningBuild>, path:
   });
 }
 
-export async function comparePages(builds: OfEach<RunningBuild>): Promise<readonly Comparison[]> {
+export async function comparePages(builds: OfEach<RunningBuild>, tell: Tell): Promise<void> {
   const browser = await openBrowser();
   try {
-    return await comparePage(browser, builds, '/signIn');
+    tell(await comparePage(browser, builds, '/signIn'));
   } finally {
     await browser.close();
   }
 }
 
 /** Proportional set size after all that was asked before, then of a second start on the same data, and how long it took. */
-export async function compareStarts(builds: OfEach<RunningBuild>): Promise<readonly Comparison[]> {
-  const before = await byTurns(1, (place) => ({ 'memory after the requests': [memory(builds[place].pid()), 'MB'] }));
-  const after = await byTurns(3, async (place) => {
+export async function compareStarts(builds: OfEach<RunningBuild>, tell: Tell): Promise<void> {
+  tell(await byTurns(1, (place) => ({ 'memory after the requests': [memory(builds[place].pid()), 'MB'] })));
+  const restarted = async (place: Place): Promise<Figures> => {
     const time = await builds[place].restart();
     return { 'a second start': [time, 'ms'], 'memory after a start': [memory(builds[place].pid()), 'MB'] };
-  });
-  return [...before, ...after];
+  };
+  tell(await byTurns(3, restarted));
 }

@@ -11,23 +11,19 @@ import { startServer } from '../keyed-read/server-process.ts';
 import { threadTime } from '../reading/process-cost.ts';
 import { sized } from '../runner/size.ts';
 import type { RunningBuild } from './running-build.ts';
-import { byTurns, type Comparison, type OfEach, PLACES, type Place } from './turns.ts';
+import { byTurns, type OfEach, PLACES, type Place, type Tell } from './turns.ts';
 
 const ROUNDS = 5;
+/** Of load in one turn. */
+const SECONDS = 1.5;
 /** Nobody is asked for twice within the second for which something is remembered. */
 const CROWD = sized(20_000, 100);
 const READ = '/api/v1/employee-asset-management';
 
 /** Reads that screens make of what the demo's employee has; each is a call that has long been there. */
 const READS: readonly CallName[] = [
-  ...([
-    'getUserAccount',
-    'employeeContribution',
-    'getInvestmentValuation',
-    'getPastScores',
-    'getSimulationResult',
-  ] as const),
-  ...(['getRetirementBasis', 'getMyTask', 'getTodoList', 'getNotices', 'getReports', 'getFundByModel'] as const),
+  ...(['getUserAccount', 'employeeContribution', 'getInvestmentValuation', 'getRetirementBasis'] as const),
+  ...(['getMyTask', 'getTodoList', 'getNoticeCount', 'getReports'] as const),
 ];
 
 interface Load {
@@ -62,24 +58,23 @@ async function loadsOf({ url, databaseUrl }: RunningBuild): Promise<Loads> {
   };
 }
 
-export async function compareRequests(builds: OfEach<RunningBuild>): Promise<readonly Comparison[]> {
+/** @throws Error for a request that a build answers otherwise than with the status that is wanted */
+export async function compareRequests(builds: OfEach<RunningBuild>, tell: Tell): Promise<void> {
   const load = await startServer<object>('load');
   try {
     const loads = {} as Record<Place, Loads>;
     for (const place of PLACES) loads[place] = await loadsOf(builds[place]);
-    const found: Comparison[] = [];
     for (const name of Object.keys(loads.now)) {
       const sample = async (place: Place) => {
         const { url, apiPid } = builds[place];
         const before = threadTime(apiPid());
-        const asked = { name, url, ...loads[place][name] };
+        const asked = { name, url, ...loads[place][name], seconds: SECONDS };
         const { total, problem } = await load.ask<LoadResult>(asked);
         if (problem !== null) throw new Error(`${name}, ${place}: ${problem}`);
         return { [name]: [((threadTime(apiPid()) - before) * 1000) / total, 'µs'] } as const;
       };
-      found.push(...(await byTurns(ROUNDS, sample)));
+      tell(await byTurns(ROUNDS, sample));
     }
-    return found;
   } finally {
     await load.stop();
   }

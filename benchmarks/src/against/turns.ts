@@ -27,6 +27,9 @@ export interface Comparison {
   readonly control: number;
 }
 
+/** Told as soon as it is known. */
+export type Tell = (found: readonly Comparison[]) => void;
+
 /** What one turn gives, by name: figures that are better the smaller they are, and their units. */
 export type Figures = Readonly<Record<string, readonly [value: number, unit: string]>>;
 

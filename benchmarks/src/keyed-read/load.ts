@@ -16,6 +16,8 @@ export interface Target {
   readonly url: string;
   readonly requests: readonly LoadRequest[];
   readonly status: number;
+  /** How long it is asked for; three unless given. */
+  readonly seconds?: number;
 }
 
 export interface LoadResult {
@@ -40,7 +42,7 @@ async function measure(target: Target): Promise<LoadResult> {
     url: target.url,
     connections: CONNECTIONS,
     // Where no figure counts, one request of each connection will do, and its end is looked for often.
-    ...(isSmallest ? { amount: CONNECTIONS, sampleInt: 20 } : { duration: SECONDS }),
+    ...(isSmallest ? { amount: CONNECTIONS, sampleInt: 20 } : { duration: target.seconds ?? SECONDS }),
     setupClient: (client) => {
       client.setRequests(share(target.requests, connection).map((one) => ({ ...one, method: 'GET' })));
       connection += 1;
