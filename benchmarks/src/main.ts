@@ -13,7 +13,7 @@ if (first === '--serve') {
   await serve?.(JSON.parse(settings));
 } else if (first === '--against') {
   const { runAgainst } = await import('./against/against.ts');
-  await runAgainst(JSON.parse(server));
+  await runAgainst(JSON.parse(server), process.argv.slice(4));
 } else {
   const { runBenchmarks } = await import('./run-benchmarks.ts');
   await runBenchmarks(process.argv.slice(2));

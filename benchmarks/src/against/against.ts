@@ -52,12 +52,18 @@ function openTable(allowed: ReadonlyMap<string, number>): { readonly tell: Tell;
   return { tell, dearer: () => dearer };
 }
 
-/** @returns once all is compared; `process.exitCode` says how it went */
-export async function runAgainst({ before, folders, insides }: Builds): Promise<void> {
+const OUTSIDE = { requests: compareRequests, pages: comparePages, starts: compareStarts } as const;
+
+/**
+ * @param wanted `inside`, `requests`, `pages` and `starts`; all where none is named
+ * @returns once all is compared; `process.exitCode` says how it went
+ */
+export async function runAgainst({ before, folders, insides }: Builds, wanted: readonly string[]): Promise<void> {
+  const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
   const allowed = await allowedByDecisions();
   console.log(`\n== this build against ${before}, by turns; × is this ÷ that, and the control this ÷ itself`);
   const { tell, dearer } = openTable(allowed);
-  await compareInside(insides, tell);
+  if (isWanted('inside')) await compareInside(insides, tell);
   const dataDir = await mkdtemp(join(tmpdir(), 'minori-against-'));
   const postgres = await startPostgres({ dataDir, endsWithStarter: true });
   const running = {} as Record<Place, RunningBuild>;
@@ -65,7 +71,7 @@ export async function runAgainst({ before, folders, insides }: Builds): Promise<
     for (const place of PLACES) {
       running[place] = await startBuild(folders[place], postgres.url, place.replace(' ', '_'));
     }
-    for (const compare of [compareRequests, comparePages, compareStarts]) await compare(running, tell);
+    for (const [part, compare] of Object.entries(OUTSIDE)) if (isWanted(part)) await compare(running, tell);
   } finally {
     await Promise.all(Object.values(running).map((build) => build.stop()));
     await postgres.stop();

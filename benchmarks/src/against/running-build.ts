@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@minori/local/free-port';
 import pg from 'pg';
-import { processorTime, tree } from '../reading/process-cost.ts';
+import { threadTime, tree } from '../reading/process-cost.ts';
 
 export interface RunningBuild {
   readonly url: string;
@@ -50,7 +50,8 @@ function ended(child: ChildProcess): Promise<void> {
 
 /** What has worked most of a tree of processes: whatever a build calls it, that is the api's. */
 function busiest(pid: number): number {
-  const [most = pid] = tree(pid).toSorted((one, other) => processorTime(other) - processorTime(one));
+  const times = new Map(tree(pid).map((each) => [each, threadTime(each)]));
+  const [most = pid] = [...times.keys()].toSorted((one, other) => (times.get(other) ?? 0) - (times.get(one) ?? 0));
   return most;
 }
 
