@@ -8,6 +8,7 @@ import { readyOrExit } from './ready.mjs';
 
 await readyOrExit('tools', 'build', 'browser');
 await bundle('benchmarks/src/main.ts', ALL_PACKAGES);
-const [first, commit = 'HEAD~1'] = process.argv.slice(2);
-const words = first === '--against' ? [first, JSON.stringify(await buildsAgainst(commit))] : process.argv.slice(2);
+const [first, commit = 'HEAD~1', ...parts] = process.argv.slice(2);
+const isAgainst = first === '--against';
+const words = isAgainst ? [first, JSON.stringify(await buildsAgainst(commit)), ...parts] : process.argv.slice(2);
 process.exitCode = await runNode(['benchmarks/dist/main.mjs', ...words]);

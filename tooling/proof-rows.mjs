@@ -166,6 +166,11 @@ export const proofs = [
     files: ['e2e/journeys/document-client.proof.test.ts'],
   },
   {
+    name: 'against',
+    what: 'two builds by turns: a tenth more in a hook is found, and the same code is found to be the same',
+    files: ['tooling/against.proof.test.mjs'],
+  },
+  {
     what: 'each entry of `npm run bench` at its smallest size: it runs to its end and has figures',
     files: ['e2e/journeys/each-benchmark.proof.test.ts'],
   },
