@@ -7,7 +7,7 @@ import { parse, place, ts, walk } from './syntax.mjs';
 /** Rooms that must be pure, with the imports that they may have beside relative ones. */
 const pureRooms = {
   'packages/engine/src': [],
-  'packages/charts/src': ['d3-scale', 'd3-shape', '@minori/engine/vocabulary/'],
+  'packages/charts/src': ['d3-array', 'd3-shape', '@minori/engine/vocabulary/'],
 };
 
 const impureNames = new Map([

@@ -15,7 +15,7 @@ export const roomTable = {
     packages: ['zod'],
     node: false,
   },
-  'packages/charts': { ours: [vocabulary], packages: ['d3-shape', 'd3-scale'], node: false },
+  'packages/charts': { ours: [vocabulary], packages: ['d3-shape', 'd3-array'], node: false },
   // Finding texts by what people type, in the browser and in the api.
   'packages/search': { ours: [], packages: ['minisearch'], node: false },
   // What the server programs tell their operator alike: traces, and how a process is doing.

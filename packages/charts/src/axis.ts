@@ -1,5 +1,5 @@
 /** 目盛り — at most five round ticks over a domain, with their places (screens.md 2.5, rule 5). */
-import { scaleLinear } from 'd3-scale';
+import { ticks, nice as withRoundEnds } from 'd3-array';
 
 const MOST_TICKS = 5;
 
@@ -28,22 +28,25 @@ export interface AxisOptions {
 /** A linear axis. A domain without width is widened by one unit, so that every value still has a place. */
 export function linearAxis({ domain, range, nice = false }: AxisOptions): Axis {
   const [from, to] = domain;
-  const scale = scaleLinear(from === to ? [from, from + 1] : [from, to], range);
-  if (nice) scale.nice(MOST_TICKS);
-  const [min = from, max = to] = scale.domain();
-  return {
-    min,
-    max,
-    ticks: fewTicks(scale).map((value) => ({ value, at: scale(value) })),
-    place: (value) => scale(value),
+  const whole: [number, number] = from === to ? [from, from + 1] : [from, to];
+  const [min, max] = nice ? withRoundEnds(...whole, MOST_TICKS) : whole;
+  const place = placeOn([min, max], range);
+  return { min, max, ticks: fewTicks(min, max).map((value) => ({ value, at: place(value) })), place };
+}
+
+/** px of a value of a domain. */
+export function placeOn([min, max]: readonly [number, number], [start, end]: readonly [number, number]) {
+  return (value: number): number => {
+    const share = (value - min) / (max - min);
+    return start * (1 - share) + end * share;
   };
 }
 
 /** d3's count is a wish, not a limit: ask for fewer until it keeps to five. */
-function fewTicks(scale: { ticks(count: number): number[] }): number[] {
+function fewTicks(min: number, max: number): number[] {
   for (let count = MOST_TICKS; count > 1; count -= 1) {
-    const ticks = scale.ticks(count);
-    if (ticks.length <= MOST_TICKS) return ticks;
+    const found = ticks(min, max, count);
+    if (found.length <= MOST_TICKS) return found;
   }
-  return scale.ticks(1);
+  return ticks(min, max, 1);
 }

@@ -3,9 +3,9 @@
  * begin at zero, because a price per 10,000 units has no meaningful one; a month without a price is a gap and never
  * bridged. The screen and the PDF draw the same line from here.
  */
-import { scaleLinear } from 'd3-scale';
+import { nice, ticks } from 'd3-array';
 import { line } from 'd3-shape';
-import { linearAxis, type Tick } from './axis.ts';
+import { linearAxis, placeOn, type Tick } from './axis.ts';
 import { type Frame, type Plot, plotOf } from './frame.ts';
 
 export interface MonthPrice {
@@ -65,7 +65,7 @@ export function priceLine(prices: readonly MonthPrice[], frame: Frame, options: 
   const up = priceScale(known, plot);
   const placed = prices.map(({ month, nav }, index) => {
     const x = prices.length === 1 ? (plot.left + plot.right) / 2 : across.place(index);
-    return nav === null ? null : { month, nav, x, y: up.scale(nav) };
+    return nav === null ? null : { month, nav, x, y: up.place(nav) };
   });
   const points = placed.filter((point) => point !== null);
   const isLone = (index: number) => !placed[index - 1] && !placed[index + 1];
@@ -87,10 +87,11 @@ export function priceLine(prices: readonly MonthPrice[], frame: Frame, options: 
 /** The lowest and the highest tick are the plot's edges: every line across has its price. */
 function priceScale(known: readonly number[], plot: Plot) {
   for (let count = MOST_TICKS; ; count -= 1) {
-    const scale = scaleLinear(priceDomain(known), [plot.bottom, plot.top]).nice(count);
-    const values = scale.ticks(count);
+    const [min, max] = nice(...priceDomain(known), count);
+    const place = placeOn([min, max], [plot.bottom, plot.top]);
+    const values = ticks(min, max, count);
     if (values.length <= MOST_TICKS || count === 1)
-      return { scale, ticks: values.map((value) => ({ value, at: scale(value) })) };
+      return { place, ticks: values.map((value) => ({ value, at: place(value) })) };
   }
 }
 
