@@ -1,7 +1,9 @@
 /** 受取額の試算 — what the account may be worth at the retirement age, as a range; what is missing where it can't be said. */
+
 import type { CallResponse } from '@minori/contract/call';
-import { CALLS } from '@minori/contract/calls';
 import { offers } from '@minori/contract/feature-gates';
+import { getFundValuations } from '@minori/contract/fund-selection';
+import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { PORTFOLIO_VARIANTS } from '@minori/contract/simulation';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -36,9 +38,9 @@ export function Component() {
 function LoadedSimulation({ employee }: { readonly employee: Employee }) {
   const { sysUserCode } = employee;
   const query = { sysUserCode };
-  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query });
+  const valuation = useCallQuery(getInvestmentValuation, { query });
   const selects = useOffers('itemSelection');
-  const selection = useCallQuery(CALLS.getFundValuations, { query }, { enabled: selects });
+  const selection = useCallQuery(getFundValuations, { query }, { enabled: selects });
   // Both are asked only whether what is kept is still good: where they can't be had, all is computed anew, and nobody is told.
   // What a diagnosis, a scrape or a registration has made old is not taken for the facts while the new ones are coming.
   const isFetching = valuation.isFetching || selection.isFetching;
@@ -57,12 +59,7 @@ function LoadedSimulation({ employee }: { readonly employee: Employee }) {
       )}
       <SimulationAge simulation={simulation} />
       {isUnknown ? (
-        !simulation.error && (
-          // As wide as what comes.
-          <div className="columns">
-            <Skeleton lines={[10, 8, 12]} />
-          </div>
-        )
+        !simulation.error && <Skeleton lines={[10, 8, 12]} isWide />
       ) : (
         <ByStatus employee={employee} simulation={simulation} />
       )}
@@ -75,7 +72,7 @@ interface Valued {
   readonly riskTolerance: { readonly code: NonNullable<Facts>['riskToleranceCode'] } | null;
 }
 
-type Registered = Pick<NonNullable<CallResponse<typeof CALLS.getFundValuations>>, 'registeredAt'>;
+type Registered = Pick<NonNullable<CallResponse<typeof getFundValuations>>, 'registeredAt'>;
 
 /** null where they could not be fetched. */
 function factsOf(valuation: Valued | null | undefined, selection: Registered | null | undefined): Facts {

@@ -1,5 +1,6 @@
 /** 毎月いくら受け取れるか — a month in retirement: what is known comes from the server, everything else is computed here. */
-import { CALLS } from '@minori/contract/calls';
+import { getRetirementBasis } from '@minori/contract/retirement-basis';
+import { getRetirementInputs } from '@minori/contract/retirement-inputs';
 import { areRetirementTablesOld, oldestRetirementRows } from '@minori/engine/assumptions/retirement-tables-date';
 import { Link } from 'react-router';
 import { RetirementIncomeScreen } from '../features/retirement-income/retirement-income.tsx';
@@ -29,8 +30,8 @@ export function Component() {
 function LoadedIncome({ employee }: { readonly employee: Employee }) {
   const { sysUserCode, companyUrl, account } = employee;
   const query = { sysUserCode };
-  const basis = useCallQuery(CALLS.getRetirementBasis, { query });
-  const kept = useCallQuery(CALLS.getRetirementInputs, { query });
+  const basis = useCallQuery(getRetirementBasis, { query });
+  const kept = useCallQuery(getRetirementInputs, { query });
   const { birthday } = account.profileData;
   if (birthday === null) {
     return (
@@ -43,7 +44,7 @@ function LoadedIncome({ employee }: { readonly employee: Employee }) {
     );
   }
   return (
-    <Loaded query={basis} lines={[8, 12]}>
+    <Loaded query={basis} lines={[8, 12]} isWide>
       {(known) => (
         <div className="stack-4">
           {areRetirementTablesOld(known.calculatedOn) && (
@@ -64,7 +65,7 @@ function LoadedIncome({ employee }: { readonly employee: Employee }) {
           )}
           {/* What was saved is wanted before the first answer; where it can't be had, the first answer comes without. */}
           {kept.isPending ? (
-            <Skeleton lines={[8, 12]} />
+            <Skeleton lines={[8, 12]} isWide />
           ) : (
             <RetirementIncomeScreen
               employee={employee}

@@ -18,12 +18,14 @@ interface LoadedProps<T> {
   readonly errorText?: (error: CallFailure) => string;
   /** Heights of the skeleton's blocks. */
   readonly lines?: readonly number[];
+  /** As the skeleton has it. */
+  readonly isWide?: boolean;
   readonly children: (data: T) => ReactNode;
 }
 
-export function Loaded<T>({ query, errorText, lines = [2, 6], children }: LoadedProps<T>) {
+export function Loaded<T>({ query, errorText, lines = [2, 6], isWide = false, children }: LoadedProps<T>) {
   const { data, error, isFetching } = query;
-  if (data === undefined && error === null) return <Skeleton lines={lines} />;
+  if (data === undefined && error === null) return <Skeleton lines={lines} isWide={isWide} />;
   return (
     <>
       {error !== null && (

@@ -9,12 +9,14 @@ import styles from './skeleton.module.css';
 interface SkeletonProps {
   /** Height of each block, in lines of text. */
   readonly lines?: readonly number[];
+  /** What comes has columns: the page is as wide from the start. */
+  readonly isWide?: boolean;
 }
 
 const SHOW_AFTER_MS = 300;
-const SLOW_AFTER_MS = 5_000;
+export const SLOW_AFTER_MS = 5_000;
 
-export function Skeleton({ lines = [2, 6] }: SkeletonProps) {
+export function Skeleton({ lines = [2, 6], isWide = false }: SkeletonProps) {
   const [phase, setPhase] = useState<'hidden' | 'shown' | 'slow'>('hidden');
   useEffect(() => {
     const shown = setTimeout(setPhase, SHOW_AFTER_MS, 'shown');
@@ -25,7 +27,7 @@ export function Skeleton({ lines = [2, 6] }: SkeletonProps) {
     };
   }, []);
   return (
-    <div className={styles.skeleton} data-phase={phase} aria-busy="true">
+    <div className={isWide ? `columns ${styles.skeleton}` : styles.skeleton} data-phase={phase} aria-busy="true">
       <p className={phase === 'slow' ? styles.slow : 'visually-hidden'} role="status">
         {phase === 'slow' ? UI_TEXTS.slow : UI_TEXTS.loading}
       </p>

@@ -1,9 +1,12 @@
 /**
- * The place in a page, kept on the way back to it. React Router scrolls once, in the first frame, when the page may still be
- * as short as its skeletons. So the page keeps the height that it had until its content has come.
+ * A page that is arriving. What stands below something that still loads isn't shown before it (app-shell.module.css), or it
+ * would jump when that comes. And the place in a page is kept on the way back to it: React Router scrolls once, in the
+ * first frame, when the page may still be as short as its skeletons, so it keeps the height that it had until its
+ * content has come. Both end when the person goes on themselves, the first in any case when the page takes long.
  */
 import { useLayoutEffect } from 'react';
 import { ScrollRestoration, useLocation, useNavigationType } from 'react-router';
+import { SLOW_AFTER_MS } from '../../ui/skeleton.tsx';
 
 /** What tells that the person goes on themselves. */
 const MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
@@ -31,13 +34,22 @@ function KeptHeight() {
     const height = heights.get(key);
     // A page that is opened anew is a way back, too, to a place that nothing is known of.
     if (isBack && height !== undefined) content.style.minHeight = `${height}px`;
-    const release = () => content.style.removeProperty('min-height');
+    content.dataset.arriving = '';
+    const show = () => {
+      delete content.dataset.arriving;
+    };
+    const slow = setTimeout(show, SLOW_AFTER_MS);
+    const release = () => {
+      content.style.removeProperty('min-height');
+      show();
+    };
     const observer = new ResizeObserver(() => heights.set(key, content.offsetHeight));
     observer.observe(content);
     for (const move of MOVES) window.addEventListener(move, release, { passive: true });
     return () => {
       observer.disconnect();
       for (const move of MOVES) window.removeEventListener(move, release);
+      clearTimeout(slow);
       release();
     };
   }, [key, isBack]);

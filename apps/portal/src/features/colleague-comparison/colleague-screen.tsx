@@ -21,12 +21,7 @@ export function ColleagueScreen({ employee }: { readonly employee: Employee }) {
       {error !== null && status !== null && (
         <ErrorPanel failure={error} text={status} onReload={() => void refetch()} isReloading={isFetching} />
       )}
-      {!isShown && error === null && (
-        // As wide as what comes.
-        <div className="columns">
-          <Skeleton lines={[2, 4, 4, 10]} />
-        </div>
-      )}
+      {!isShown && error === null && <Skeleton lines={[2, 4, 4, 10]} isWide />}
       {isShown && <Answered company={data} employee={employee} />}
     </>
   );

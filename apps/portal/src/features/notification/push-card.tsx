@@ -46,7 +46,9 @@ function Switch() {
         aria-disabled={busy !== null || isOn === null || undefined}
         onChange={press}
       />
-      <p className={styles.state}>{stateText(state)}</p>
+      <p className={styles.state} aria-busy={isOn === null}>
+        {stateText(state)}
+      </p>
       {isOn && (
         <div>
           <Button
