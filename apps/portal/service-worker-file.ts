@@ -10,8 +10,8 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const ENTRY = 'src/platform/service-worker/service-worker.entry.ts';
 const FILE = 'service-worker.js';
 const PAGE = 'app.html';
-/** What stands offline: the app, and the screen that shows the last figures. */
-const KEPT_MODULES = ['/src/app/main.tsx', '/src/routes/home.tsx'];
+/** What stands offline: the app, the screen that shows the last figures, and the windows over it, as the phone's menu. */
+const KEPT_MODULES = ['/src/app/main.tsx', '/src/routes/home.tsx', '/src/ui/windows.tsx'];
 
 type Bundle = Rolldown.OutputBundle;
 

@@ -8,6 +8,7 @@ import { reportFault } from '../platform/log/front-log.ts';
 import { createPortal } from '../platform/portal/portal.ts';
 import { browserPush } from '../platform/push/browser-push.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
+import { fetchWindows } from '../ui/dialog.tsx';
 import { STATE_PAGE_TEXTS } from '../wording/state-pages.ts';
 import { createRouter } from './router.tsx';
 import { replaceServerRenderedText } from './server-rendered-text.ts';
@@ -20,6 +21,9 @@ let leavingSince = Number.NEGATIVE_INFINITY;
 addEventListener('beforeunload', () => {
   leavingSince = Date.now();
 });
+
+/** Milliseconds after which the first picture has come on a slow phone, too: what is opened by a press may be fetched. */
+const FIRST_PICTURE = 5_000;
 
 /** The start goes in pieces, so that the page stays free for a press in between. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -71,4 +75,6 @@ else if (container) {
   replaceServerRenderedText(container);
   // Not in a transition: the router would be followed a while after its state has been read, and what it does in between missed.
   createRoot(container).render(<App portal={portal} router={router} />);
+  // Without them now, they are asked for when one is opened.
+  setTimeout(() => fetchWindows().catch(() => undefined), FIRST_PICTURE);
 }

@@ -13,6 +13,7 @@ import { NO_PUSH, type PushEnvironment } from '../platform/environment/push-envi
 import { createPortal, type Portal } from '../platform/portal/portal.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
 import { handOver } from '../platform/state/hand-over.ts';
+import { fetchWindows } from '../ui/dialog.tsx';
 import { TEST_ORIGIN } from './inject-fetch.ts';
 
 export interface RenderedApp {
@@ -46,6 +47,8 @@ interface RenderOptions {
 export async function renderApp(route: string, options: RenderOptions): Promise<RenderedApp> {
   const { fetch, as, now = Date.now, openTab = () => null, timeoutMs } = options;
   const { cookies = () => document.cookie, push = NO_PUSH } = options;
+  // As a few seconds after the page has come.
+  await fetchWindows();
   // jsdom lays nothing out, so there is nothing to scroll.
   Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
   const local = localStorageOf(window);

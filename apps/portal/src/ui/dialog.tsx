@@ -1,36 +1,44 @@
-/** A question that must be answered before going on (ワンクッション), or a sheet of links; focus stays in it and returns. */
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import styles from './dialog.module.css';
+/**
+ * What opens over the page: a question that must be answered before going on (ワンクッション), a sheet of links, a term explained
+ * beside it. What holds the focus there (windows.tsx) is a part of the program of its own, fetched once the page stands, or
+ * when the first of them is opened.
+ */
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 
-interface DialogProps {
-  readonly heading: string;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-  /** Buttons, the safe one first. */
-  readonly actions?: ReactNode;
-  /** `alertdialog` for questions about something that can't be undone. */
-  readonly role?: 'dialog' | 'alertdialog';
+type Windows = typeof import('./windows.tsx');
+
+let windows: Windows | undefined;
+
+/** To be called when the first picture is there. */
+export async function fetchWindows(): Promise<void> {
+  windows ??= await import('./windows.tsx');
 }
 
-export function Dialog({ heading, isOpen, onClose, children, actions, role = 'dialog' }: DialogProps) {
-  return (
-    <ModalOverlay
-      className={styles.overlay ?? ''}
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      isDismissable={role === 'dialog'}
-    >
-      <Modal className={styles.modal ?? ''}>
-        <AriaDialog className={styles.dialog ?? ''} role={role}>
-          <Heading slot="title" level={2}>
-            {heading}
-          </Heading>
-          <div className="stack-4">{children}</div>
-          {actions && <div className="row-3">{actions}</div>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
-  );
+export function Dialog(props: ComponentProps<Windows['ModalWindow']>) {
+  const parts = useWindows(props);
+  return parts && <parts.ModalWindow {...props} />;
+}
+
+/** Beside the element that opened it. */
+export function Beside(props: ComponentProps<Windows['PopoverWindow']>) {
+  const parts = useWindows(props);
+  return parts && <parts.PopoverWindow {...props} />;
+}
+
+/** What could not be fetched is closed again: the next press asks for it anew. */
+function useWindows({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const [, setFetched] = useState(false);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen || windows !== undefined) return undefined;
+    let isLeft = false;
+    fetchWindows().then(
+      () => !isLeft && setFetched(true),
+      () => !isLeft && close(),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [isOpen]);
+  return windows;
 }

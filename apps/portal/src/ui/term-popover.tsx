@@ -3,12 +3,11 @@
  * room, as a sheet at the foot of a phone; Esc closes it and the focus returns to the term (screens.md 3.19).
  */
 import { type ReactNode, useRef, useState } from 'react';
-import { Button as AriaButton, Dialog as AriaDialog, Heading, Popover } from 'react-aria-components';
 import { Link } from 'react-router';
 import { ARTICLE_TEXTS as TEXTS } from '../wording/article.ts';
 import { UI_TEXTS } from '../wording/ui.ts';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Beside, Dialog } from './dialog.tsx';
 import styles from './term-popover.module.css';
 import { useIsWide } from './use-is-wide.ts';
 
@@ -32,36 +31,30 @@ export function TermPopover({ term, moreHref, children }: TermPopoverProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isWide = useIsWide();
   const close = () => setOpen(false);
-  const actions = <Actions term={term} moreHref={moreHref} onClose={close} />;
+  const shared = {
+    heading: term.title,
+    isOpen,
+    onClose: close,
+    actions: <Actions term={term} moreHref={moreHref} onClose={close} />,
+  };
   return (
     <>
-      <AriaButton
+      <button
         ref={button}
-        className={styles.term ?? ''}
+        type="button"
+        className={styles.term}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPress={() => setOpen(true)}
+        onClick={() => setOpen(true)}
       >
         {children}
-      </AriaButton>
+      </button>
       {isWide ? (
-        <Popover
-          className={styles.popover ?? ''}
-          triggerRef={button}
-          isOpen={isOpen}
-          onOpenChange={setOpen}
-          placement="bottom start"
-        >
-          <AriaDialog className={styles.dialog ?? ''}>
-            <Heading slot="title" level={2} className={styles.title ?? ''}>
-              {term.title}
-            </Heading>
-            <p>{term.short}</p>
-            <div className={styles.actions}>{actions}</div>
-          </AriaDialog>
-        </Popover>
+        <Beside opener={button} {...shared}>
+          <p>{term.short}</p>
+        </Beside>
       ) : (
-        <Dialog heading={term.title} isOpen={isOpen} onClose={close} actions={actions}>
+        <Dialog {...shared}>
           <p>{term.short}</p>
         </Dialog>
       )}

@@ -4,9 +4,7 @@ import { SETTINGS_TEXTS } from './settings.ts';
 import { SHELL_TEXTS } from './shell.ts';
 
 export const SEARCH_TEXTS = {
-  /** Beside the field's name on a desktop. */
-  keys: { apple: '⌘K', others: 'Ctrl+K' },
-  label: 'みのりの中を検索',
+  label: SHELL_TEXTS.search,
   support: '画面、質問、記事、用語、商品、お知らせを探します。入力した言葉は、この端末の中だけで使います。',
   close: '閉じる',
   loading: '記事や質問を読み込んでいます',

@@ -1,8 +1,9 @@
 /** ログインの状況 in words: devices, ways of signing in, and account activity. */
-import type { CallResponse } from '@minori/contract/call';
-import type { CALLS } from '@minori/contract/calls';
 
-type Answer = CallResponse<typeof CALLS.getSessions>;
+import type { CallResponse } from '@minori/contract/call';
+import type { getSessions } from '@minori/contract/sessions';
+
+type Answer = CallResponse<typeof getSessions>;
 type AccountActivityKind = Answer['events'][number]['kind'];
 type Method = Answer['sessions'][number]['method'];
 

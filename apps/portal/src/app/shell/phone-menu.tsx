@@ -4,7 +4,6 @@ import { usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SEARCH_TEXTS } from '../../wording/search.ts';
 import { SHELL_TEXTS } from '../../wording/shell.ts';
 import { Icon } from './icon.tsx';
 import styles from './menu.module.css';
@@ -50,7 +49,7 @@ export function PhoneMenu({ isOpen, onClose, onSearch, employee, places, ownPlac
         <>
           <button type="button" className={styles.search} onClick={onSearch}>
             <Icon name="search" />
-            {SEARCH_TEXTS.label}
+            {SHELL_TEXTS.search}
           </button>
           <ul className={styles.tiles}>{places.map((place) => linkTo(place, true))}</ul>
         </>

@@ -2,7 +2,7 @@
  * Reauthentication at the company's identity provider, in a tab of its own, so that nothing typed in this tab is lost. The
  * session belongs to the browser, so this tab goes on with the new one.
  */
-import { CALLS } from '@minori/contract/calls';
+import { samlRequest } from '@minori/contract/saml';
 import { useState } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
@@ -67,7 +67,7 @@ export function ReauthenticateByCompany() {
 /** Opens the tab in answer to the press, or browsers would refuse it; then sends it where the server says. */
 function useCompanyTab(who: { readonly email: string; readonly company: string }) {
   const { environment } = usePortal();
-  const { state, send } = useSendOnce(CALLS.samlRequest);
+  const { state, send } = useSendOnce(samlRequest);
   const [isOpened, setOpened] = useState(false);
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
   const open = async () => {

@@ -1,5 +1,5 @@
 /** Reauthentication by password: asks the signed-in employee for it once more. */
-import { CALLS } from '@minori/contract/calls';
+import { reauthenticate } from '@minori/contract/auth';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
@@ -18,7 +18,7 @@ export function ReauthenticateByPassword() {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [isEmpty, setEmpty] = useState(false);
-  const { mutate, error, isPending } = useCallMutation(CALLS.reauthenticate);
+  const { mutate, error, isPending } = useCallMutation(reauthenticate);
   const fieldError = isEmpty ? TEXTS.empty : isWrong(error) ? TEXTS.wrong : undefined;
   const cancel = () => reauthentication.settle(false);
 

@@ -1,6 +1,6 @@
 /** 検索 in the bar: its button, the keys that open it from anywhere (⌘K, Ctrl+K), and the dialog, fetched when it is first opened. */
 import { lazy, useEffectEvent, useLayoutEffect } from 'react';
-import { SEARCH_TEXTS } from '../../wording/search.ts';
+import { SHELL_TEXTS } from '../../wording/shell.ts';
 import styles from './app-shell.module.css';
 import { Icon } from './icon.tsx';
 
@@ -9,7 +9,9 @@ export const SearchDialog = lazy(async () => ({
 }));
 
 export function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
-  const keys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? SEARCH_TEXTS.keys.apple : SEARCH_TEXTS.keys.others;
+  const keys = /Mac|iPhone|iPad/.test(navigator.userAgent)
+    ? SHELL_TEXTS.searchKeys.apple
+    : SHELL_TEXTS.searchKeys.others;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isAsked =
       event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
@@ -26,7 +28,7 @@ export function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <button type="button" className={styles.search} aria-haspopup="dialog" title={keys} onClick={onOpen}>
       <Icon name="search" />
-      <span className="visually-hidden">{SEARCH_TEXTS.label}</span>
+      <span className="visually-hidden">{SHELL_TEXTS.search}</span>
     </button>
   );
 }

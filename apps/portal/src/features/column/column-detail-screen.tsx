@@ -5,6 +5,7 @@
 import { Navigate } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { useArticleParts } from '../../ui/markdown/article-text.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
 
@@ -25,6 +26,7 @@ export function ColumnDetailScreen({ columnId, ...place }: ColumnDetailScreenPro
 
 function Column({ columnId, ...place }: ColumnDetailScreenProps) {
   const detail = useColumnDetail(columnId, place.sysUserCode);
+  useArticleParts();
   if (detail.data?.faqCategory) return <Navigate to={`/${place.companyUrl}/faq/${columnId}`} replace />;
   if (detail.data) return <ColumnArticle column={detail.data} {...place} />;
   return (

@@ -1,10 +1,8 @@
 /** 金額を隠す, 金額を表示 — one press away on every screen, for whoever is not alone in front of it. */
 import type { ReactNode } from 'react';
 import { useDisplay } from '../../platform/portal/use-display.ts';
-import { DISPLAY_TEXTS } from '../../wording/display.ts';
+import { SHELL_TEXTS } from '../../wording/shell.ts';
 import styles from './display.module.css';
-
-const TEXTS = DISPLAY_TEXTS.amounts;
 
 interface AmountsButtonProps {
   /** The frame's pictures: of an eye, and of one that is closed. */
@@ -17,7 +15,7 @@ export function AmountsButton({ icons }: AmountsButtonProps) {
   return (
     <button type="button" className={styles.amounts} onClick={() => change({ hidesAmounts: !isHidden })}>
       {isHidden ? icons.hidden : icons.shown}
-      <span className="visually-hidden">{isHidden ? TEXTS.show : TEXTS.hide}</span>
+      <span className="visually-hidden">{isHidden ? SHELL_TEXTS.showAmounts : SHELL_TEXTS.hideAmounts}</span>
     </button>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { ArticleText } from '../../ui/markdown/article-text.tsx';
+import { ArticleText, useArticleParts } from '../../ui/markdown/article-text.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
 import { GLOSSARY_TEXTS as TEXTS } from '../../wording/glossary.ts';
@@ -28,6 +28,7 @@ export function TermScreen({ code, ...place }: TermScreenProps) {
 
 function AskedTerm({ code, companyUrl, sysUserCode, columnOf }: TermScreenProps) {
   const term = useTerm(code, sysUserCode);
+  useArticleParts();
   if (term.data) return <Term term={term.data} companyUrl={companyUrl} columnOf={columnOf} />;
   return (
     <>

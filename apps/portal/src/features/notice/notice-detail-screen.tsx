@@ -5,7 +5,7 @@ import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
 import { dayOf } from '../../ui/figures/format-date.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { ArticleText } from '../../ui/markdown/article-text.tsx';
+import { ArticleText, useArticleParts } from '../../ui/markdown/article-text.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { NOTICE_TEXTS as TEXTS } from '../../wording/notice.ts';
 import { AttachedFiles } from './attached-files.tsx';
@@ -24,6 +24,7 @@ interface NoticeDetailScreenProps {
 export function NoticeDetailScreen({ employee, id }: NoticeDetailScreenProps) {
   const { companyUrl, sysUserCode } = employee;
   const notice = useNotice(sysUserCode, id);
+  useArticleParts();
   const type = notice.data?.type ?? null;
   return (
     <>
