@@ -22,10 +22,10 @@ export function pageFiles(): Plugin {
         const page = bundle && chunkOf(bundle, pageModuleOf(filename));
         if (!bundle || !page) return html;
         const scripts = chunk && isHydrated(filename) ? scriptsOf(bundle, chunk.fileName) : [];
-        const others = [html, ...(chunk ? laterTexts(bundle, chunk.fileName) : [])];
+        const later = chunk ? laterTexts(bundle, chunk.fileName) : { scripts: [], styles: [] };
         return {
           html: unhurried(html).replace('<body>', `<body${scripts.length > 0 ? fileAttributes(bundle, scripts) : ''}>`),
-          tags: [{ tag: 'style', children: withoutUnusedTokens(stylesOf(bundle, page), others), injectTo: 'head' }],
+          tags: [{ tag: 'style', children: neededStyles(stylesOf(bundle, page), html, later), injectTo: 'head' }],
         };
       },
     },
@@ -91,6 +91,51 @@ function withoutStyleFiles(code: string): string {
   return code.replace(/^const __vite__mapDeps=.*\n/, '').replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]');
 }
 
+/** Of the page's style sheets what the page can show: at first, and with what it may fetch while it is used. */
+function neededStyles(styles: string, html: string, later: LaterTexts): string {
+  const names = [html, ...later.scripts].join('');
+  const needed = withoutUnusedRules(styles, names);
+  const others = later.styles.map((sheet) => withoutUnusedRules(sheet, names));
+  return withoutUnusedTokens(needed, [names, ...others]);
+}
+
+/** The page's files hold the styles of other pages, too: rules for classes that `text` never names are left out. */
+function withoutUnusedRules(styles: string, text: string): string {
+  let kept = '';
+  for (let at = 0, open = styles.indexOf('{'); open >= 0; open = styles.indexOf('{', at)) {
+    const close = closingBrace(styles, open);
+    const [head, body] = [styles.slice(at, open), styles.slice(open + 1, close)];
+    at = close + 1;
+    const inner = GROUP.test(head) ? withoutUnusedRules(body, text) : body;
+    const selectors = head.startsWith('@') ? head : usedSelectors(head, text);
+    if (inner !== '' && selectors !== '') kept += `${selectors}{${inner}}`;
+  }
+  return kept;
+}
+
+/** Rules that hold rules. */
+const GROUP = /^@(?:media|supports|container|layer)\b/;
+const COMMA = /,(?![^(]*\))/;
+const IN_BRACKETS = /\([^()]*\)/g;
+
+function usedSelectors(list: string, text: string): string {
+  const isUsed = (selector: string) =>
+    [...selector.replaceAll(IN_BRACKETS, '').matchAll(/\.([a-z_][\w-]*)/gi)].every(([, name = '']) =>
+      text.includes(name),
+    );
+  return list.split(COMMA).filter(isUsed).join();
+}
+
+function closingBrace(styles: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < styles.length; at += 1) {
+    if (styles[at] === '{') depth += 1;
+    if (styles[at] === '}') depth -= 1;
+    if (depth === 0) return at;
+  }
+  throw new Error('A style sheet of the build has a rule without an end.');
+}
+
 /**
  * The theme names what the whole product needs; a small page says only what is asked for: by its own rules, its drawings, and
  * whatever it may fetch later.
@@ -105,8 +150,13 @@ function withoutUnusedTokens(styles: string, others: readonly string[]): string 
   return rest === styles ? rest : withoutUnusedTokens(rest, others);
 }
 
-/** Scripts and styles that are fetched while a page is used, the app's not among them. */
-function laterTexts(bundle: Bundle, entry: string): string[] {
+/** Scripts and style sheets that are fetched while a page is used, the app's not among them. */
+interface LaterTexts {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+function laterTexts(bundle: Bundle, entry: string): LaterTexts {
   const found = new Set<string>();
   const visit = (name: string) => {
     const item = bundle[name];
@@ -119,7 +169,7 @@ function laterTexts(bundle: Bundle, entry: string): string[] {
   const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   // Those of all small pages hold the theme itself, which is not asked for by being there.
   const own = styles.map((file) => textOf(bundle, file)).filter((text) => !text.includes('--ground:'));
-  return [...chunks.map(({ code }) => code), ...own];
+  return { scripts: chunks.map(({ code }) => code), styles: own };
 }
 
 function textOf(bundle: Bundle, file: string): string {

@@ -1,42 +1,123 @@
 /**
- * How the app's modules are put together into files: what several screens share goes into few files instead of one for each
- * set of screens that share it, which had been more than a hundred requests for a screen.
+ * How the app's modules are put together into files (docs/decisions/0036-what-screens-share-goes-into-few-files.md): one for
+ * what the small pages run, one for what the app always needs, a few for what several screens share (merge-groups.ts), and
+ * one for each screen, which the bundler makes of what is left.
  */
 import type { Plugin } from 'vite';
-import { STILL } from './small-pages.ts';
+import { type Group, merged } from './merge-groups.ts';
 
-/** What the small pages begin with, scripts and styles (small-pages.ts); their weight is limited. */
-const beginsSmallPage = (id: string) =>
-  /src\/app\/entries\/[\w-]+\.entry\.ts$/.test(id) || STILL.some((path) => id.endsWith(path));
+/** Files that a screen may load beside its own and those of every screen. */
+const MOST_SHARED = 8;
 
-const NAME = 'shared';
+const APP = /\/src\/app\/main\.tsx$/;
+/** What the small pages run (small-pages.ts): their weight is limited. */
+const SMALL_PAGE = /\/src\/app\/entries\/[\w-]+\.entry\.ts$/;
+const HYDRATED = /\/src\/routes\/(?:sign-in-form|m5)\.tsx$/;
+const SCREEN = /\/src\/routes\//;
+/** One style sheet for all that share one: each is small, and would be a file more for a screen. */
+const STYLES = /\.css(?:$|\?)/;
 
-/** What the small pages load stays apart, or they would load what the app has beside it, too. */
-const ofSmallPages = new Set<string>();
+interface ModuleLinks {
+  readonly importedIds?: readonly string[];
+  readonly dynamicallyImportedIds?: readonly string[];
+  readonly code?: string | null;
+}
 
-export const findModulesOfSmallPages: Plugin = {
-  name: 'minori:modules-of-small-pages',
+type Links = (id: string) => ModuleLinks | null;
+
+const fileOf = new Map<string, string>();
+
+/** For the bundler: the file of a module; null leaves it with the only screen, or part of one, that needs it. */
+export const sharedFile = (id: string) => fileOf.get(id) ?? null;
+
+export const findSharedModules: Plugin = {
+  name: 'minori:shared-modules',
+  apply: 'build',
   buildEnd() {
-    const take = (id: string) => {
-      if (ofSmallPages.has(id)) return;
-      ofSmallPages.add(id);
-      const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
-      for (const next of [...importedIds, ...dynamicallyImportedIds]) take(next);
-    };
-    for (const id of this.getModuleIds()) if (beginsSmallPage(id)) take(id);
+    fileOf.clear();
+    const links: Links = (id) => this.getModuleInfo(id);
+    for (const [id, file] of filesOf([...this.getModuleIds()], links)) fileOf.set(id, file);
   },
 };
 
-export const SHARED_CHUNKS = [
-  { name: NAME, test: (id: string) => ofSmallPages.has(id), minShareCount: 2, entriesAware: true },
-  { name: 'most', test: (id: string) => !ofSmallPages.has(id), minShareCount: 10 },
-  { name: 'several', test: (id: string) => !ofSmallPages.has(id), minShareCount: 3 },
-];
+function filesOf(ids: readonly string[], links: Links): Map<string, string> {
+  const files = new Map<string, string>();
+  const entries = ids.filter((id) => SMALL_PAGE.test(id));
+  const main = ids.filter((id) => APP.test(id));
+  const later = [...reached([...entries, ...main], links, true)].flatMap(
+    (id) => links(id)?.dynamicallyImportedIds ?? [],
+  );
+  const small = reached([...entries, ...later.filter((id) => HYDRATED.test(id))], links);
+  const app = reached(main, links);
+  const parts = [...new Set(later)].filter((id) => !app.has(id) && !small.has(id));
+  const users = usersOf(parts, links);
+  for (const id of small) if ((app.has(id) || users.has(id)) && !entries.includes(id)) files.set(id, 'first-pages');
+  // What a small page fetches while it is used must not bring the whole app along.
+  const whileUsed = reached(entries, links, true);
+  for (const id of app) if (!small.has(id) && !main.includes(id)) files.set(id, whileUsed.has(id) ? 'calls' : 'most');
+  const shared = [...users].filter(([id, { size }]) => size > 1 && !app.has(id) && !small.has(id));
+  for (const [id] of shared) if (whileUsed.has(id)) files.set(id, 'calls-of-few');
+  const others = shared.filter(([id]) => !whileUsed.has(id));
+  for (const [id] of others) if (STYLES.test(id)) files.set(id, 'most');
+  const groups = groupsOf(
+    others.filter(([id]) => !STYLES.test(id)),
+    links,
+  );
+  for (const [at, { modules }] of merged(groups, { loads: loadsOf(users, app, links), most: MOST_SHARED }).entries())
+    for (const id of modules) files.set(id, `shared-${at + 1}`);
+  return files;
+}
 
-/** The build's own names list every page that shares a file. */
-const shortName = (name: string) => (name.startsWith(`${NAME}~`) ? NAME : name);
+/** Everything that modules import at once, and what they import `later`, they themselves included. */
+function reached(from: readonly string[], links: Links, later = false): Set<string> {
+  const found = new Set<string>();
+  const open = [...from];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    const { importedIds = [], dynamicallyImportedIds = [] } = links(id) ?? {};
+    open.push(...importedIds, ...(later ? dynamicallyImportedIds : []));
+  }
+  return found;
+}
 
-export const chunkFileNames = ({ name }: { readonly name: string }) => `assets/${shortName(name)}-[hash].js`;
+/** Which screens and parts load a module at once. */
+function usersOf(parts: readonly string[], links: Links): Map<string, Set<string>> {
+  const users = new Map<string, Set<string>>();
+  for (const part of parts)
+    for (const id of reached([part], links)) users.set(id, (users.get(id) ?? new Set()).add(part));
+  return users;
+}
 
-export const assetFileNames = ({ names: [name = ''] }: { readonly names: readonly string[] }) =>
-  `assets/${shortName(name.replace(/\.\w+$/, ''))}-[hash][extname]`;
+const lengthOf = (id: string, links: Links) => Buffer.byteLength(links(id)?.code ?? '');
+
+/** What each screen loads without what it shares with others: the app's part and its own. */
+function loadsOf(
+  users: ReadonlyMap<string, ReadonlySet<string>>,
+  app: ReadonlySet<string>,
+  links: Links,
+): Map<string, number> {
+  const whole = [...app].reduce((sum, id) => sum + lengthOf(id, links), 0);
+  const loads = new Map<string, number>();
+  for (const [id, [first, ...others]] of users)
+    if (first !== undefined && SCREEN.test(first))
+      loads.set(first, (loads.get(first) ?? whole) + (others.length === 0 && !app.has(id) ? lengthOf(id, links) : 0));
+  return loads;
+}
+
+function groupsOf(modules: readonly (readonly [string, ReadonlySet<string>])[], links: Links): Group[] {
+  const byUsers = new Map<string, (readonly [string, ReadonlySet<string>])[]>();
+  for (const member of modules) {
+    const key = [...member[1]].sort().join();
+    byUsers.set(key, [...(byUsers.get(key) ?? []), member]);
+  }
+  return [...byUsers.values()].map((members) => {
+    const ids = members.map(([id]) => id);
+    return {
+      modules: ids,
+      imports: ids.flatMap((id) => links(id)?.importedIds ?? []),
+      users: new Set(members[0]?.[1]),
+      size: ids.reduce((sum, id) => sum + lengthOf(id, links), 0),
+    };
+  });
+}

@@ -8,7 +8,7 @@ import { pageFiles } from './page-files.ts';
 import { precompress } from './precompress.ts';
 import { prerenderPages } from './prerender.ts';
 import { serviceWorkerFile } from './service-worker-file.ts';
-import { assetFileNames, chunkFileNames, findModulesOfSmallPages, SHARED_CHUNKS } from './shared-chunks.ts';
+import { findSharedModules, sharedFile } from './shared-chunks.ts';
 import { STILL } from './small-pages.ts';
 
 /** Which document answers which address in the dev server; the api serves the build by the same rule. */
@@ -48,17 +48,17 @@ const pages: InlineConfig = {
   logLevel: 'warn',
 };
 
-const FIRST_PAGES =
-  /portal\/src\/(ui\/(theme|button|field|text-field|password-field|notice)|wording\/(fields|sign-in\.ts)|platform\/errors\/notice-key)/;
-
-/** What the small documents need to tell whether the stored session has expired, and to remove its data. */
+/**
+ * What the small documents need to tell whether the stored session has expired, and to remove its data; and what fetches the
+ * rest of a page.
+ */
 const STORED_SESSION =
-  /contract\/src\/session-lives|portal\/src\/(entrance\/watch-stored-session|platform\/session\/(end-expired-session|keep-checking|stored-session|logout-event|pending-logout-key|stored-use)|platform\/state\/(browser-storage|first-that-keeps|persisted-key|safe-storage|slice-owner|stored-slices|tab-name-storage|typed-texts))/;
+  /contract\/src\/session-lives|portal\/src\/(entrance\/watch-stored-session|platform\/session\/(end-expired-session|keep-checking|stored-session|logout-event|pending-logout-key|stored-use)|platform\/state\/(browser-storage|first-that-keeps|persisted-key|safe-storage|slice-owner|stored-slices|tab-name-storage|typed-texts))|vite\/preload-helper/;
 
 /** What only the small pages load, and what each of them has loaded before it. */
 const SMALL = /assets\/(signIn|m5|sign-in-form)-/;
 const isNews = (file: string) =>
-  !/assets\/(first-pages|react-dom|rolldown-runtime|stored-session|preload-helper|sign-in-form)-/.test(file);
+  !/assets\/(first-pages|react-dom|rolldown-runtime|stored-session|hydrate|sign-in-form)-/.test(file);
 
 /** The dev server passes calls on to a running api. */
 const api = process.env.MINORI_API ?? 'http://localhost:3000';
@@ -74,7 +74,7 @@ export default defineConfig({
     serviceWorkerFile(),
     precompress(),
     devPages(),
-    findModulesOfSmallPages,
+    findSharedModules,
   ],
   server: {
     proxy: {
@@ -95,20 +95,18 @@ export default defineConfig({
     },
     rolldownOptions: {
       // Or the pages that are built for their styles would lose them along with their unused `Page`.
-      preserveEntrySignatures: 'exports-only',
+      preserveEntrySignatures: 'allow-extension',
       input: ['/index.html', '/signIn.html', '/m5.html', '/app.html', '/_error.html', ...STILL].map(
         (path) => root + path,
       ),
       output: {
-        chunkFileNames,
-        assetFileNames,
+        chunkFileNames: 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [
             { name: 'react-dom', test: /node_modules\/(react-dom|react|scheduler)\// },
-            // What the first pages share with the app: one small file compresses better than six.
-            { name: 'first-pages', test: FIRST_PAGES },
             { name: 'stored-session', test: STORED_SESSION },
-            ...SHARED_CHUNKS,
+            // Each of them says which module goes where, what it imports included.
+            { name: sharedFile, debugName: 'shared', includeDependenciesRecursively: false },
           ],
         },
       },

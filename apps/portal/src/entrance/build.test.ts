@@ -221,7 +221,9 @@ describe('サービスワーカー', () => {
     const kept = cachedFiles();
     expect(kept.filter((path) => !existsSync(join(dist, path)))).toEqual([]);
     const names = kept.map((path) => path.replace('/assets/', '').replace(/-[\w-]{8}\./, '.'));
-    expect(names).toEqual(expect.arrayContaining(['app.js', 'app.css', 'home.js', 'home.css', 'react-dom.js']));
+    expect(names).toEqual(
+      expect.arrayContaining(['app.js', 'most.js', 'most.css', 'home.js', 'home.css', 'react-dom.js', 'windows.js']),
+    );
     for (const path of filesOf('app.html')) expect(kept, path).toContain(path);
   });
 

@@ -1,0 +1,118 @@
+/**
+ * Which modules go into one file. At first each group holds the modules that the same screens need, so that no screen loads
+ * what it doesn't need, in dozens of files. Then two groups are put together, again and again, until no screen loads more
+ * files than it may: those two whose union adds least to what screens load for each file that it saves.
+ */
+
+/** Modules that are loaded together. */
+export interface Group {
+  readonly modules: readonly string[];
+  /** What its modules import, in whatever group it is. */
+  readonly imports: readonly string[];
+  /** The screens that load it. */
+  readonly users: ReadonlySet<string>;
+  /** Characters. */
+  readonly size: number;
+}
+
+interface Limits {
+  /** Characters that each screen loads in any case. */
+  readonly loads: ReadonlyMap<string, number>;
+  /** Groups that a screen may load. */
+  readonly most: number;
+}
+
+/** The heavier a screen is already, the more an addition counts: the heaviest screens decide. */
+const WEIGHT = 8;
+
+/** @throws Error where no two groups can be put together and a screen still loads too many. */
+export function merged(groups: readonly Group[], { loads, most }: Limits): readonly Group[] {
+  let left = groups;
+  for (;;) {
+    const screens = new Map([...loads].map(([user, load]) => [user, standing(user, load, left)]));
+    if ([...screens.values()].every(({ files }) => files <= most)) return left;
+    const below = groupsBelow(left);
+    const best = pairsOf(left)
+      .filter((pair) => !waitsForItself(pair, below))
+      .map((pair) => ({ pair, saved: saved(pair, screens, most) }))
+      .filter((candidate) => candidate.saved > 0)
+      .map((candidate) => ({ ...candidate, cost: cost(candidate.pair, screens, below) / candidate.saved }))
+      .reduce<{ readonly pair: Pair; readonly cost: number } | null>((a, b) => (a && a.cost <= b.cost ? a : b), null);
+    if (!best) throw new Error('What screens share can not be put into fewer files.');
+    left = withUnion(left, best.pair);
+  }
+}
+
+type Pair = readonly [Group, Group];
+type Below = ReadonlyMap<Group, ReadonlySet<Group>>;
+
+interface Standing {
+  readonly load: number;
+  readonly files: number;
+}
+
+function pairsOf(groups: readonly Group[]): Pair[] {
+  return groups.flatMap((one, at) => groups.slice(at + 1).map((other) => [one, other] as const));
+}
+
+function standing(user: string, load: number, groups: readonly Group[]): Standing {
+  const own = groups.filter(({ users }) => users.has(user));
+  return { load: own.reduce((sum, { size }) => sum + size, load), files: own.length };
+}
+
+/** How many screens that load too many files would load one fewer. */
+function saved([one, other]: Pair, screens: ReadonlyMap<string, Standing>, most: number): number {
+  return [...one.users].filter((user) => other.users.has(user) && (screens.get(user)?.files ?? 0) > most).length;
+}
+
+/** What the union adds to those that load one of the two: the other, and what that waits for. */
+function cost([one, other]: Pair, screens: ReadonlyMap<string, Standing>, below: Below): number {
+  const added = (has: Group, gets: Group) => {
+    const all = [gets, ...(below.get(gets) ?? [])];
+    return [...has.users].reduce((sum, user) => {
+      const size = all.reduce((whole, group) => whole + (group.users.has(user) ? 0 : group.size), 0);
+      const load = screens.get(user)?.load ?? 0;
+      return sum + ((load + size) / 1e6) ** WEIGHT - (load / 1e6) ** WEIGHT;
+    }, 0);
+  };
+  return added(one, other) + added(other, one);
+}
+
+/** All groups that a group waits for, directly or through another. */
+function groupsBelow(groups: readonly Group[]): Below {
+  const groupOf = new Map(groups.flatMap((group) => group.modules.map((id) => [id, group] as const)));
+  const next = new Map(groups.map((group) => [group, new Set(group.imports.flatMap((id) => groupOf.get(id) ?? []))]));
+  const found = new Map<Group, Set<Group>>();
+  for (const group of groups) {
+    const below = new Set<Group>();
+    const open = [...(next.get(group) ?? [])];
+    for (let other = open.pop(); other; other = open.pop()) {
+      if (other === group || below.has(other)) continue;
+      below.add(other);
+      open.push(...(next.get(other) ?? []));
+    }
+    found.set(group, below);
+  }
+  return found;
+}
+
+/** Whether the union would wait for a third group that waits for the union: a page would stay empty. */
+function waitsForItself([one, other]: Pair, below: Below): boolean {
+  const isBetween = (from: Group, to: Group) =>
+    [...(below.get(from) ?? [])].some((group) => group !== to && below.get(group)?.has(to));
+  return isBetween(one, other) || isBetween(other, one);
+}
+
+function withUnion(groups: readonly Group[], [one, other]: Pair): Group[] {
+  const union = {
+    modules: [...one.modules, ...other.modules],
+    imports: [...one.imports, ...other.imports],
+    users: new Set([...one.users, ...other.users]),
+    size: one.size + other.size,
+  };
+  const left = [...groups.filter((group) => group !== one && group !== other), union];
+  const below = groupsBelow(left).get(union);
+  return left.map((group) =>
+    below?.has(group) ? { ...group, users: new Set([...group.users, ...union.users]) } : group,
+  );
+}
