@@ -22,6 +22,8 @@ test('every call of the table is answered by exactly one handler', () => {
   const paths = (calls: readonly { method: string; path: string }[]) =>
     calls.map(({ method, path }) => `${method} ${path}`).sort();
   expect(paths(answered)).toEqual(paths(Object.values(CALLS)));
+  // The portal knows a call by its name alone.
+  expect(Object.values(CALLS).map(({ name }) => name)).toEqual(Object.keys(CALLS));
 });
 
 test('a route that declares no scope stops the start, under whatever method', async () => {

@@ -4,12 +4,12 @@ import { type Call, call } from './call.ts';
 
 const Ids = z.array(z.int());
 
-const ids = <P extends Call['path'], F extends Call['failure']>(path: P, failure: F) =>
-  call({ method: 'GET', path, scope: 'session', failure, response: Ids });
+const ids = <N extends string, P extends Call['path'], F extends Call['failure']>(name: N, path: P, failure: F) =>
+  call({ name, method: 'GET', path, scope: 'session', failure, response: Ids });
 
-export const allColumnIds = ids('/api/v1/all-ids/columns', 'columnList');
-export const allFaqIds = ids('/api/v1/all-ids/faq', 'faqColumnList');
-export const allNoticeIds = ids('/api/v1/all-ids/notices', 'noticeList');
-export const allReportIds = ids('/api/v1/all-ids/reports', 'reportList');
+export const allColumnIds = ids('allColumnIds', '/api/v1/all-ids/columns', 'columnList');
+export const allFaqIds = ids('allFaqIds', '/api/v1/all-ids/faq', 'faqColumnList');
+export const allNoticeIds = ids('allNoticeIds', '/api/v1/all-ids/notices', 'noticeList');
+export const allReportIds = ids('allReportIds', '/api/v1/all-ids/reports', 'reportList');
 /** Reports whose PDF can be opened: each of them, since opening one prints it. */
-export const allPdfIds = ids('/api/v1/pdf/all-ids', 'reportList');
+export const allPdfIds = ids('allPdfIds', '/api/v1/pdf/all-ids', 'reportList');

@@ -65,6 +65,7 @@ export const CodeRequest = z.object({
 export type CodeRequest = z.output<typeof CodeRequest>;
 
 export const login = call({
+  name: 'login',
   method: 'POST',
   path: '/api/v1/auth/login',
   scope: 'public',
@@ -79,6 +80,7 @@ export const SignInCode = z.string().check(z.regex(/^\d{8}$/));
 
 /** The second step of method 3. Five wrong codes end the request. */
 export const loginCode = call({
+  name: 'loginCode',
   method: 'POST',
   path: '/api/v1/auth/login/code',
   scope: 'public',
@@ -93,6 +95,7 @@ export const loginCode = call({
  * (asvs.md V7.5.1). Good for five minutes, as a sign-in is. Who signs in by SAML signs in again instead.
  */
 export const reauthenticate = call({
+  name: 'reauthenticate',
   method: 'POST',
   path: '/api/v1/auth/reauthentication',
   scope: 'session',
@@ -104,6 +107,7 @@ export const reauthenticate = call({
 });
 
 export const logout = call({
+  name: 'logout',
   method: 'POST',
   path: '/api/v1/auth/logout',
   scope: 'public',
@@ -120,6 +124,7 @@ export const NamedCompany = z.optional(Line(40));
  * domain and one of them signs in at a provider, it depends on the company that the caller names.
  */
 export const authorizationMethod = call({
+  name: 'authorizationMethod',
   method: 'GET',
   path: '/api/v1/authorization-method',
   scope: 'public',

@@ -38,6 +38,7 @@ export const OlderScrapingErrorEntry = z.strictObject({
 const Entry = z.union([ScrapingErrorEntry, OlderScrapingErrorEntry]);
 
 export const srpErr = call({
+  name: 'srpErr',
   method: 'POST',
   path: '/api/v1/batch/srp-err',
   scope: 'session',
@@ -48,6 +49,7 @@ export const srpErr = call({
 });
 
 export const srpError = call({
+  name: 'srpError',
   method: 'POST',
   path: '/api/v1/batch/srp-error',
   scope: 'session',

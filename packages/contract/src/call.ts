@@ -40,6 +40,8 @@ export type OwnedCode = 'sysUserCode' | 'sysOrganizationCode';
 type Schema = z.ZodMiniType;
 
 export interface Call {
+  /** Its key in the call table (calls.ts). */
+  readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Fastify's notation; `{id}` of the specification is `:id`. */
   readonly path: `/${string}`;

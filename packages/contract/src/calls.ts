@@ -1,4 +1,7 @@
-/** The call table: every call between browser and server. A new family is one file and one line here. */
+/**
+ * The call table: every call between browser and server. A new family is one file and one line here. The portal imports each call
+ * from its own file, or every screen would load all of them.
+ */
 import { allColumnIds, allFaqIds, allNoticeIds, allPdfIds, allReportIds } from './all-ids.ts';
 import { authorizationMethod, login, loginCode, logout, reauthenticate } from './auth.ts';
 import { srpErr, srpError } from './batch.ts';
@@ -189,12 +192,3 @@ export const CALLS = {
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof CALLS;
-
-const NAMES = new Map<Call, CallName>(Object.entries(CALLS).map(([name, row]) => [row, name as CallName]));
-
-/** The name of a row of the table. @throws Error for a call that isn't one. */
-export function nameOf(row: Call): CallName {
-  const name = NAMES.get(row);
-  if (name === undefined) throw new Error(`No row of the call table: ${row.method} ${row.path}`);
-  return name;
-}

@@ -110,6 +110,7 @@ export type ColleagueCounts = z.output<typeof ColleagueCounts>;
 export const COLLEAGUE_PEOPLE = 'application/vnd.minori.colleague-people';
 
 export const colleagueComparison = call({
+  name: 'colleagueComparison',
   method: 'GET',
   path: '/api/v1/colleague-comparison',
   scope: 'own-user-and-organisation',
@@ -190,6 +191,7 @@ export const FilteredColleagues = z.object({
 export type FilteredColleagues = z.output<typeof FilteredColleagues>;
 
 export const filterColleagues = call({
+  name: 'filterColleagues',
   method: 'POST',
   path: '/api/v1/colleague-comparison/filter',
   scope: 'session',

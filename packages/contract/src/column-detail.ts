@@ -44,6 +44,7 @@ export const ColumnDetail = z.extend(Column, {
 export type ColumnDetail = z.output<typeof ColumnDetail>;
 
 export const getColumnDetail = call({
+  name: 'getColumnDetail',
   method: 'GET',
   path: '/api/v1/columns/detail/:id',
   scope: 'reader',

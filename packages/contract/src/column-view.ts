@@ -28,6 +28,7 @@ export type ColumnHistory = z.output<typeof ColumnHistory>;
 
 /** Marks an article as read, now; a second mark moves the date. */
 export const registerColumnHistory = call({
+  name: 'registerColumnHistory',
   method: 'POST',
   path: '/api/v1/columns/history',
   scope: 'own-user',
@@ -38,6 +39,7 @@ export const registerColumnHistory = call({
 
 /** A second one takes the place of the first. */
 export const sendColumnFeedback = call({
+  name: 'sendColumnFeedback',
   method: 'POST',
   path: '/api/v1/columns/feedback',
   scope: 'own-user',
@@ -56,6 +58,7 @@ export const RECOMMENDATION_REASONS = ['subScore', 'literacy', 'first'] as const
 
 /** The reader as the screens of columns need them: how far they are, and the one column that concerns them. */
 export const getColumnReader = call({
+  name: 'getColumnReader',
   method: 'GET',
   path: '/api/v1/columns/user-account',
   scope: 'own-user',

@@ -77,6 +77,7 @@ const InQuery = {
 };
 
 export const getColumns = call({
+  name: 'getColumns',
   method: 'GET',
   path: '/api/v1/columns/list',
   scope: 'reader',
@@ -109,6 +110,7 @@ export const getColumns = call({
 
 /** Topics with at least one published column, in the order of the screen. */
 export const getColumnTags = call({
+  name: 'getColumnTags',
   method: 'GET',
   path: '/api/v1/columns/tag',
   scope: 'public',
@@ -118,6 +120,7 @@ export const getColumnTags = call({
 
 /** The column that explains a term of the glossary. */
 export const getColumnOfTerm = call({
+  name: 'getColumnOfTerm',
   method: 'GET',
   path: '/api/v1/columns/column',
   scope: 'reader',

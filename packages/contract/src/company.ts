@@ -55,6 +55,7 @@ export const Company = z.object({
 export type Company = z.output<typeof Company>;
 
 export const companyInfo = call({
+  name: 'companyInfo',
   method: 'GET',
   path: '/api/v1/company-info',
   scope: 'own-user',
@@ -78,6 +79,7 @@ export const TERMS_CHANGES = 'Terms-Of-Use-Changes';
 export const LegalVersion = z.int().check(z.minimum(1), z.maximum(9_999));
 
 export const bizCode = call({
+  name: 'bizCode',
   method: 'GET',
   path: '/api/v1/biz-code',
   scope: 'public',
@@ -102,6 +104,7 @@ export const Domain = z.object({
 
 /** For other servers of the operator alone: the list of customers (security.md row 34). */
 export const domains = call({
+  name: 'domains',
   method: 'GET',
   path: '/api/v1/domains',
   scope: 'server-token',

@@ -19,6 +19,7 @@ export const ContactRequest = z.strictObject({
 });
 
 export const sendContact = call({
+  name: 'sendContact',
   method: 'POST',
   path: '/api/v1/contact',
   scope: 'public',

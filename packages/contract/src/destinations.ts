@@ -12,6 +12,7 @@ import { UserAccount } from './user-account.ts';
 
 /** `reset_token_invalid` for a link that isn't good (any more). Nobody has to be signed in, and nobody is by it. */
 export const confirmNotifyAddress = call({
+  name: 'confirmNotifyAddress',
   method: 'POST',
   path: '/api/v1/notify-address/confirmation',
   scope: 'public',
@@ -24,6 +25,7 @@ export const confirmNotifyAddress = call({
 const DeviceId = z.int().check(z.positive());
 
 export const getPausedDestinations = call({
+  name: 'getPausedDestinations',
   method: 'GET',
   path: '/api/v1/paused-destinations',
   scope: 'session',
@@ -39,6 +41,7 @@ export const getPausedDestinations = call({
 
 /** Keeping needs a proof of five minutes. 404 for what isn't paused, or is somebody else's. */
 export const decideDestination = call({
+  name: 'decideDestination',
   method: 'PUT',
   path: '/api/v1/paused-destinations',
   scope: 'session',

@@ -23,6 +23,7 @@ export type Drift = z.output<typeof Drift>;
 
 /** null before a scrape, where nothing can be switched, and where neither a choice nor a 配分指定 says what was meant. */
 export const getDrift = call({
+  name: 'getDrift',
   method: 'GET',
   path: '/api/v1/fund/drift',
   scope: 'own-user',

@@ -75,6 +75,7 @@ export type EmployeeAssetOperation = z.output<typeof EmployeeAssetOperation>;
 
 /** null until something has been read. */
 export const employeeAssetManagement = call({
+  name: 'employeeAssetManagement',
   method: 'GET',
   path: '/api/v1/employee-asset-management',
   scope: 'own-user',
@@ -99,6 +100,7 @@ export const EmployeeContribution = z.object({
 
 /** null until something has been read, or before the first contribution. */
 export const employeeContribution = call({
+  name: 'employeeContribution',
   method: 'GET',
   path: '/api/v1/employee-contribution',
   scope: 'own-user',
@@ -109,6 +111,7 @@ export const employeeContribution = call({
 
 /** The six classes with their colours and the default model: 100 % short-term. */
 export const mstAssetClass = call({
+  name: 'mstAssetClass',
   method: 'GET',
   path: '/api/v1/mst-asset-class',
   scope: 'session',

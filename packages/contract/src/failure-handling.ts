@@ -3,6 +3,7 @@
  * 8, the place where it was to be shown, or nobody. The portal has no other word on it. A screen's main call is central,
  * a panel's side call stays in place, and so does a form, whose text must not be lost (docs/decisions/0023).
  */
+import type { Call } from './call.ts';
 import type { CallName } from './calls.ts';
 
 /** Screens whose rule for a call is their own; those of a company without their first segment. */
@@ -225,6 +226,11 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
 /** Pages that a visitor reads, too: for their frame alone nobody is sent away. */
 function whereRead(handling: Handling): NonNullable<FailureRule['on']> {
   return { column: handling, 'column/:columnId': handling, faq: handling, 'faq/:faqId': handling };
+}
+
+/** A row of the call table by its key; that each row has its own there is tested (calls.test.ts). */
+export function nameOf({ name }: Pick<Call, 'name'>): CallName {
+  return name as CallName;
 }
 
 /** Who deals with the failure of a call on the page at `pathname`. */

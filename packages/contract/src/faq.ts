@@ -11,6 +11,7 @@ import { TechnicalTerm } from './technical-term.ts';
 
 /** In the order of the screen; those without a published question are absent. */
 export const getFaqCategories = call({
+  name: 'getFaqCategories',
   method: 'GET',
   path: '/api/v1/faq/category',
   scope: 'public',
@@ -20,6 +21,7 @@ export const getFaqCategories = call({
 
 /** よく見られる質問: at most five. */
 export const getCommonQuestions = call({
+  name: 'getCommonQuestions',
   method: 'GET',
   path: '/api/v1/faq/common-questions',
   scope: 'reader',
@@ -38,6 +40,7 @@ export const FaqDetail = z.extend(Column, {
 export type FaqDetail = z.output<typeof FaqDetail>;
 
 export const getFaq = call({
+  name: 'getFaq',
   method: 'GET',
   path: '/api/v1/faq/:id',
   scope: 'reader',
@@ -49,6 +52,7 @@ export const getFaq = call({
 
 /** The answer goes to the employee's own notification address, which the server knows. */
 export const sendFaqMail = call({
+  name: 'sendFaqMail',
   method: 'POST',
   path: '/api/v1/faq/mail',
   scope: 'own-user',

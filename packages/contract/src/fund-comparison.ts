@@ -36,6 +36,7 @@ const FundComparisons = z.object({
 });
 
 export const getFundComparison = call({
+  name: 'getFundComparison',
   method: 'GET',
   path: '/api/v1/fund/comparison',
   scope: 'own-user',
@@ -47,6 +48,7 @@ export const getFundComparison = call({
 
 /** The same products and rates twice are one plan. A fifth is 400 `validation_error` naming `products`. */
 export const registerFundComparison = call({
+  name: 'registerFundComparison',
   method: 'POST',
   path: '/api/v1/fund/comparison',
   scope: 'own-user',
@@ -60,6 +62,7 @@ export const registerFundComparison = call({
 
 /** Removing what is gone already is 400 `validation_error` naming `comparisonId`, as is somebody else's. */
 export const removeFundComparison = call({
+  name: 'removeFundComparison',
   method: 'DELETE',
   path: '/api/v1/fund/comparison',
   scope: 'own-user',

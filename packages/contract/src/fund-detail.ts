@@ -76,6 +76,7 @@ export const FundDetail = z.object({
 export type FundDetail = z.output<typeof FundDetail>;
 
 export const getFundDetail = call({
+  name: 'getFundDetail',
   method: 'GET',
   path: '/api/v1/fund/detail',
   scope: 'own-organisation',

@@ -93,6 +93,7 @@ const NearestMix = z.object({
 
 /** 資産ごとに選ぶ: every product of the company by asset class, with a type's model beside. */
 export const getFundByAsset = call({
+  name: 'getFundByAsset',
   method: 'GET',
   path: '/api/v1/fund/asset',
   scope: 'own-organisation',
@@ -136,6 +137,7 @@ const FundByModel = z.object({
 export type FundByModel = z.output<typeof FundByModel>;
 
 export const getFundByModel = call({
+  name: 'getFundByModel',
   method: 'GET',
   path: '/api/v1/fund/model',
   scope: 'own-user',
@@ -157,6 +159,7 @@ export const getFundByModel = call({
 
 /** ターゲットイヤー型 of the own company's line-up, by year; a series counts as one product of the plan. */
 export const getFundTargetYear = call({
+  name: 'getFundTargetYear',
   method: 'GET',
   path: '/api/v1/fund/target-year',
   scope: 'session',

@@ -27,6 +27,7 @@ const FundFigures = z.object({
 });
 
 export const getFundPrice = call({
+  name: 'getFundPrice',
   method: 'GET',
   path: '/api/v1/fund/price',
   scope: 'own-user',

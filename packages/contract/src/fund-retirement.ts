@@ -15,6 +15,7 @@ export type RetirementRange = z.output<typeof RetirementRange>;
 
 /** 400 `validation_error` naming what is not of the line-up. */
 export const valueFundRetirement = call({
+  name: 'valueFundRetirement',
   method: 'POST',
   path: '/api/v1/fund/retirement',
   scope: 'own-user',

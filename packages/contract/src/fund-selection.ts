@@ -139,6 +139,7 @@ export type AfterSelection = z.output<typeof After>;
  * line-up; 400 `validation_error` naming `sysUserCode` before anything has been read, and before a diagnosis.
  */
 export const valueFundSelection = call({
+  name: 'valueFundSelection',
   method: 'POST',
   path: '/api/v1/fund/valuation',
   scope: 'own-user',
@@ -156,6 +157,7 @@ export const valueFundSelection = call({
 
 /** The choice registered last, valued as of now; null before there is one. */
 export const getFundValuations = call({
+  name: 'getFundValuations',
   method: 'GET',
   path: '/api/v1/fund/valuations',
   scope: 'own-user',

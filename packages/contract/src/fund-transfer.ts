@@ -89,6 +89,7 @@ export type FundTransfer = z.output<typeof FundTransfer>;
  * `sysUserCode` before a scrape, and where the company has changed its record keeper since the last one.
  */
 export const getFundTransfer = call({
+  name: 'getFundTransfer',
   method: 'GET',
   path: '/api/v1/fund/transfer',
   scope: 'own-user',
@@ -103,6 +104,7 @@ export const getFundTransfer = call({
  * nothing is sent, where what was shown is no longer what would go out.
  */
 export const sendFundTransferMail = call({
+  name: 'sendFundTransferMail',
   method: 'POST',
   path: '/api/v1/fund/transfer/mail',
   scope: 'own-user',
@@ -115,6 +117,7 @@ export const sendFundTransferMail = call({
 
 /** 「手続きを終えた」: from then on a to-do asks for new figures in two weeks. Said twice, the first time counts. 409 `conflict` for another choice than the registered one. */
 export const finishFundTransfer = call({
+  name: 'finishFundTransfer',
   method: 'PUT',
   path: '/api/v1/fund/transfer/finish',
   scope: 'own-user',

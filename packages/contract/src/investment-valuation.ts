@@ -123,6 +123,7 @@ export type InvestmentValuation = z.output<typeof InvestmentValuation>;
 
 /** null until something has been read, and while there are no assets to value. */
 export const getInvestmentValuation = call({
+  name: 'getInvestmentValuation',
   method: 'GET',
   path: '/api/v1/investment-valuations',
   scope: 'own-user',
@@ -133,6 +134,7 @@ export const getInvestmentValuation = call({
 
 /** Values the holdings anew and stores the result; the answer is the calculation's. */
 export const registerInvestmentValuation = call({
+  name: 'registerInvestmentValuation',
   method: 'POST',
   path: '/api/v1/investment-valuations',
   scope: 'own-user',

@@ -27,6 +27,7 @@ export type LastVisit = z.output<typeof LastVisit>;
 
 /** null on a first visit. */
 export const getLastVisit = call({
+  name: 'getLastVisit',
   method: 'GET',
   path: '/api/v1/last-visit',
   scope: 'own-user',

@@ -21,6 +21,7 @@ export const Literacy = z.object({
 
 /** `literacies` is empty while there are no columns. */
 export const getLiteracies = call({
+  name: 'getLiteracies',
   method: 'GET',
   path: '/api/v1/columns/literacies',
   scope: 'own-user',

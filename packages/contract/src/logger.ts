@@ -16,6 +16,7 @@ export const FrontLog = z.strictObject({
  * is that of other servers (docs/decisions/0010).
  */
 export const logger = call({
+  name: 'logger',
   method: 'POST',
   path: '/api/v1/logger',
   scope: 'public',

@@ -24,6 +24,7 @@ export const RkConnection = z.object({ isRkInfo: z.boolean(), isPreserve: z.bool
  * they are asked for at each scrape, none are sent here, and kept ones are erased.
  */
 export const registerRkUserInfo = call({
+  name: 'registerRkUserInfo',
   method: 'POST',
   path: '/api/v1/rk-user-info',
   scope: 'own-user',
@@ -50,6 +51,7 @@ export const CredentialUse = z.object({
 
 /** The connection as its owner sees it; neither id nor password nor birthday is ever part of an answer. */
 export const rkUserInfo = call({
+  name: 'rkUserInfo',
   method: 'GET',
   path: '/api/v1/rk-user-info',
   scope: 'own-user',
@@ -73,6 +75,7 @@ export const rkUserInfo = call({
 });
 
 export const deleteRkUserInfo = call({
+  name: 'deleteRkUserInfo',
   method: 'POST',
   path: '/api/v1/rk-user-info/delete-sys-user-code',
   scope: 'own-user',
@@ -88,6 +91,7 @@ export const deleteRkUserInfo = call({
  * what is kept, so the call wants a fresh proof (`reauthentication_required`).
  */
 export const rkAutoLogin = call({
+  name: 'rkAutoLogin',
   method: 'GET',
   path: '/api/v1/rk-auto-login',
   scope: 'own-user',

@@ -9,6 +9,7 @@ import { Fraction, Share, YenAmount } from './figures.ts';
 const OfType = z.strictObject({ riskToleranceCode: RiskToleranceCodeInQuery, sysOrganizationCode: SysCode });
 
 export const getModelPortfolio = call({
+  name: 'getModelPortfolio',
   method: 'GET',
   path: '/api/v1/model-portfolio',
   scope: 'own-organisation',
@@ -44,6 +45,7 @@ const AccumulationPoint = z.object({
 });
 
 export const getSavingChart = call({
+  name: 'getSavingChart',
   method: 'GET',
   path: '/api/v1/saving-chart',
   scope: 'own-organisation',

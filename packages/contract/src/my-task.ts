@@ -18,6 +18,7 @@ export type Task = z.output<typeof Task>;
 
 /** Most urgent first, without what the employee has put aside. */
 export const getMyTask = call({
+  name: 'getMyTask',
   method: 'GET',
   path: '/api/v1/my-task',
   scope: 'own-user',
@@ -28,6 +29,7 @@ export const getMyTask = call({
 
 /** Puts a task aside: it comes back only when its cause comes anew. Answers the tasks that are left. */
 export const putMyTaskAside = call({
+  name: 'putMyTaskAside',
   method: 'PUT',
   path: '/api/v1/my-task/:id',
   scope: 'own-user',
@@ -39,6 +41,7 @@ export const putMyTaskAside = call({
 
 /** Everything that is to do, put aside or not; what is ticked off on a device is that device's own memory. */
 export const getTodoList = call({
+  name: 'getTodoList',
   method: 'GET',
   path: '/api/v1/todo-list',
   scope: 'own-user',

@@ -42,6 +42,7 @@ const NoticeInList = z.object({
 });
 
 export const getNotices = call({
+  name: 'getNotices',
   method: 'GET',
   path: '/api/v1/notices/lists',
   scope: 'own-user',
@@ -87,6 +88,7 @@ export type NoticeDetail = z.output<typeof NoticeDetail>;
 
 /** Marks it as read: another site's link doesn't (security.md row 24). */
 export const getNotice = call({
+  name: 'getNotice',
   method: 'GET',
   path: '/api/v1/notices/:id',
   scope: 'own-user',
@@ -98,6 +100,7 @@ export const getNotice = call({
 
 /** A file of a notice that the employee may read. */
 export const getNoticeFile = call({
+  name: 'getNoticeFile',
   method: 'GET',
   path: '/api/v1/notices/:id/files/:fileName',
   scope: 'own-user',
@@ -110,6 +113,7 @@ export const getNoticeFile = call({
 
 /** Unread ones. */
 export const getNoticeCount = call({
+  name: 'getNoticeCount',
   method: 'GET',
   path: '/api/v1/notices/count',
   scope: 'own-user',

@@ -13,6 +13,7 @@ export const OWN_DATA_FILE = 'minori-data.zip';
 
 /** JSON, one file a part of the product, with a text in Japanese that explains them. */
 export const getOwnData = call({
+  name: 'getOwnData',
   method: 'POST',
   path: '/api/v1/user-account/data',
   scope: 'own-user',
@@ -29,6 +30,7 @@ export const LEAVING_WORD = '退会する';
 
 /** Erases the employee and ends every session; a second call finds nobody. */
 export const leaveService = call({
+  name: 'leaveService',
   method: 'POST',
   path: '/api/v1/user-account/leave',
   scope: 'own-user',

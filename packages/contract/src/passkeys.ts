@@ -37,6 +37,7 @@ const Passkey = z.object({
 
 /** What the browser is asked to sign, the same for everybody: no name is typed, the device offers whom it knows. */
 export const beginPasskeySignIn = call({
+  name: 'beginPasskeySignIn',
   method: 'POST',
   path: '/api/v1/auth/passkey/challenge',
   scope: 'public',
@@ -53,6 +54,7 @@ export const beginPasskeySignIn = call({
 
 /** `passkey_refused` whatever is wrong with it. The device has asked for a fingerprint, a face or a PIN: no code is asked for. */
 export const signInWithPasskey = call({
+  name: 'signInWithPasskey',
   method: 'POST',
   path: '/api/v1/auth/passkey',
   scope: 'public',
@@ -70,6 +72,7 @@ export const signInWithPasskey = call({
 
 /** Oldest first. In a company that allows no passkeys the calls that add, name and use them are 403 `forbidden`. */
 export const getPasskeys = call({
+  name: 'getPasskeys',
   method: 'GET',
   path: '/api/v1/passkeys',
   scope: 'session',
@@ -81,6 +84,7 @@ export const getPasskeys = call({
 
 /** What the device is asked to make a key for; 409 where there are ten already. Needs a proof of five minutes. */
 export const beginPasskey = call({
+  name: 'beginPasskey',
   method: 'POST',
   path: '/api/v1/passkeys/challenge',
   scope: 'session',
@@ -109,6 +113,7 @@ export const beginPasskey = call({
 
 /** The new key; 409 whatever is wrong with it. Its owner is told by mail. */
 export const addPasskey = call({
+  name: 'addPasskey',
   method: 'POST',
   path: '/api/v1/passkeys',
   scope: 'session',
@@ -127,6 +132,7 @@ export const addPasskey = call({
 const params = z.strictObject({ id: z.uuid() });
 
 export const renamePasskey = call({
+  name: 'renamePasskey',
   method: 'PUT',
   path: '/api/v1/passkeys/:id',
   scope: 'session',
@@ -140,6 +146,7 @@ export const renamePasskey = call({
 
 /** Needs a proof of five minutes. Its owner is told by mail. */
 export const removePasskey = call({
+  name: 'removePasskey',
   method: 'DELETE',
   path: '/api/v1/passkeys/:id',
   scope: 'session',

@@ -25,6 +25,7 @@ export const MailedToken = z.string().check(z.regex(/^[\w-]{43}$/));
  * `validation_error` with code `newPassword`, with a session also `oldPassword`.
  */
 export const changePassword = call({
+  name: 'changePassword',
   method: 'PUT',
   path: '/api/v1/password/change',
   scope: 'public',
@@ -38,6 +39,7 @@ export const changePassword = call({
 
 /** Asks for the mail with the link to a new password. The answer is the same for everybody, and as quick. */
 export const requestPasswordMail = call({
+  name: 'requestPasswordMail',
   method: 'POST',
   path: '/api/v1/password/setting-notification',
   scope: 'public',
@@ -57,6 +59,7 @@ export type PasswordRules = z.output<typeof PasswordRules>;
 
 /** Of the signed-in employee. */
 export const getPasswordRules = call({
+  name: 'getPasswordRules',
   method: 'GET',
   path: '/api/v1/password/rules',
   scope: 'session',
@@ -71,6 +74,7 @@ export const getPasswordRules = call({
 
 /** Whether a mailed link is still good, before anything is typed; `reset_token_invalid` for one that isn't. */
 export const checkResetToken = call({
+  name: 'checkResetToken',
   method: 'POST',
   path: '/api/v1/password/reset-token',
   scope: 'public',

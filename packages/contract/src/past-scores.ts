@@ -54,6 +54,7 @@ export function gapAt(month: string): PastScore {
 export const EVALUATION_EVENTS = ['diagnosis', 'allocationChange', 'assumptionChange', 'methodChange'] as const;
 
 export const getPastScores = call({
+  name: 'getPastScores',
   method: 'GET',
   path: '/api/v1/past-scores',
   scope: 'own-user',

@@ -29,6 +29,7 @@ export type PremiumCorrection = z.output<typeof PremiumCorrection>;
 
 /** Kept in place of the one before; null takes it back. */
 export const savePremiumCorrection = call({
+  name: 'savePremiumCorrection',
   method: 'PUT',
   path: '/api/v1/premium-correction',
   scope: 'own-user',

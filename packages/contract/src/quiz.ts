@@ -19,6 +19,7 @@ export type QuizResult = z.output<typeof QuizResult>;
 
 /** 400 naming `columnId` for a column without a quiz, and `answer` for a choice that it doesn't have. */
 export const answerQuiz = call({
+  name: 'answerQuiz',
   method: 'POST',
   path: '/api/v1/columns/test-results',
   scope: 'own-user',

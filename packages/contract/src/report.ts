@@ -29,6 +29,7 @@ export const ReportInList = z.object({
 
 /** The latest first. */
 export const getReports = call({
+  name: 'getReports',
   method: 'GET',
   path: '/api/v1/reports/list',
   scope: 'own-user',
@@ -48,6 +49,7 @@ export const ReportDetail = z.object({
 
 /** 404 for what isn't the session's own, as for what doesn't exist. */
 export const getReport = call({
+  name: 'getReport',
   method: 'GET',
   path: '/api/v1/reports/:id',
   scope: 'session',

@@ -65,6 +65,7 @@ export const RetirementBasis = z.object({
 export type RetirementBasis = z.output<typeof RetirementBasis>;
 
 export const getRetirementBasis = call({
+  name: 'getRetirementBasis',
   method: 'GET',
   path: '/api/v1/retirement-basis',
   scope: 'own-user',

@@ -99,6 +99,7 @@ export type SavedRetirementInputs = z.output<typeof SavedRetirementInputs>;
 const response = z.object({ saved: z.nullable(SavedRetirementInputs) });
 
 export const getRetirementInputs = call({
+  name: 'getRetirementInputs',
   method: 'GET',
   path: '/api/v1/retirement-inputs',
   scope: 'own-user',
@@ -110,6 +111,7 @@ export const getRetirementInputs = call({
 
 /** Kept in place of what was saved before, whole or not at all. */
 export const saveRetirementInputs = call({
+  name: 'saveRetirementInputs',
   method: 'PUT',
   path: '/api/v1/retirement-inputs',
   scope: 'own-user',
@@ -121,6 +123,7 @@ export const saveRetirementInputs = call({
 
 /** Where nothing is saved, too. */
 export const removeRetirementInputs = call({
+  name: 'removeRetirementInputs',
   method: 'DELETE',
   path: '/api/v1/retirement-inputs',
   scope: 'own-user',

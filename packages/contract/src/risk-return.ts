@@ -53,6 +53,7 @@ export const OwnYenRisk = z.object({
 export type OwnYenRisk = z.output<typeof OwnYenRisk>;
 
 export const riskReturnInfo = call({
+  name: 'riskReturnInfo',
   method: 'GET',
   path: '/api/v1/risk-return-info',
   scope: 'own-user',

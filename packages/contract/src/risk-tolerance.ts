@@ -32,6 +32,7 @@ export type RiskToleranceInformation = z.output<typeof RiskToleranceInformation>
 
 /** One type, in words. */
 export const getRiskTolerance = call({
+  name: 'getRiskTolerance',
   method: 'GET',
   path: '/api/v1/risk-tolerance',
   scope: 'session',
@@ -87,6 +88,7 @@ export type RiskDiagnosis = z.output<typeof RiskDiagnosis>;
 
 /** Diagnoses, keeps the answers, and values the holdings anew for the new type, all or nothing. */
 export const registerRiskToleranceResult = call({
+  name: 'registerRiskToleranceResult',
   method: 'POST',
   path: '/api/v1/risk-tolerance/result',
   scope: 'own-user',
@@ -102,6 +104,7 @@ export const registerRiskToleranceResult = call({
 
 /** What was answered before, newest first, whether now is a good moment to answer again, and what is known already. */
 export const getRiskDiagnoses = call({
+  name: 'getRiskDiagnoses',
   method: 'GET',
   path: '/api/v1/risk-tolerance/history',
   scope: 'own-user',

@@ -15,6 +15,7 @@ export const RelayState = z.string().check(z.maxLength(512));
  * this way; so too where none of several is named.
  */
 export const samlRequest = call({
+  name: 'samlRequest',
   method: 'POST',
   path: '/api/v1/auth/login/saml/request',
   scope: 'public',
@@ -32,6 +33,7 @@ const LONGEST_ISSUER = 1024;
  * address. 404 `not_found` where that name is no company's, or that of several and none of them is named.
  */
 export const providerRequest = call({
+  name: 'providerRequest',
   method: 'POST',
   path: '/api/v1/m5/auth/request',
   scope: 'public',
@@ -45,6 +47,7 @@ const LONGEST_RESPONSE = 200_000;
 
 /** The identity provider's answer as its form had it. Whatever is wrong with it is one refusal, `saml_refused`. */
 export const samlAcs = call({
+  name: 'samlAcs',
   method: 'POST',
   path: '/api/v1/m5/auth/acs/saml',
   scope: 'public',
@@ -65,6 +68,7 @@ const VISIBLE = /^[!-~]+$/;
 
 /** The same by OpenID Connect: the authorization code as the provider's form had it, or why it gives none. */
 export const oidcAcs = call({
+  name: 'oidcAcs',
   method: 'POST',
   path: '/api/v1/m5/auth/acs/oidc',
   scope: 'public',

@@ -28,6 +28,7 @@ export type FirstLoginRequest = z.output<typeof FirstLoginRequest>;
 const StartedScrape = z.object({ scrapingCode: ScrapingCode });
 
 export const doScraping = call({
+  name: 'doScraping',
   method: 'POST',
   path: '/api/scraping/doScraping',
   scope: 'own-user-and-organisation',
@@ -38,6 +39,7 @@ export const doScraping = call({
 
 /** Signs in and off again, reads nothing: shows that the credentials are right. */
 export const tryScraping = call({
+  name: 'tryScraping',
   method: 'POST',
   path: '/api/scraping/tryScraping',
   scope: 'own-user-and-organisation',
@@ -52,6 +54,7 @@ export const tryScraping = call({
  * site, never by us.
  */
 export const mutbFirstLogin = call({
+  name: 'mutbFirstLogin',
   method: 'POST',
   path: '/api/scraping/mutbFirstLogin',
   scope: 'own-user-and-organisation',
@@ -62,6 +65,7 @@ export const mutbFirstLogin = call({
 
 /** The stage of the employee's own scrape; null when none of that code is running or has just ended. */
 export const scrapingProgress = call({
+  name: 'scrapingProgress',
   method: 'GET',
   path: '/api/scraping/progress',
   scope: 'own-user',
@@ -73,6 +77,7 @@ export const scrapingProgress = call({
 
 /** Turns the staged statement into holdings, contributions, allocation, history and a valuation, or changes nothing. */
 export const registScrapingData = call({
+  name: 'registScrapingData',
   method: 'POST',
   path: '/api/v1/regist-scraping-data',
   scope: 'own-user-and-organisation',

@@ -11,6 +11,7 @@ export const SEARCHED_KINDS = ['faq', 'column', 'term', 'product', 'notice'] as 
 export type SearchedKind = (typeof SEARCHED_KINDS)[number];
 
 export const getSearchTexts = call({
+  name: 'getSearchTexts',
   method: 'GET',
   path: '/api/v1/search/texts',
   scope: 'own-user',

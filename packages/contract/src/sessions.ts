@@ -56,6 +56,7 @@ export const AccountActivity = z.object({
 });
 
 export const getSessions = call({
+  name: 'getSessions',
   method: 'GET',
   path: '/api/v1/sessions',
   scope: 'session',
@@ -72,6 +73,7 @@ export const getSessions = call({
 
 /** 404 for a session of somebody else, or one that has ended. */
 export const endSession = call({
+  name: 'endSession',
   method: 'DELETE',
   path: '/api/v1/sessions/:id',
   scope: 'session',
@@ -83,6 +85,7 @@ export const endSession = call({
 });
 
 export const endOtherSessions = call({
+  name: 'endOtherSessions',
   method: 'POST',
   path: '/api/v1/sessions/end-others',
   scope: 'session',

@@ -181,6 +181,7 @@ export const SimulationResult = z.object({
 export type SimulationResult = z.output<typeof SimulationResult>;
 
 export const getSimulationResult = call({
+  name: 'getSimulationResult',
   method: 'GET',
   path: '/api/v1/simulation-result',
   scope: 'own-user',

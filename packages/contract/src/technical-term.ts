@@ -45,6 +45,7 @@ export function askedTermCodes(query: z.output<typeof AskedTerms>): readonly str
 
 /** Of the codes asked for those that exist, in the order of their readings; without codes the whole glossary. */
 export const getTechnicalTerms = call({
+  name: 'getTechnicalTerms',
   method: 'GET',
   path: '/api/v1/technial-term',
   scope: 'public',
@@ -63,6 +64,7 @@ export const TechnicalTermDetail = z.extend(TechnicalTerm, {
 export type TechnicalTermDetail = z.output<typeof TechnicalTermDetail>;
 
 export const getTechnicalTerm = call({
+  name: 'getTechnicalTerm',
   method: 'GET',
   path: '/api/v1/technial-term/technical-term-code/:code',
   scope: 'reader',

@@ -20,6 +20,7 @@ const MEGABYTE = 1024 * 1024;
 export const TEST_DATA_BODY_LIMIT = 7 * MEGABYTE;
 
 export const testUserDataOutput = call({
+  name: 'testUserDataOutput',
   method: 'POST',
   path: '/api/v1/test-user-data-output',
   scope: 'own-user',
@@ -30,6 +31,7 @@ export const testUserDataOutput = call({
 });
 
 export const testUserDataInput = call({
+  name: 'testUserDataInput',
   method: 'POST',
   path: '/api/v1/test-user-data-input',
   scope: 'own-user',

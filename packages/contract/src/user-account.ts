@@ -54,6 +54,7 @@ export const UserAccount = z.object({
 export type UserAccount = z.output<typeof UserAccount>;
 
 export const getUserAccount = call({
+  name: 'getUserAccount',
   method: 'GET',
   path: '/api/v1/user-account',
   scope: 'own-user',
@@ -68,6 +69,7 @@ export const getUserAccount = call({
  * was read: another one than that in force is 409 conflict. Without it the consent is to the one in force.
  */
 export const agreeToTerms = call({
+  name: 'agreeToTerms',
   method: 'POST',
   path: '/api/v1/user-account',
   scope: 'own-user',
@@ -94,6 +96,7 @@ export const UserProfile = z.strictObject({
 export type UserProfile = z.output<typeof UserProfile>;
 
 export const updateUserProfile = call({
+  name: 'updateUserProfile',
   method: 'PUT',
   path: '/api/v1/user-profile',
   scope: 'own-user',

@@ -17,6 +17,7 @@ const Device = z.object({ id: z.int() });
 
 /** The key with which browsers subscribe; null where the operator has set none. */
 export const getPushKey = call({
+  name: 'getPushKey',
   method: 'GET',
   path: '/api/v1/web-notification',
   scope: 'session',
@@ -27,6 +28,7 @@ export const getPushKey = call({
 
 /** A token that is registered already moves to this employee, under the id that it had. 409 where there are ten other devices. */
 export const registerDevice = call({
+  name: 'registerDevice',
   method: 'POST',
   path: '/api/v1/web-notification',
   scope: 'own-user',
@@ -37,6 +39,7 @@ export const registerDevice = call({
 
 /** The browser has been given another subscription. 404 for a device of somebody else. */
 export const updateDevice = call({
+  name: 'updateDevice',
   method: 'PUT',
   path: '/api/v1/web-notification/:id',
   scope: 'own-user',
@@ -48,6 +51,7 @@ export const updateDevice = call({
 
 /** At a sign-out, too, which says so: the browser comes back with the next sign-in. */
 export const removeDevice = call({
+  name: 'removeDevice',
   method: 'DELETE',
   path: '/api/v1/web-notification/:id',
   scope: 'session',
@@ -60,6 +64,7 @@ export const removeDevice = call({
 
 /** A push to the device, now, to see that it arrives. */
 export const testDevice = call({
+  name: 'testDevice',
   method: 'POST',
   path: '/api/v1/web-notification/:id/test',
   scope: 'own-user',
@@ -72,6 +77,7 @@ export const testDevice = call({
 
 /** お知らせのメール on or off. */
 export const updateSubscription = call({
+  name: 'updateSubscription',
   method: 'PUT',
   path: '/api/v1/user-account/subscription',
   scope: 'own-user',

@@ -1,6 +1,6 @@
 /** 評価の推移 — how the grade and its four scores went, term by term, and what may have moved them. */
-import { CALLS } from '@minori/contract/calls';
-import type { PastTerm } from '@minori/contract/past-scores';
+import { getInvestmentValuation } from '@minori/contract/investment-valuation';
+import { getPastScores, type PastTerm } from '@minori/contract/past-scores';
 import { Link } from 'react-router';
 import { TermResult } from '../features/evaluation-transition/term-result.tsx';
 import { TermTabs } from '../features/evaluation-transition/term-tabs.tsx';
@@ -35,7 +35,7 @@ interface EmployeeProps {
 /** The sentence compares the two newest valuations, whatever term is open: it comes from the valuation itself. */
 function Transition({ employee }: EmployeeProps) {
   const { sysUserCode, companyUrl } = employee;
-  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query: { sysUserCode } });
+  const valuation = useCallQuery(getInvestmentValuation, { query: { sysUserCode } });
   const hasPrevious = valuation.data?.previous != null;
   // Before a first scrape no term has anything to say.
   if (valuation.data === null && !employee.account.isRkInfo) return <SetUpChecklist employee={employee} />;
@@ -63,7 +63,7 @@ interface TermProps extends EmployeeProps {
 
 function Term({ employee, term, hasPrevious }: TermProps) {
   const query = { sysUserCode: employee.sysUserCode, pastTerm: `${term}` } as const;
-  const past = useCallQuery(CALLS.getPastScores, { query });
+  const past = useCallQuery(getPastScores, { query });
   return (
     <Loaded query={past} lines={[10, 8]}>
       {(data) => (

@@ -2,7 +2,7 @@
  * はじめての結果 — `/{companyUrl}/first-result`: the first grade, the end of the first steps, in the same calm layout for A and
  * for E: grade, word, points, reason, the letter's place among the five, four bars, one step.
  */
-import { CALLS } from '@minori/contract/calls';
+import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { Link, Navigate } from 'react-router';
 import { FirstBars, FirstGrade } from '../features/investment-valuation/first-grade.tsx';
 import { ValuationNotes } from '../features/investment-valuation/valuation-notes.tsx';
@@ -31,7 +31,7 @@ export function Component() {
 
 /** Where nothing can be graded, e.g. all is in products that nobody knows, the diagnosis itself is the result. */
 function Result({ employee: { companyUrl, sysUserCode, account } }: { readonly employee: Employee }) {
-  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query: { sysUserCode } });
+  const valuation = useCallQuery(getInvestmentValuation, { query: { sysUserCode } });
   const result = `/${companyUrl}/risk-tolerance/result`;
   return (
     <Loaded query={valuation} lines={[6, 8]}>

@@ -1,7 +1,6 @@
 /** 受取額の試算 on the home screen: one amount at one age, the line that leads there, or what is missing for it. */
-import { CALLS } from '@minori/contract/calls';
 import { offers } from '@minori/contract/feature-gates';
-import type { Scenario, SimulationResult } from '@minori/contract/simulation';
+import { getSimulationResult, type Scenario, type SimulationResult } from '@minori/contract/simulation';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -28,7 +27,7 @@ const TEXTS = HOME_TEXTS.simulation;
 export function HomeSimulation({ employee }: { readonly employee: Employee }) {
   const { sysUserCode } = employee;
   const id = useId();
-  const result = useCallQuery(CALLS.getSimulationResult, { query: { sysUserCode } });
+  const result = useCallQuery(getSimulationResult, { query: { sysUserCode } });
   return (
     <section className="stack-3" aria-labelledby={id}>
       <h2 id={id} className="visually-hidden">

@@ -2,8 +2,9 @@
  * ホーム — what became of the premiums, the grade, what is to do, what may come of it and what is new; each card on its own answer.
  * Without a line, the last figures that this device keeps.
  */
-import { CALLS } from '@minori/contract/calls';
+
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { RecommendedAtHome } from '../features/column/columns-elsewhere.tsx';
 import { PausedDestinations } from '../features/destinations/paused-destinations.tsx';
 import { AboutAssets, AssetSummary } from '../features/employee-assets/asset-summary.tsx';
@@ -104,7 +105,7 @@ interface GradeProps {
 }
 
 function Grade({ employee: { companyUrl, sysUserCode }, hasAssets }: GradeProps) {
-  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query: { sysUserCode } });
+  const valuation = useCallQuery(getInvestmentValuation, { query: { sysUserCode } });
   return (
     <Loaded query={valuation} lines={[4, 12]}>
       {(data) =>

@@ -1,6 +1,7 @@
 /** 運用の評価 — the grade, the reason and the next step; below them what they rest on, in two tabs. */
-import { CALLS } from '@minori/contract/calls';
-import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import { employeeAssetManagement } from '@minori/contract/employee-assets';
+import { getInvestmentValuation, type InvestmentValuation } from '@minori/contract/investment-valuation';
+import { riskReturnInfo } from '@minori/contract/risk-return';
 import { Link } from 'react-router';
 import { BesideCard } from '../features/investment-valuation/beside-card.tsx';
 import { EvaluationPanels } from '../features/investment-valuation/evaluation-panels.tsx';
@@ -38,9 +39,9 @@ export function Component() {
 
 function Evaluation({ employee }: { readonly employee: Employee }) {
   const query = { sysUserCode: employee.sysUserCode };
-  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query });
+  const valuation = useCallQuery(getInvestmentValuation, { query });
   return (
-    <Loaded query={valuation} lines={[10, 2, 2, 2]}>
+    <Loaded query={valuation} lines={[10, 2, 2, 2]} isWide>
       {(data) => (data ? <Result valuation={data} employee={employee} /> : <NothingYet employee={employee} />)}
     </Loaded>
   );
@@ -49,7 +50,7 @@ function Evaluation({ employee }: { readonly employee: Employee }) {
 /** Nothing has been read, nothing is there to value, or nothing of it can be: what the account is worth tells which. */
 function NothingYet({ employee }: { readonly employee: Employee }) {
   const query = { sysUserCode: employee.sysUserCode };
-  const assets = useCallQuery(CALLS.employeeAssetManagement, { query });
+  const assets = useCallQuery(employeeAssetManagement, { query });
   return (
     <Loaded query={assets} lines={[6]}>
       {(operation) =>
@@ -142,7 +143,7 @@ function WaysOn({ companyUrl }: { readonly companyUrl: string }) {
 
 function Expected({ employee: { sysUserCode } }: { readonly employee: Employee }) {
   const query = { sysUserCode, isAfterImprove: 'false' } as const;
-  const info = useCallQuery(CALLS.riskReturnInfo, { query });
+  const info = useCallQuery(riskReturnInfo, { query });
   return (
     <Loaded query={info} lines={[5]}>
       {(data) => <ExpectedFigures info={data} />}

@@ -1,7 +1,12 @@
 /** 1 現状の確認 — what 運用状況 and 運用の評価 know, as far as it matters for choosing; or what is missing for it. */
-import { CALLS } from '@minori/contract/calls';
-import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+
+import {
+  type EmployeeAssetOperation,
+  employeeAssetManagement,
+  employeeContribution,
+} from '@minori/contract/employee-assets';
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import { riskReturnInfo } from '@minori/contract/risk-return';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { AssetsByClassFigure } from '../features/employee-assets/assets-by-class.tsx';
 import { ProductTable } from '../features/employee-assets/product-table.tsx';
@@ -33,7 +38,7 @@ interface PresentProps {
 
 export function Present({ employee, valuation }: PresentProps) {
   const query = { sysUserCode: employee.sysUserCode };
-  const assets = useCallQuery(CALLS.employeeAssetManagement, { query });
+  const assets = useCallQuery(employeeAssetManagement, { query });
   if (!valuation) return <NothingYet employee={employee} assets={assets} />;
   const isDiagnosed = valuation.riskTolerance !== null;
   const next = <PresentNext companyUrl={employee.companyUrl} isDiagnosed={isDiagnosed} />;
@@ -104,7 +109,7 @@ function Panels({ employee: { sysUserCode }, valuation, assets }: PanelsProps) {
 
 function RiskReturn({ sysUserCode }: { readonly sysUserCode: string }) {
   const query = { sysUserCode, isAfterImprove: 'false' } as const;
-  const info = useCallQuery(CALLS.riskReturnInfo, { query });
+  const info = useCallQuery(riskReturnInfo, { query });
   return (
     <>
       <p>{PANEL_TEXTS.expected.lead}</p>
@@ -116,7 +121,7 @@ function RiskReturn({ sysUserCode }: { readonly sysUserCode: string }) {
 }
 
 function Premiums({ sysUserCode }: { readonly sysUserCode: string }) {
-  const contribution = useCallQuery(CALLS.employeeContribution, { query: { sysUserCode } });
+  const contribution = useCallQuery(employeeContribution, { query: { sysUserCode } });
   return (
     <Loaded query={contribution} lines={[6]}>
       {(data) => <AllocationFigure classes={data?.categoryClassAllocations ?? null} />}

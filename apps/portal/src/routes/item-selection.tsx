@@ -1,6 +1,7 @@
 /** 商品の選択 — from the present state over choosing to what it would change, in steps that the address names. */
-import { CALLS } from '@minori/contract/calls';
+import { getDrift } from '@minori/contract/drift';
 import type { SelectedProducts } from '@minori/contract/fund-selection';
+import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { useNavigate } from 'react-router';
 import { AfterSelectionStep } from '../features/after-selection/after-selection-step.tsx';
 import { ItemSelectionSteps } from '../features/item-selection/item-selection-steps.tsx';
@@ -26,20 +27,20 @@ export function Component() {
       <PageHeading lead={isFirst && TEXTS.lead} isLabel={!isFirst}>
         {TEXTS.title}
       </PageHeading>
-      <Flow employee={employee} />
+      <Flow employee={employee} isFirst={isFirst} />
     </>
   );
 }
 
 /** Whether there is an account to choose for, and a type, decides how far the flow goes. */
-function Flow({ employee }: { readonly employee: Employee }) {
+function Flow({ employee, isFirst }: { readonly employee: Employee; readonly isFirst: boolean }) {
   const query = { sysUserCode: employee.sysUserCode };
-  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query });
+  const valuation = useCallQuery(getInvestmentValuation, { query });
   // What it may say stands above the panels: asked for with the rest, it doesn't push them down later.
-  const drift = useCallQuery(CALLS.getDrift, { query });
+  const drift = useCallQuery(getDrift, { query });
   const data = drift.isFetched || drift.failureCount > 0 ? valuation.data : undefined;
   return (
-    <Loaded query={{ ...valuation, data }} lines={[3, 10, 4]}>
+    <Loaded query={{ ...valuation, data }} lines={[3, 10, 4]} isWide={!isFirst}>
       {(known) => (
         <ItemSelectionSteps
           employee={employee}

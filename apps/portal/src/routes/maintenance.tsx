@@ -2,8 +2,7 @@
  * `/maintenance` — the product is being looked after; the server's sentence names the end where it is known. Whoever
  * opens or reloads the page without having been sent here is told what the server says now.
  */
-import { CALLS } from '@minori/contract/calls';
-import { TERMS_OF_USE } from '@minori/contract/company';
+import { bizCode, TERMS_OF_USE } from '@minori/contract/company';
 import { failureText } from '../platform/errors/failure-text.ts';
 import type { FlashNotice } from '../platform/errors/flash-notice.ts';
 import { useCallQuery } from '../platform/portal/use-call.ts';
@@ -24,7 +23,7 @@ export function Component() {
 }
 
 function useMaintenance(arrived: FlashNotice | null): { readonly until: string; readonly isOver: boolean } {
-  const now = useCallQuery(CALLS.bizCode, { query: { codeCategory: TERMS_OF_USE } }, { enabled: arrived === null });
+  const now = useCallQuery(bizCode, { query: { codeCategory: TERMS_OF_USE } }, { enabled: arrived === null });
   if (arrived) return { until: arrived.text, isOver: false };
   if (now.isSuccess) return { until: TEXTS.canBeUsed, isOver: true };
   const isMaintenance = now.error !== null && now.error.error.statusCode === 503;

@@ -1,6 +1,5 @@
 /** What stands in the six panels of 運用状況: four of the asset operation, one of the premiums, one of the employee's own side. */
-import { CALLS } from '@minori/contract/calls';
-import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import { type EmployeeAssetOperation, employeeContribution } from '@minori/contract/employee-assets';
 import type { ReactNode } from 'react';
 import { AssetsByClassFigure } from '../features/employee-assets/assets-by-class.tsx';
 import { GainPanel } from '../features/employee-assets/gain-panel.tsx';
@@ -80,7 +79,7 @@ interface ContributionProps {
 }
 
 function Contribution({ sysUserCode, principal }: ContributionProps) {
-  const contribution = useCallQuery(CALLS.employeeContribution, { query: { sysUserCode } });
+  const contribution = useCallQuery(employeeContribution, { query: { sysUserCode } });
   return (
     <Loaded query={contribution} lines={[8]}>
       {(data) => (

@@ -1,5 +1,5 @@
 /** 定期診断レポート — the list by term, the latest first and largest. */
-import { CALLS } from '@minori/contract/calls';
+import { getReports } from '@minori/contract/report';
 import { ReportList } from '../features/report/report-list.tsx';
 import { useCallQuery } from '../platform/portal/use-call.ts';
 import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
@@ -19,7 +19,7 @@ export function Component() {
 }
 
 function Reports({ employee: { sysUserCode, companyUrl } }: { readonly employee: Employee }) {
-  const reports = useCallQuery(CALLS.getReports, { query: { sysUserCode } });
+  const reports = useCallQuery(getReports, { query: { sysUserCode } });
   return (
     <Loaded query={reports} lines={[8, 4]}>
       {(list) => <ReportList reports={list} companyUrl={companyUrl} />}

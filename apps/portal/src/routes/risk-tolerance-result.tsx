@@ -1,5 +1,6 @@
 /** 診断の結果 — `/{companyUrl}/risk-tolerance/result`: the four types, opened on the employee's own, and how it came about. */
-import { CALLS } from '@minori/contract/calls';
+import { getModelPortfolio, getSavingChart } from '@minori/contract/model-portfolio';
+import { getRiskDiagnoses, getRiskTolerance } from '@minori/contract/risk-tolerance';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { Link, Navigate } from 'react-router';
 import type { DiagnosisHistory } from '../features/risk-tolerance/caution-notice.tsx';
@@ -32,7 +33,7 @@ export function Component() {
 /** Whoever has no diagnosis yet is led to where one begins. */
 function Diagnosed({ employee }: { readonly employee: Employee }) {
   const query = { sysUserCode: employee.sysUserCode };
-  const history = useCallQuery(CALLS.getRiskDiagnoses, { query });
+  const history = useCallQuery(getRiskDiagnoses, { query });
   return (
     <Loaded query={history} lines={[3, 2, 6, 10]}>
       {({ diagnoses }) =>
@@ -83,9 +84,9 @@ interface TypePanelProps {
 /** Three answers, each with its own failure: what one of them lacks, the others still show. */
 function TypePanel({ code, sysOrganizationCode }: TypePanelProps) {
   const ofType = { query: { riskToleranceCode: `${code}`, sysOrganizationCode } } as const;
-  const type = useCallQuery(CALLS.getRiskTolerance, { query: { riskToleranceCode: `${code}` } });
-  const model = useCallQuery(CALLS.getModelPortfolio, ofType);
-  const saving = useCallQuery(CALLS.getSavingChart, ofType);
+  const type = useCallQuery(getRiskTolerance, { query: { riskToleranceCode: `${code}` } });
+  const model = useCallQuery(getModelPortfolio, ofType);
+  const saving = useCallQuery(getSavingChart, ofType);
   return (
     <>
       <Loaded query={type} lines={[4]}>

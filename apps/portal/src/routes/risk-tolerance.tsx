@@ -1,5 +1,5 @@
 /** リスク許容度の診断 — `/{companyUrl}/risk-tolerance`: what it is, what it said last time, and whether now is a good moment. */
-import { CALLS } from '@minori/contract/calls';
+import { getRiskDiagnoses } from '@minori/contract/risk-tolerance';
 import { CautionNotice } from '../features/risk-tolerance/caution-notice.tsx';
 import { DiagnosisAbout, DiagnosisStart, LastDiagnosis } from '../features/risk-tolerance/diagnosis-start.tsx';
 import { useCallQuery } from '../platform/portal/use-call.ts';
@@ -24,7 +24,7 @@ export function Component() {
 
 /** Its failure leaves the start: what was answered before is no condition for answering now. */
 function Before({ employee: { companyUrl, sysUserCode } }: { readonly employee: Employee }) {
-  const history = useCallQuery(CALLS.getRiskDiagnoses, { query: { sysUserCode } });
+  const history = useCallQuery(getRiskDiagnoses, { query: { sysUserCode } });
   return (
     <Loaded query={history} lines={[4]}>
       {(data) => (

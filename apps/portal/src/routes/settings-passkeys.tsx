@@ -1,5 +1,5 @@
 /** 設定・パスキー — the employee's passkeys, where the company allows them. */
-import { CALLS } from '@minori/contract/calls';
+import { getPasskeys } from '@minori/contract/passkeys';
 import { Navigate } from 'react-router';
 import { PasskeyList } from '../features/passkey-sign-in/passkey-list.tsx';
 import { BackToSettings } from '../features/settings/back-to-settings.tsx';
@@ -14,7 +14,7 @@ import { PASSKEYS_TEXTS as TEXTS } from '../wording/passkeys.ts';
 export function Component() {
   const employee = useEmployee();
   const isOffered = useOffers('passkeys');
-  const passkeys = useCallQuery(CALLS.getPasskeys, {}, { enabled: isOffered });
+  const passkeys = useCallQuery(getPasskeys, {}, { enabled: isOffered });
   if (!employee) return null;
   if (!isOffered) return <Navigate to="/404" replace />;
   return (

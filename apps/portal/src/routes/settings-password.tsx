@@ -1,5 +1,5 @@
 /** 設定・パスワード — changed here, or by the company where it is the company's. */
-import { CALLS } from '@minori/contract/calls';
+import { getPasswordRules } from '@minori/contract/password';
 import { ChangePassword } from '../features/password/change-password.tsx';
 import { BackToSettings } from '../features/settings/back-to-settings.tsx';
 import { usePersisted } from '../platform/portal/portal-context.tsx';
@@ -18,7 +18,7 @@ const SAML_METHOD = 2;
 export function Component() {
   const employee = useEmployee();
   const method = usePersisted((state) => state.auth.authorizationMethod);
-  const rules = useCallQuery(CALLS.getPasswordRules, {});
+  const rules = useCallQuery(getPasswordRules, {});
   if (!employee) return null;
   return (
     <>

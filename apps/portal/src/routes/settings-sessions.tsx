@@ -1,5 +1,5 @@
 /** 設定・ログインの状況 — the sessions of this employee and the account activity. */
-import { CALLS } from '@minori/contract/calls';
+import { getSessions } from '@minori/contract/sessions';
 import { AccountActivityList } from '../features/sessions/account-activity.tsx';
 import { SessionList } from '../features/sessions/session-list.tsx';
 import { BackToSettings } from '../features/settings/back-to-settings.tsx';
@@ -11,7 +11,7 @@ import { SESSIONS_TEXTS as TEXTS } from '../wording/sessions.ts';
 
 export function Component() {
   const employee = useEmployee();
-  const sessions = useCallQuery(CALLS.getSessions, {});
+  const sessions = useCallQuery(getSessions, {});
   if (!employee) return null;
   return (
     <>

@@ -6,7 +6,7 @@
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { answersFrom, type Call, mayBeEmpty } from '@minori/contract/call';
-import { CALLS, type CallName, nameOf } from '@minori/contract/calls';
+import { CALLS, type CallName } from '@minori/contract/calls';
 import { ErrorBody } from '@minori/contract/error-body';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -41,9 +41,9 @@ function described(schema: JsonSchema, parent: string, texts: Readonly<Record<st
   };
 }
 
-const sent = (call: Call, schema: z.ZodMiniType) => described(schemaOf(schema, 'input'), nameOf(call), FIELD_TEXTS);
+const sent = (call: Call, schema: z.ZodMiniType) => described(schemaOf(schema, 'input'), call.name, FIELD_TEXTS);
 
-const answered = (call: Call, schema: z.ZodMiniType) => described(schemaOf(schema, 'output'), nameOf(call), CODE_TEXTS);
+const answered = (call: Call, schema: z.ZodMiniType) => described(schemaOf(schema, 'output'), call.name, CODE_TEXTS);
 
 function parametersOf(call: Call, part: 'params' | 'query'): JsonObject[] {
   const schema = call[part];

@@ -4,7 +4,8 @@
  * (specification section 2), and the error handler acts if the session has ended. Offline, the stored session of this
  * device is used instead (docs/decisions/0024).
  */
-import { CALLS } from '@minori/contract/calls';
+import { companyInfo } from '@minori/contract/company';
+import { getUserAccount } from '@minori/contract/user-account';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { CallFailure, NoAnswer } from '../../platform/api/call-failure.ts';
 import { firstStepInstead, isFirstStep, stageOfPerson } from '../../platform/portal/first-steps.ts';
@@ -78,8 +79,8 @@ async function greetReader(portal: Portal): Promise<void> {
 async function askForReader(portal: Portal): Promise<void> {
   const { sysUserCode } = portal.store.getState().auth;
   const [account, company] = await Promise.all([
-    portal.call(CALLS.getUserAccount, { query: { sysUserCode } }),
-    portal.call(CALLS.companyInfo, { query: { sysUserCode, domain: portal.environment.host } }),
+    portal.call(getUserAccount, { query: { sysUserCode } }),
+    portal.call(companyInfo, { query: { sysUserCode, domain: portal.environment.host } }),
   ]);
   if (portal.store.getState().auth.sysUserCode !== sysUserCode) return;
   keepAccount(portal, account);

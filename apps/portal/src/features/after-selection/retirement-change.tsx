@@ -1,6 +1,5 @@
 /** 60歳時点の試算 — what the choice may be worth at the retirement age beside the mix as it is, without registering it. */
-import { CALLS } from '@minori/contract/calls';
-import type { RetirementRange } from '@minori/contract/fund-retirement';
+import { type RetirementRange, valueFundRetirement } from '@minori/contract/fund-retirement';
 import type { SelectedProducts } from '@minori/contract/fund-selection';
 import { sentence } from '@minori/contract/sentence';
 import { Link } from 'react-router';
@@ -24,7 +23,7 @@ interface RetirementChangeProps {
 }
 
 export function RetirementChange({ employee: { sysUserCode, companyUrl, company }, products }: RetirementChangeProps) {
-  const retirement = useCallQuery(CALLS.valueFundRetirement, { body: { sysUserCode, choices: [products] } });
+  const retirement = useCallQuery(valueFundRetirement, { body: { sysUserCode, choices: [products] } });
   return (
     <Card heading={TEXTS.heading(company.retirementAge)}>
       <Loaded query={retirement} lines={[3, 4]}>

@@ -2,8 +2,7 @@
  * 選択後の評価を求める — requests the valuation of a choice as soon as there is one, and registers the choice when the employee
  * goes on with it. Both are the same call; only the second one stores anything (contract, `fund-selection.ts`).
  */
-import { CALLS } from '@minori/contract/calls';
-import type { AfterSelection, SelectedProducts } from '@minori/contract/fund-selection';
+import { type AfterSelection, type SelectedProducts, valueFundSelection } from '@minori/contract/fund-selection';
 import { useEffect, useRef } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -22,8 +21,8 @@ export interface AfterSelectionState {
 
 export function useAfterSelection(sysUserCode: string, products: SelectedProducts): AfterSelectionState {
   const { queries } = usePortal();
-  const valuation = useCallMutation(CALLS.valueFundSelection);
-  const registration = useCallMutation(CALLS.valueFundSelection);
+  const valuation = useCallMutation(valueFundSelection);
+  const registration = useCallMutation(valueFundSelection);
   const { mutate } = valuation;
   // The second press of a double click comes before the button has been told that it is busy.
   const isBusy = useRef(false);

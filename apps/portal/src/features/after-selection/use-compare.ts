@@ -1,5 +1,5 @@
 /** 比較リストに追加 — sets the choice aside among up to four, and says under which number or why not. */
-import { CALLS } from '@minori/contract/calls';
+import { getFundComparison, registerFundComparison } from '@minori/contract/fund-comparison';
 import type { SelectedProducts } from '@minori/contract/fund-selection';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
@@ -22,12 +22,12 @@ interface Compare {
 
 export function useCompare(sysUserCode: string, products: SelectedProducts): Compare {
   const { queries } = usePortal();
-  const { mutate, isPending, data, error } = useCallMutation(CALLS.registerFundComparison);
+  const { mutate, isPending, data, error } = useCallMutation(registerFundComparison);
   return {
     add: () =>
       mutate(
         { body: { sysUserCode, products } },
-        { onSuccess: () => void queries.invalidateQueries({ queryKey: [CALLS.getFundComparison.path] }) },
+        { onSuccess: () => void queries.invalidateQueries({ queryKey: [getFundComparison.path] }) },
       ),
     isAdding: isPending,
     compared: comparedOf(data, error),

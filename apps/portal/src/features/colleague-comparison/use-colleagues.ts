@@ -4,8 +4,12 @@
  * decodes both here, so that a broken answer is a failure like any other and never a figure.
  */
 import { toAppError } from '@minori/contract/app-error';
-import { CALLS } from '@minori/contract/calls';
-import { COLLEAGUE_COUNTS, COLLEAGUE_PEOPLE, type ColleagueCounts } from '@minori/contract/colleague-comparison';
+import {
+  COLLEAGUE_COUNTS,
+  COLLEAGUE_PEOPLE,
+  type ColleagueCounts,
+  colleagueComparison as colleagueComparisonCall,
+} from '@minori/contract/colleague-comparison';
 import { readCube } from '@minori/engine/colleagues/cube-text';
 import { readPeople } from '@minori/engine/colleagues/people-bytes';
 import type { ReadColumns } from '@minori/engine/colleagues/read-columns';
@@ -30,7 +34,7 @@ export interface Company {
   readonly cube: Uint32Array;
 }
 
-const CALL = CALLS.colleagueComparison;
+const CALL = colleagueComparisonCall;
 
 /** The years that the comparison has a list for. */
 export const COMPARED_YEARS = [3, 5, 10] as const;

@@ -2,7 +2,8 @@
  * Single columns on screens other than 学ぶ: the one that explains a term of the glossary (a bare link where it can't be
  * fetched), and the recommended one on home.
  */
-import { CALLS } from '@minori/contract/calls';
+import { getColumnOfTerm } from '@minori/contract/column';
+import { getColumnReader } from '@minori/contract/column-view';
 import type { TechnicalTermDetail } from '@minori/contract/technical-term';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
@@ -22,7 +23,7 @@ interface ColumnOfTermProps {
 }
 
 export function ColumnOfTerm({ technicalTermCode, column, companyUrl, sysUserCode }: ColumnOfTermProps) {
-  const asked = useCallQuery(CALLS.getColumnOfTerm, { query: { technicalTermCode, sysUserCode } });
+  const asked = useCallQuery(getColumnOfTerm, { query: { technicalTermCode, sysUserCode } });
   return (
     <>
       <Loaded query={asked} lines={[5]}>
@@ -39,7 +40,7 @@ export function ColumnOfTerm({ technicalTermCode, column, companyUrl, sysUserCod
 
 /** 学ぶ at home — the one column that concerns the employee, why, and how long it takes; nothing where all have been read. */
 export function RecommendedAtHome({ employee: { sysUserCode, companyUrl } }: { readonly employee: Employee }) {
-  const reader = useCallQuery(CALLS.getColumnReader, { query: { sysUserCode } });
+  const reader = useCallQuery(getColumnReader, { query: { sysUserCode } });
   const recommended = reader.data?.recommended ?? null;
   if (recommended === null && reader.error === null) return null;
   return (

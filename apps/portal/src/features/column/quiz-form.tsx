@@ -1,5 +1,5 @@
 /** The choices of a quiz, and the answer sent. What was chosen stays when the answer couldn't be sent. */
-import { CALLS } from '@minori/contract/calls';
+import { answerQuiz } from '@minori/contract/quiz';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';
@@ -70,7 +70,7 @@ export function QuizForm({ columnId, quiz, sysUserCode, takesFocus, onAnswered }
 /** Answers a quiz: the result takes its place in the column at hand, and what counts answers is asked anew. */
 function useQuizAnswer(columnId: number, sysUserCode: string) {
   const queries = useQueryClient();
-  const answering = useCallMutation(CALLS.answerQuiz);
+  const answering = useCallMutation(answerQuiz);
   /** Whether it was taken. */
   const answer = async (number: number): Promise<boolean> => {
     if (answering.isPending) return false;

@@ -2,16 +2,20 @@
  * The calls of 学ぶ as hooks. A visitor's calls carry no employee code, so they ask for nothing personal. After reading
  * or answering, the screens that show the result fetch it again.
  */
+
 import type { CallInput } from '@minori/contract/call';
-import { CALLS } from '@minori/contract/calls';
-import type { getColumns } from '@minori/contract/column';
+import { getColumnOfTerm, type getColumns, getColumns as getColumnsCall, getColumnTags } from '@minori/contract/column';
+import { getColumnDetail } from '@minori/contract/column-detail';
+import { getColumnReader } from '@minori/contract/column-view';
+import { getLiteracies } from '@minori/contract/literacy';
+import { getMyTask, getTodoList } from '@minori/contract/my-task';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { cleanKeyword } from '../../ui/keyword.ts';
 import type { ColumnSearch } from './column-search.ts';
 
 export function useColumns(search: ColumnSearch, sysUserCode: string | null) {
-  return useCallQuery(CALLS.getColumns, { query: cleanUp(search, sysUserCode) });
+  return useCallQuery(getColumnsCall, { query: cleanUp(search, sysUserCode) });
 }
 
 type Query = CallInput<typeof getColumns>['query'];
@@ -37,11 +41,11 @@ export function cleanUp(search: ColumnSearch, sysUserCode: string | null): Query
 }
 
 export function useColumnTags() {
-  return useCallQuery(CALLS.getColumnTags, {});
+  return useCallQuery(getColumnTags, {});
 }
 
 export function useColumnReader(sysUserCode: string) {
-  return useCallQuery(CALLS.getColumnReader, { query: { sysUserCode } });
+  return useCallQuery(getColumnReader, { query: { sysUserCode } });
 }
 
 export function detailInput(id: string, sysUserCode: string | null) {
@@ -49,18 +53,11 @@ export function detailInput(id: string, sysUserCode: string | null) {
 }
 
 export function useColumnDetail(id: string, sysUserCode: string | null) {
-  return useCallQuery(CALLS.getColumnDetail, detailInput(id, sysUserCode));
+  return useCallQuery(getColumnDetail, detailInput(id, sysUserCode));
 }
 
 /** What shows how much was read and answered: marks of the list, progress, literacy, and what is to do. */
-const VIEW_DEPENDENT_CALLS = [
-  CALLS.getColumns,
-  CALLS.getColumnOfTerm,
-  CALLS.getColumnReader,
-  CALLS.getLiteracies,
-  CALLS.getMyTask,
-  CALLS.getTodoList,
-];
+const VIEW_DEPENDENT_CALLS = [getColumnsCall, getColumnOfTerm, getColumnReader, getLiteracies, getMyTask, getTodoList];
 
 export function refetchAfterView(queries: QueryClient): void {
   for (const { path } of VIEW_DEPENDENT_CALLS) void queries.invalidateQueries({ queryKey: [path] });

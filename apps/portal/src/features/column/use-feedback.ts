@@ -2,19 +2,20 @@
  * Sends an employee's feedback on a column. Feedback on an unread column also marks it as read, so the answer updates
  * the cached column as a read mark does.
  */
+
 import type { CallInput } from '@minori/contract/call';
-import { CALLS } from '@minori/contract/calls';
+import { sendColumnFeedback } from '@minori/contract/column-view';
 import { cleanProse } from '@minori/contract/outside-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { refetchAfterView } from './use-columns.ts';
 import { keepHistory } from './use-read-mark.ts';
 
-type Feedback = Pick<CallInput<typeof CALLS.sendColumnFeedback>['body'], 'feedbackCode' | 'feedbackComment'>;
+type Feedback = Pick<CallInput<typeof sendColumnFeedback>['body'], 'feedbackCode' | 'feedbackComment'>;
 
 export function useFeedback(columnId: number, sysUserCode: string) {
   const queries = useQueryClient();
-  const sending = useCallMutation(CALLS.sendColumnFeedback);
+  const sending = useCallMutation(sendColumnFeedback);
   const send = async ({ feedbackCode, feedbackComment }: Feedback) => {
     if (sending.isPending) return;
     // Nobody can take out by hand what they can't see.

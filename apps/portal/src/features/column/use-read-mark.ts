@@ -1,9 +1,8 @@
 /**
  * Marks a column as read: puts the answer into the cached column, and has everything that counts reading fetched again.
  */
-import { CALLS } from '@minori/contract/calls';
-import type { ColumnDetail } from '@minori/contract/column-detail';
-import type { ColumnHistory } from '@minori/contract/column-view';
+import { type ColumnDetail, getColumnDetail } from '@minori/contract/column-detail';
+import { type ColumnHistory, registerColumnHistory } from '@minori/contract/column-view';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
@@ -11,7 +10,7 @@ import { detailInput, refetchAfterView } from './use-columns.ts';
 
 export function useReadMark(columnId: number, sysUserCode: string) {
   const queries = useQueryClient();
-  const marking = useCallMutation(CALLS.registerColumnHistory);
+  const marking = useCallMutation(registerColumnHistory);
   const mark = async () => {
     if (marking.isPending) return;
     try {
@@ -43,6 +42,6 @@ export function changeDetail(
   { columnId, sysUserCode }: DetailOf,
   change: (detail: ColumnDetail) => ColumnDetail,
 ): void {
-  const key = callKey(CALLS.getColumnDetail, detailInput(`${columnId}`, sysUserCode));
+  const key = callKey(getColumnDetail, detailInput(`${columnId}`, sysUserCode));
   queries.setQueryData<ColumnDetail>(key, (detail) => detail && change(detail));
 }

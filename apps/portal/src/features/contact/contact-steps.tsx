@@ -1,5 +1,5 @@
 /** The three steps over one form; the step stands in the address (`?step=`), so that Back goes back one. */
-import { CALLS } from '@minori/contract/calls';
+import { sendContact } from '@minori/contract/contact';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useRequestId, useSendOnce } from '../../platform/portal/use-send-once.ts';
@@ -21,7 +21,7 @@ export function ContactSteps() {
   const { kept, forget } = useDraftKeeping({ form, ownAddress });
   const [accepted, setAccepted] = useState<Accepted | null>(null);
   const { step, go } = useContactStep({ isWhole: isWhole(form.getValues()), isSent: accepted !== null });
-  const { state, send } = useSendOnce(CALLS.sendContact);
+  const { state, send } = useSendOnce(sendContact);
   const requestIdFor = useRequestId();
 
   const startAnew = useCallback(() => {

@@ -1,5 +1,5 @@
 /** The form: react-hook-form over the contract's rules, begun with the draft, or with the account's address. */
-import { CALLS } from '@minori/contract/calls';
+import { getUserAccount } from '@minori/contract/user-account';
 import { useEffect, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
@@ -69,7 +69,7 @@ function useOwnAddress(): string {
   const { id, sysUserCode } = usePersisted((state) => state.auth);
   const isUsed = useOffers('notifyAddress');
   const options = { enabled: id !== 0 };
-  const { data } = useCallQuery(CALLS.getUserAccount, { query: { sysUserCode } }, options);
+  const { data } = useCallQuery(getUserAccount, { query: { sysUserCode } }, options);
   // Of what is paused nobody knows yet whether it is theirs.
   const isKnown = isUsed && data?.hasPausedDestinations === false;
   return (isKnown ? data?.emailForNotify : null) ?? data?.email ?? '';

@@ -1,5 +1,5 @@
 /** 通知用メールアドレスの確認 — with the link of the mail alone; a press confirms, since programs that look through mails open links, too. */
-import { CALLS } from '@minori/contract/calls';
+import { confirmNotifyAddress } from '@minori/contract/destinations';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { useMailedToken } from '../../platform/portal/use-mailed-token.ts';
@@ -28,7 +28,7 @@ export function ConfirmAddress() {
 }
 
 function WithLink({ linkToken }: { readonly linkToken: string }) {
-  const confirm = useCallMutation(CALLS.confirmNotifyAddress);
+  const confirm = useCallMutation(confirmNotifyAddress);
   if (confirm.isSuccess) {
     return (
       <Notice tone="success" heading={TEXTS.doneHeading} isNew>

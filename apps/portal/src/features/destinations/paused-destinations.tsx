@@ -2,7 +2,7 @@
  * 止めている届け先 — after a reset of the password the owner decides of each, wherever this stands: the question is there until it is answered,
  * and nothing where none is open.
  */
-import { CALLS } from '@minori/contract/calls';
+import { decideDestination, getPausedDestinations } from '@minori/contract/destinations';
 import { type ReactNode, useState } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -43,7 +43,7 @@ export function PausedDestinations({ employee: { account } }: { readonly employe
 
 function useDecisions() {
   const portal = usePortal();
-  const call = useCallMutation(CALLS.decideDestination);
+  const call = useCallMutation(decideDestination);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const decide = ({ deviceId, name }: Destination, isKept: boolean) => {
     if (call.isPending) return;
@@ -57,7 +57,7 @@ function useDecisions() {
         },
         onError: (failure) => setOutcome({ tone: 'error', text: panelText(failure) }),
         // Decided in another tab: the list says so.
-        onSettled: () => portal.queries.invalidateQueries({ queryKey: callKey(CALLS.getPausedDestinations) }),
+        onSettled: () => portal.queries.invalidateQueries({ queryKey: callKey(getPausedDestinations) }),
       },
     );
   };
@@ -70,7 +70,7 @@ interface EntriesProps {
 }
 
 function Entries({ isDeciding, onDecide }: EntriesProps) {
-  const paused = useCallQuery(CALLS.getPausedDestinations, {});
+  const paused = useCallQuery(getPausedDestinations, {});
   return (
     <Loaded query={paused} lines={[2, 4]}>
       {({ emailForNotify, devices }) => (

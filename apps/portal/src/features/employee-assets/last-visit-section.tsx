@@ -2,9 +2,8 @@
  * 前回のご利用から — on home below この1か月: at most three lines of what is new since the visit before this one, each with the
  * way to it; nothing where nothing is, and on a first visit. An amount that この1か月 says is not said again.
  */
-import { CALLS } from '@minori/contract/calls';
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
-import type { LastVisit } from '@minori/contract/last-visit';
+import { getLastVisit, type LastVisit } from '@minori/contract/last-visit';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
@@ -34,7 +33,7 @@ interface Line {
 export function LastVisitSection({ employee: { sysUserCode, companyUrl }, operation }: LastVisitSectionProps) {
   const id = useId();
   const isOffered = useIsPageOffered();
-  const { data: visit } = useCallQuery(CALLS.getLastVisit, { query: { sysUserCode } });
+  const { data: visit } = useCallQuery(getLastVisit, { query: { sysUserCode } });
   if (!visit) return null;
   const lines = linesOf(visit, latestChange(operation)?.from).filter(({ page }) => isOffered(page));
   if (lines.length === 0) return null;

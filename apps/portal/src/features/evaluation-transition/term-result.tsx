@@ -1,6 +1,7 @@
 /** 一つの期間 — its two figures; or why there is no transition in it yet, and when there will be. */
+
 import type { CallResponse } from '@minori/contract/call';
-import type { CALLS } from '@minori/contract/calls';
+import type { getPastScores } from '@minori/contract/past-scores';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TRANSITION_TEXTS } from '../../wording/evaluation-transition.ts';
@@ -9,7 +10,7 @@ import { SubScoresFigure } from './sub-scores-figure.tsx';
 
 const { notes: NOTES, empty: EMPTY, scores: SCORES } = TRANSITION_TEXTS;
 
-type PastScores = CallResponse<typeof CALLS.getPastScores>;
+type PastScores = CallResponse<typeof getPastScores>;
 
 interface TermResultProps {
   readonly past: PastScores;

@@ -1,6 +1,7 @@
 /** 答え — the text, which is there at once, its terms and what the reader said of it, which follow, and 「解決しましたか」. */
-import { CALLS } from '@minori/contract/calls';
+
 import type { Column } from '@minori/contract/column';
+import { getFaq } from '@minori/contract/faq';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { ArticleText } from '../../ui/markdown/article-text.tsx';
@@ -22,7 +23,7 @@ const NO_PAGE = () => null;
 
 export function useQuestion(id: number, reader: Reader, { enabled = true } = {}) {
   const input = { params: { id: String(id) }, query: own(reader) };
-  return useCallQuery(CALLS.getFaq, input, { enabled });
+  return useCallQuery(getFaq, input, { enabled });
 }
 
 export function Answer({ question, reader, isShown }: AnswerProps) {

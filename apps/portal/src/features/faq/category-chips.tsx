@@ -1,5 +1,5 @@
 /** 分類 — as links: each is an address of its own. The chosen one says so in words and by its look. */
-import { CALLS } from '@minori/contract/calls';
+import { getFaqCategories } from '@minori/contract/faq';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -10,7 +10,7 @@ import { ALL_QUESTIONS, addressOf, type FaqSearch } from './faq-search.ts';
 const TEXTS = FAQ_TEXTS.categories;
 
 export function useFaqCategories() {
-  return useCallQuery(CALLS.getFaqCategories, {});
+  return useCallQuery(getFaqCategories, {});
 }
 
 export function CategoryChips({ search }: { readonly search: FaqSearch | null }) {

@@ -1,6 +1,7 @@
 /** よくある質問 — the search first; below it the five that are asked most and the way to all, or what was found. */
-import { CALLS } from '@minori/contract/calls';
+
 import { LONGEST_KEYWORD } from '@minori/contract/column';
+import { getCommonQuestions } from '@minori/contract/faq';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
@@ -58,7 +59,7 @@ export function FaqScreen({ reader }: { readonly reader: Reader }) {
 }
 
 function CommonQuestions({ reader }: { readonly reader: Reader }) {
-  const common = useCallQuery(CALLS.getCommonQuestions, { query: own(reader) });
+  const common = useCallQuery(getCommonQuestions, { query: own(reader) });
   const categories = useFaqCategories().data;
   const count = categories?.reduce((sum, { faqCount }) => sum + faqCount, 0);
   return (

@@ -3,8 +3,7 @@
  * `faq-keyword` (specification section 9), for the next visit that asks for nothing.
  */
 import type { CallInput } from '@minori/contract/call';
-import type { CALLS } from '@minori/contract/calls';
-import { DEFAULT_FAQ_SORT } from '@minori/contract/column';
+import { DEFAULT_FAQ_SORT, type getColumns } from '@minori/contract/column';
 import { cleanKeyword } from '../../ui/keyword.ts';
 import { pageIn } from '../../ui/paging.tsx';
 import { own, type Reader } from './reader.ts';
@@ -46,7 +45,7 @@ export function addressOf({ keyword, categoryId, page }: FaqSearch): string {
 export function queryOf(
   { keyword, categoryId, page }: FaqSearch,
   reader: Reader,
-): CallInput<typeof CALLS.getColumns>['query'] {
+): CallInput<typeof getColumns>['query'] {
   return {
     isFaq: 'true',
     sortType: `${DEFAULT_FAQ_SORT}`,

@@ -1,5 +1,5 @@
 /** What was found, how many, and its pages; nothing found says what to do about it. */
-import { CALLS } from '@minori/contract/calls';
+import { getColumns } from '@minori/contract/column';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { panelText } from '../../platform/errors/failure-text.ts';
@@ -23,7 +23,7 @@ interface FoundQuestionsProps {
 }
 
 export function FoundQuestions({ search, reader, onClear }: FoundQuestionsProps) {
-  const found = useCallQuery(CALLS.getColumns, { query: queryOf(search, reader) });
+  const found = useCallQuery(getColumns, { query: queryOf(search, reader) });
   const title = useTitle(search);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnNewPage(heading, { page: search.page, conditions: addressOf({ ...search, page: 1 }) });

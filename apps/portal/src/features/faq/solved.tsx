@@ -2,9 +2,8 @@
  * 解決しましたか — an employee's answer is kept (1 solved, 3 not); a visitor's is nobody's business and goes nowhere. Who
  * says いいえ is led on: an employee to a mail about this question, a visitor to the contact form.
  */
-import { CALLS } from '@minori/contract/calls';
 import type { Column } from '@minori/contract/column';
-import type { FeedbackCode } from '@minori/contract/column-view';
+import { type FeedbackCode, sendColumnFeedback } from '@minori/contract/column-view';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
@@ -29,7 +28,7 @@ interface SolvedProps {
 
 export function Solved({ question, reader, stored }: SolvedProps) {
   const { sysUserCode } = reader;
-  const feedback = useCallMutation(CALLS.sendColumnFeedback);
+  const feedback = useCallMutation(sendColumnFeedback);
   const [pressed, setPressed] = useState<typeof SOLVED | typeof UNSOLVED | null>(null);
   const press = (code: typeof SOLVED | typeof UNSOLVED) => {
     // What is being kept is what is shown.

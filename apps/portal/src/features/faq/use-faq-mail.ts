@@ -1,5 +1,5 @@
 /** The mail about a question: react-hook-form over the contract's own rules, kept in the tab, sent once. */
-import { CALLS } from '@minori/contract/calls';
+import { sendFaqMail } from '@minori/contract/faq';
 import { issueMessage } from '@minori/contract/issue-message';
 import { cleanLine, cleanProse } from '@minori/contract/outside-text';
 import { useEffect } from 'react';
@@ -9,7 +9,7 @@ import { useRequestId, useSendOnce } from '../../platform/portal/use-send-once.t
 import { FAQ_TEXTS } from '../../wording/faq.ts';
 import { type About, type FaqMailValues, forgetDraft, keepDraft, readDraft } from './faq-mail-draft.ts';
 
-const { body } = CALLS.sendFaqMail;
+const { body } = sendFaqMail;
 
 /** Only to be checked with: the one that is sent is made at the press. */
 const ANY_ID = '00000000-0000-4000-8000-000000000000';
@@ -24,7 +24,7 @@ const bodyOf = (about: About, { faqCategoryId, subject, content }: FaqMailValues
 
 export function useFaqMail(about: About, first: FaqMailValues) {
   const { session } = usePortal().environment;
-  const { state, send } = useSendOnce(CALLS.sendFaqMail);
+  const { state, send } = useSendOnce(sendFaqMail);
   const requestIdFor = useRequestId();
   const resolver: Resolver<FaqMailValues> = (values) => {
     const parsed = body.safeParse({ ...bodyOf(about, values), requestId: ANY_ID }, { reportInput: true });

@@ -1,5 +1,5 @@
 /** Which answers are open, remembered on this device by their ids; opening one marks it as read for an employee. */
-import { CALLS } from '@minori/contract/calls';
+import { registerColumnHistory } from '@minori/contract/column-view';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { MOST_OPEN_QUESTIONS } from '../../platform/state/slices/accordion.ts';
@@ -30,7 +30,7 @@ export function useOpenQuestions(reader: Reader): OpenQuestions {
 
 /** 閲覧履歴. Nobody waits for it and nobody misses it: a failure is silent. */
 export function useMarkAsRead({ sysUserCode }: Reader): (id: number) => void {
-  const { mutate } = useCallMutation(CALLS.registerColumnHistory);
+  const { mutate } = useCallMutation(registerColumnHistory);
   return (columnId) => {
     if (sysUserCode !== null) mutate({ body: { sysUserCode, columnId } });
   };

@@ -1,12 +1,11 @@
 /** 比べる列 — the account as it is, where there is one, then the plans by number. */
 import type { CallResponse } from '@minori/contract/call';
-import type { CALLS } from '@minori/contract/calls';
-import type { FundComparison } from '@minori/contract/fund-comparison';
+import type { FundComparison, getFundComparison } from '@minori/contract/fund-comparison';
 import type { RetirementRange } from '@minori/contract/fund-retirement';
 import type { PresentState } from '@minori/contract/fund-selection';
 import { FUND_COMPARISON_TEXTS as TEXTS } from '../../wording/fund-comparison.ts';
 
-export type Comparisons = CallResponse<typeof CALLS.getFundComparison>;
+export type Comparisons = CallResponse<typeof getFundComparison>;
 
 /** Key of the account as it is. */
 export const CURRENT = 'current';

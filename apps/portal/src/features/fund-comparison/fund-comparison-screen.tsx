@@ -1,5 +1,5 @@
 /** 比較リスト — the list in its states: coming, failed in place, empty, or there; and what became of the last removal. */
-import { CALLS } from '@minori/contract/calls';
+import { getFundComparison } from '@minori/contract/fund-comparison';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
@@ -21,7 +21,7 @@ const CHOOSING = 1;
 
 export function FundComparisonScreen({ employee }: { readonly employee: Employee }) {
   const { sysUserCode, companyUrl } = employee;
-  const query = useCallQuery(CALLS.getFundComparison, { query: { sysUserCode } });
+  const query = useCallQuery(getFundComparison, { query: { sysUserCode } });
   // Here and not in the list: the last plan's removal leaves no list to say it.
   const removal = useRemovePlan(sysUserCode);
   const chooser = `/${companyUrl}/item-selection`;

@@ -1,6 +1,7 @@
 /** 手続きに進む — registers a plan as the selection, in place of the one before, and goes to the procedure. */
-import { CALLS } from '@minori/contract/calls';
+
 import type { FundComparison } from '@minori/contract/fund-comparison';
+import { valueFundSelection } from '@minori/contract/fund-selection';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { panelText } from '../../platform/errors/failure-text.ts';
@@ -19,7 +20,7 @@ interface Proceed {
 export function useProceed({ sysUserCode, companyUrl }: Employee): Proceed {
   const { queries } = usePortal();
   const navigate = useNavigate();
-  const { mutate, isPending, error } = useCallMutation(CALLS.valueFundSelection);
+  const { mutate, isPending, error } = useCallMutation(valueFundSelection);
   // The second press of a double click comes before the button has been told that it is busy.
   const isBusy = useRef(false);
   return {

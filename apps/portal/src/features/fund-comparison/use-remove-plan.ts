@@ -1,6 +1,5 @@
 /** 外す — removes a plan after confirmation and sets a message, which the screen shows and moves the focus to. */
-import { CALLS } from '@minori/contract/calls';
-import type { FundComparison } from '@minori/contract/fund-comparison';
+import { type FundComparison, getFundComparison, removeFundComparison } from '@minori/contract/fund-comparison';
 import { useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
@@ -24,8 +23,8 @@ export function useRemovePlan(sysUserCode: string): RemovePlan {
   const { queries } = usePortal();
   const [asked, ask] = useState<FundComparison | null>(null);
   const [status, say] = useState<RemovePlan['status']>(null);
-  const removal = useCallMutation(CALLS.removeFundComparison);
-  const reload = () => queries.invalidateQueries({ queryKey: [CALLS.getFundComparison.path] });
+  const removal = useCallMutation(removeFundComparison);
+  const reload = () => queries.invalidateQueries({ queryKey: [getFundComparison.path] });
   return {
     asked,
     ask,

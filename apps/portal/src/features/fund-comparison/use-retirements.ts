@@ -1,6 +1,5 @@
 /** Fetches what the plans may be worth at the retirement age, by key of their column; nothing is registered for it. */
-import { CALLS } from '@minori/contract/calls';
-import type { RetirementRange } from '@minori/contract/fund-retirement';
+import { type RetirementRange, valueFundRetirement } from '@minori/contract/fund-retirement';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
@@ -20,7 +19,7 @@ export function useRetirements({ sysUserCode, company }: Employee, { fundCompari
     fundValuation.inputFundInfo.map(({ isinCode, inputRate }) => ({ isinCode, inputRate })),
   );
   const enabled = useOffers('operationalSimulation') && plans.length > 0;
-  const query = useCallQuery(CALLS.valueFundRetirement, { body: { sysUserCode, choices } }, { enabled });
+  const query = useCallQuery(valueFundRetirement, { body: { sysUserCode, choices } }, { enabled });
   const { data } = query;
   const byColumn = new Map<string, RetirementRange>();
   if (data?.current) byColumn.set(CURRENT, data.current);

@@ -1,7 +1,8 @@
 /** Goes to the choosing with a plan's percentages, after a question where that would replace what is being chosen. */
-import { CALLS } from '@minori/contract/calls';
+
 import type { FundComparison } from '@minori/contract/fund-comparison';
 import { productKey } from '@minori/contract/fund-line-up';
+import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
@@ -27,7 +28,7 @@ export function useReusePlan({ sysUserCode, companyUrl }: Employee): ReusePlan {
   const { store, environment } = portal;
   const navigate = useNavigate();
   const [asked, ask] = useState<FundComparison | null>(null);
-  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query: { sysUserCode } });
+  const valuation = useCallQuery(getInvestmentValuation, { query: { sysUserCode } });
   const draftOf = (plan: FundComparison) =>
     planDraft(plan, {
       day: tokyoDate(environment.now()),

@@ -2,8 +2,9 @@
  * 商品の詳細 of one product. The server shows products of the own company's line-up alone, so another code is
  * refused; a class that hasn't it is said in place.
  */
+
 import type { CallInput } from '@minori/contract/call';
-import { CALLS } from '@minori/contract/calls';
+import { getFundDetail } from '@minori/contract/fund-detail';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
@@ -24,7 +25,7 @@ interface DetailScreenProps {
   readonly assetCode: string;
 }
 
-type DetailQuery = CallInput<typeof CALLS.getFundDetail>['query'];
+type DetailQuery = CallInput<typeof getFundDetail>['query'];
 
 export function DetailScreen({ employee, isinCode, assetCode }: DetailScreenProps) {
   const query: DetailQuery = {
@@ -36,7 +37,7 @@ export function DetailScreen({ employee, isinCode, assetCode }: DetailScreenProp
     isinCode,
     isPdf: 'false',
   };
-  const details = useCallQuery(CALLS.getFundDetail, { query });
+  const details = useCallQuery(getFundDetail, { query });
   const detail = details.data?.fundDetails.find((each) => each.isinCode === isinCode);
   if (details.data && detail) {
     return <Detail detail={detail} source={details.data} sysUserCode={employee.sysUserCode} query={query} />;

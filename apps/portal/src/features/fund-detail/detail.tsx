@@ -1,8 +1,7 @@
 /** One product of the line-up in full; every product of every class is shown in this same form. */
 import type { CallInput, CallResponse } from '@minori/contract/call';
-import type { CALLS } from '@minori/contract/calls';
 import { FEE_DECIMALS } from '@minori/contract/figures';
-import type { FundDetail } from '@minori/contract/fund-detail';
+import type { FundDetail, getFundDetail } from '@minori/contract/fund-detail';
 import { Card } from '../../ui/card.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
@@ -21,10 +20,10 @@ import { PricesCard } from './prices-card.tsx';
 
 interface DetailProps {
   readonly detail: FundDetail;
-  readonly source: Pick<CallResponse<typeof CALLS.getFundDetail>, 'productDataSource' | 'dataDate'>;
+  readonly source: Pick<CallResponse<typeof getFundDetail>, 'productDataSource' | 'dataDate'>;
   readonly sysUserCode: string;
   /** What was asked for, to ask for its PDF too. */
-  readonly query: CallInput<typeof CALLS.getFundDetail>['query'];
+  readonly query: CallInput<typeof getFundDetail>['query'];
 }
 
 export function Detail({ detail, source, sysUserCode, query }: DetailProps) {

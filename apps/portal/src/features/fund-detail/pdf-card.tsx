@@ -1,6 +1,7 @@
 /** 商品資料（PDF） — opens it in a tab or saves it; whatever goes wrong is said here and the page stays. */
+
 import type { CallInput } from '@minori/contract/call';
-import { CALLS } from '@minori/contract/calls';
+import { getFundDetail } from '@minori/contract/fund-detail';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,7 +12,7 @@ import { FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
 const TEXTS = FUND_DETAIL_TEXTS.pdf;
 
 interface PdfCardProps {
-  readonly query: CallInput<typeof CALLS.getFundDetail>['query'];
+  readonly query: CallInput<typeof getFundDetail>['query'];
   readonly fileName: string;
 }
 
@@ -21,7 +22,7 @@ export function PdfCard({ query, fileName }: PdfCardProps) {
     fileName,
     subject: 'fundPdf',
     tabText: TEXTS.tab,
-    load: async () => (await call(CALLS.getFundDetail, { query: { ...query, isPdf: 'true' } })).base64pdf,
+    load: async () => (await call(getFundDetail, { query: { ...query, isPdf: 'true' } })).base64pdf,
   });
   return (
     <div className="no-print">

@@ -1,7 +1,6 @@
 /** 基準価額の推移 — the fund's price over 1, 3, 5 or 10 years, fetched when its tab is opened. */
 import type { CallResponse } from '@minori/contract/call';
-import { CALLS } from '@minori/contract/calls';
-import type { getFundPrice } from '@minori/contract/fund-price';
+import { type getFundPrice, getFundPrice as getFundPriceCall } from '@minori/contract/fund-price';
 import type { Sentence } from '@minori/contract/sentence';
 import { useState } from 'react';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
@@ -29,7 +28,7 @@ interface PricesCardProps {
 export function PricesCard({ sysUserCode, isinCode, name }: PricesCardProps) {
   const [selected, select] = useState(SHORTEST_TERM);
   const query = { sysUserCode, isinCode, chartTypeCode: selected.code };
-  const prices = useCallQuery(CALLS.getFundPrice, { query });
+  const prices = useCallQuery(getFundPriceCall, { query });
   return (
     <Card heading={TEXTS.heading}>
       <PriceTermTabs texts={TEXTS} selected={selected} onSelect={select}>

@@ -2,8 +2,7 @@
  * 手続きを終えた — tells the portal that the procedure is done, so that it knows when to ask for the new figures; once done,
  * shows when that was.
  */
-import { CALLS } from '@minori/contract/calls';
-import type { FundTransfer } from '@minori/contract/fund-transfer';
+import { type FundTransfer, finishFundTransfer, getFundTransfer } from '@minori/contract/fund-transfer';
 import { Link } from 'react-router';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -27,11 +26,11 @@ interface FinishCardProps {
 
 export function FinishCard({ employee: { sysUserCode, companyUrl }, transfer, left }: FinishCardProps) {
   const { queries } = usePortal();
-  const finish = useCallMutation(CALLS.finishFundTransfer);
+  const finish = useCallMutation(finishFundTransfer);
   const press = async () => {
     try {
       await finish.mutateAsync({ body: { sysUserCode, registeredAt: transfer.registeredAt } });
-      await queries.invalidateQueries({ queryKey: callKey(CALLS.getFundTransfer) });
+      await queries.invalidateQueries({ queryKey: callKey(getFundTransfer) });
     } catch {
       // The error handler has seen it, and the card says it.
     }

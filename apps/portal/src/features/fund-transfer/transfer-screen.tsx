@@ -3,7 +3,7 @@
  * where there is no scrape of today's record keeper, the server refuses; that is no fault, so the screen says what comes
  * before it.
  */
-import { CALLS } from '@minori/contract/calls';
+import { getFundTransfer } from '@minori/contract/fund-transfer';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
@@ -32,7 +32,7 @@ interface TransferScreenProps {
 
 export function TransferScreen({ employee, siteLink, operatingManager }: TransferScreenProps) {
   const query = { sysUserCode: employee.sysUserCode };
-  const transfer = useCallQuery(CALLS.getFundTransfer, { query });
+  const transfer = useCallQuery(getFundTransfer, { query });
   const missing = transfer.error && whatIsMissing(transfer.error, employee.companyUrl);
   // Opened by its address, the steps before may not be done.
   const stepper = <ItemStepper current={HERE} reached={missing ? 0 : HERE} companyUrl={employee.companyUrl} />;

@@ -3,8 +3,7 @@
  * `requestId`, and none goes out while another is on its way. Failures stay with the caller (specification section 8).
  */
 import type { CallResponse } from '@minori/contract/call';
-import { CALLS } from '@minori/contract/calls';
-import type { FundTransfer } from '@minori/contract/fund-transfer';
+import { type FundTransfer, sendFundTransferMail } from '@minori/contract/fund-transfer';
 import { useRef, useState } from 'react';
 import { CallFailure } from '../../platform/api/call-failure.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -12,7 +11,7 @@ import { usePortal } from '../../platform/portal/portal-context.tsx';
 type MailState =
   | { readonly is: 'ready' | 'sending' }
   | { readonly is: 'failed'; readonly failure: CallFailure }
-  | { readonly is: 'sent'; readonly mail: CallResponse<typeof CALLS.sendFundTransferMail> };
+  | { readonly is: 'sent'; readonly mail: CallResponse<typeof sendFundTransferMail> };
 
 /** @param shown what the employee reads before sending: anything else is not sent */
 export function useTransferMail(
@@ -32,7 +31,7 @@ export function useTransferMail(
     isBusy.current = true;
     setState({ is: 'sending' });
     try {
-      const mail = await call(CALLS.sendFundTransferMail, { body: { sysUserCode, requestId, shown } });
+      const mail = await call(sendFundTransferMail, { body: { sysUserCode, requestId, shown } });
       setState({ is: 'sent', mail });
     } catch (failure) {
       isBusy.current = false;

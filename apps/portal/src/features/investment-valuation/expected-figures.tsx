@@ -1,6 +1,7 @@
 /** これからの想定 — expected figures of the present mix and of the model, as a table of their own and never in the picture of the past. */
+
 import type { CallResponse } from '@minori/contract/call';
-import type { CALLS } from '@minori/contract/calls';
+import type { riskReturnInfo } from '@minori/contract/risk-return';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { EVALUATION_TEXTS, PANEL_TEXTS } from '../../wording/investment-valuation.ts';
 import { figuresRow } from './figures-row.ts';
@@ -8,7 +9,7 @@ import { figuresRow } from './figures-row.ts';
 const TEXTS = PANEL_TEXTS.expected;
 
 interface ExpectedFiguresProps {
-  readonly info: CallResponse<typeof CALLS.riskReturnInfo>;
+  readonly info: CallResponse<typeof riskReturnInfo>;
 }
 
 export function ExpectedFigures({ info }: ExpectedFiguresProps) {

@@ -2,8 +2,7 @@
  * あなたの残高で見るリスク — what the risk of the mix held means in yen: bad years, the chance of being below today's balance
  * after a year, and the named falls of the past, the worst first (calculations.md 2c, 2d).
  */
-import { CALLS } from '@minori/contract/calls';
-import type { OwnYenRisk as OwnYen } from '@minori/contract/risk-return';
+import { type OwnYenRisk as OwnYen, riskReturnInfo } from '@minori/contract/risk-return';
 import { STRESS_EPISODES } from '@minori/engine/risk-return/stress-episodes';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { useEmployee } from '../../platform/portal/use-employee.ts';
@@ -20,7 +19,7 @@ import ownStyles from './own-yen-risk.module.css';
 export function OwnYenRisk() {
   const sysUserCode = useEmployee()?.sysUserCode ?? '';
   const query = { sysUserCode, isAfterImprove: 'false' } as const;
-  const { data } = useCallQuery(CALLS.riskReturnInfo, { query }, { enabled: sysUserCode !== '' });
+  const { data } = useCallQuery(riskReturnInfo, { query }, { enabled: sysUserCode !== '' });
   return data ? <Shown ownYen={data.ownYen} /> : null;
 }
 

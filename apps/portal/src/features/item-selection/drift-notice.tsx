@@ -1,5 +1,5 @@
 /** 選んだ配分からのずれ — how far what is held has moved from what was chosen, from as many points on as matter. */
-import { CALLS } from '@minori/contract/calls';
+import { getDrift } from '@minori/contract/drift';
 import { DRIFT_CAUTION } from '@minori/engine/fund-selection/drift';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
@@ -9,7 +9,7 @@ import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 const TEXTS = ITEM_SELECTION_TEXTS.present.drift;
 
 export function DriftNotice({ sysUserCode }: { readonly sysUserCode: string }) {
-  const { data } = useCallQuery(CALLS.getDrift, { query: { sysUserCode } });
+  const { data } = useCallQuery(getDrift, { query: { sysUserCode } });
   if (!data?.drift || data.drift.points < DRIFT_CAUTION) return null;
   const { points, largest, against } = data.drift;
   const isMore = largest.points > 0;

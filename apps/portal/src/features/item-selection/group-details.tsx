@@ -1,7 +1,8 @@
 /** The record of every product of a class, side by side in the order of the list; the whole of it is on its own page. */
+
 import type { CallResponse } from '@minori/contract/call';
-import { CALLS } from '@minori/contract/calls';
 import { FEE_DECIMALS } from '@minori/contract/figures';
+import { getFundDetail } from '@minori/contract/fund-detail';
 import type { FundByAssetModel } from '@minori/contract/fund-line-up';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
@@ -20,11 +21,11 @@ interface GroupDetailsProps {
   readonly riskToleranceCode: RiskToleranceCode;
 }
 
-type Details = CallResponse<typeof CALLS.getFundDetail>['fundDetails'];
+type Details = CallResponse<typeof getFundDetail>['fundDetails'];
 
 export function GroupDetails({ employee: { sysOrganizationCode }, group, riskToleranceCode }: GroupDetailsProps) {
   const { assetCode, assetName } = group;
-  const details = useCallQuery(CALLS.getFundDetail, {
+  const details = useCallQuery(getFundDetail, {
     query: {
       sysOrganizationCode,
       typeCode: '2',

@@ -1,5 +1,5 @@
 /** What helps while choosing, in three panels: the model beside the present mix, the words of a row, and what can fall. */
-import { CALLS } from '@minori/contract/calls';
+import { mstAssetClass } from '@minori/contract/employee-assets';
 import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { Accordion } from '../../ui/accordion.tsx';
@@ -74,7 +74,7 @@ function Words() {
 
 /** 資産の種類 — the classes by which products are chosen, in the master's order under its names, and what each of them is. */
 function ClassWords() {
-  const classes = useCallQuery(CALLS.mstAssetClass, {});
+  const classes = useCallQuery(mstAssetClass, {});
   return (
     <Loaded query={classes} lines={[12]}>
       {(data) => (

@@ -1,6 +1,5 @@
 /** ターゲットイヤー型 — the year at which such a product aims, and the year in which the employee retires, beside it. */
-import { CALLS } from '@minori/contract/calls';
-import { type LineUpProduct, productKey, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
+import { getFundTargetYear, type LineUpProduct, productKey, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -42,5 +41,5 @@ export function TargetYear({ product }: { readonly product: Pick<LineUpProduct, 
 }
 
 function useTargetYears(enabled: boolean) {
-  return useCallQuery(CALLS.getFundTargetYear, {}, { enabled });
+  return useCallQuery(getFundTargetYear, {}, { enabled });
 }

@@ -1,22 +1,21 @@
 /** 商品ラインナップ of the employee's company, as the two ways of choosing show it. */
 import type { CallResponse } from '@minori/contract/call';
-import { CALLS } from '@minori/contract/calls';
-import type { FundByAssetModel } from '@minori/contract/fund-line-up';
+import { type FundByAssetModel, getFundByAsset, getFundByModel } from '@minori/contract/fund-line-up';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 
-export type LineUp = CallResponse<typeof CALLS.getFundByAsset>;
-export type ModelLineUp = CallResponse<typeof CALLS.getFundByModel>;
+export type LineUp = CallResponse<typeof getFundByAsset>;
+export type ModelLineUp = CallResponse<typeof getFundByModel>;
 
 /** @param code the type whose model stands beside; null asks for nothing. */
 export function useLineUp({ sysOrganizationCode }: Employee, code: RiskToleranceCode | null) {
   const query = { sysOrganizationCode, riskToleranceCode: String(code ?? 4) as `${RiskToleranceCode}` };
-  return useCallQuery(CALLS.getFundByAsset, { query }, { enabled: code !== null });
+  return useCallQuery(getFundByAsset, { query }, { enabled: code !== null });
 }
 
 export function useModelLineUp({ sysUserCode }: Employee) {
-  return useCallQuery(CALLS.getFundByModel, { query: { sysUserCode } });
+  return useCallQuery(getFundByModel, { query: { sysUserCode } });
 }
 
 /** In the order of the list. */

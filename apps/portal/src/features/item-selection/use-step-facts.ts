@@ -2,8 +2,7 @@
  * Finds out whether the later steps can be opened, and fetches only what the requested step needs: whether the draft
  * makes 100 % of products that are still offered, and whether the server has a selection.
  */
-import { CALLS } from '@minori/contract/calls';
-import type { SelectedProducts } from '@minori/contract/fund-selection';
+import { getFundValuations, type SelectedProducts } from '@minori/contract/fund-selection';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
@@ -38,7 +37,7 @@ export function useStepFacts(employee: Employee, code: KnownType, asked: Step): 
   const isLate = asked >= AFTER_STEP && typeof code === 'number';
   const lineUp = useLineUp(employee, isLate ? code : null);
   const registered = useCallQuery(
-    CALLS.getFundValuations,
+    getFundValuations,
     { query: { sysUserCode } },
     { enabled: isLate && asked === LAST_ITEM_STEP },
   );

@@ -2,9 +2,10 @@
  * Says in sentences why the last scrape failed: the one of this page, else the one that the server remembers; null
  * while the figures on screen are the newest that there are.
  */
+
 import type { CallResponse } from '@minori/contract/call';
-import { CALLS } from '@minori/contract/calls';
 import { ERROR_CATALOGUE, type ErrorRow, isRetryable } from '@minori/contract/error-catalogue';
+import { rkUserInfo } from '@minori/contract/login-information';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import type { LastFailure } from '../../platform/scrape/scrape-state.ts';
@@ -54,11 +55,11 @@ const WRONG_PASSWORD: readonly (string | undefined)[] = [
   undefined,
 ];
 
-export type ConnectionInfo = CallResponse<typeof CALLS.rkUserInfo>;
+export type ConnectionInfo = CallResponse<typeof rkUserInfo>;
 
 /** What the server says of the connection: what is kept, how the last scrape ended, how many tries are left. */
 export function useConnectionInfo(sysUserCode: string) {
-  return useCallQuery(CALLS.rkUserInfo, { query: { sysUserCode } });
+  return useCallQuery(rkUserInfo, { query: { sysUserCode } });
 }
 
 /** Only then anything is said of tries: elsewhere none was counted, and a warning that nobody has caused is noise. */

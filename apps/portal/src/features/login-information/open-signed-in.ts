@@ -4,7 +4,7 @@
  * address. The site's tab can't reach back into this one. Where the person must say first who they are, the question would
  * stand behind the tab: it is closed, and opened anew once they have. A browser that refuses that wants another press.
  */
-import { CALLS } from '@minori/contract/calls';
+import { rkAutoLogin } from '@minori/contract/login-information';
 import type { Caller } from '../../platform/api/caller.ts';
 import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
 
@@ -22,7 +22,7 @@ export async function openSignedIn(call: Caller, openTab: () => Window | null, s
     tab = null;
   };
   try {
-    const { action, ticket } = await call(CALLS.rkAutoLogin, { query: { sysUserCode }, onQuestion });
+    const { action, ticket } = await call(rkAutoLogin, { query: { sysUserCode }, onQuestion });
     tab ??= waitingTab(openTab);
     if (!tab) return 'confirmed';
     post(tab.document, action, ticket);

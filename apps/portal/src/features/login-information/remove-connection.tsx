@@ -1,5 +1,5 @@
 /** 連携情報の削除 — asked once more before it happens, with what goes and what stays. */
-import { CALLS } from '@minori/contract/calls';
+import { deleteRkUserInfo, rkUserInfo } from '@minori/contract/login-information';
 import { useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
@@ -20,13 +20,13 @@ interface RemoveConnectionProps {
 export function RemoveConnection({ sysUserCode, isPreserve, onRemoved }: RemoveConnectionProps) {
   const { queries } = usePortal();
   const [isAsked, setAsked] = useState(false);
-  const remove = useCallMutation(CALLS.deleteRkUserInfo);
+  const remove = useCallMutation(deleteRkUserInfo);
   const confirm = () =>
     remove.mutate(
       { body: { sysUserCode } },
       {
         onSuccess: () => {
-          void queries.invalidateQueries({ queryKey: callKey(CALLS.rkUserInfo) });
+          void queries.invalidateQueries({ queryKey: callKey(rkUserInfo) });
           onRemoved();
         },
       },

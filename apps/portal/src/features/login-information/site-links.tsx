@@ -1,6 +1,7 @@
 /** The ways to the record keeper's own site: signed in, where credentials are kept, else to its sign-in page. */
-import { CALLS } from '@minori/contract/calls';
+
 import type { Company } from '@minori/contract/company';
+import { rkUserInfo } from '@minori/contract/login-information';
 import { type ReactNode, useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useOffers } from '../../platform/portal/use-offers.ts';
@@ -66,7 +67,7 @@ function SignedInLink({ sysUserCode, label, children }: SignedInLinkProps) {
       else if (errorHandler.handle(failure)) setState('failed');
     }
     // The use is on the record now.
-    await queries.invalidateQueries({ queryKey: callKey(CALLS.rkUserInfo) });
+    await queries.invalidateQueries({ queryKey: callKey(rkUserInfo) });
   };
   const failed = state === 'refused' || state === 'failed';
   return (

@@ -1,6 +1,7 @@
 /** Follows one scrape by asking for its stage every second; a question without an answer changes nothing. */
-import { CALLS } from '@minori/contract/calls';
+
 import { SCRAPE_STAGES, type ScrapeStage } from '@minori/contract/scrape-stage';
+import { scrapingProgress } from '@minori/contract/scraping';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -15,8 +16,8 @@ export function useProgress(sysUserCode: string, { scrapingCode, phase }: NonNul
   const input = { query: { sysUserCode, scrapingCode } };
   const [stage, setStage] = useState(0);
   const { data } = useQuery({
-    queryKey: callKey(CALLS.scrapingProgress, input),
-    queryFn: ({ signal }) => call(CALLS.scrapingProgress, { ...input, signal }),
+    queryKey: callKey(scrapingProgress, input),
+    queryFn: ({ signal }) => call(scrapingProgress, { ...input, signal }),
     refetchInterval: ASK_EVERY_MS,
     refetchIntervalInBackground: true,
   });

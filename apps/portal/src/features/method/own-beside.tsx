@@ -1,8 +1,9 @@
 /** 評価の横の数字 — what stands beside the reader's grade, as the evaluation screen has it: rates, and amounts that can be hidden. */
+
 import type { BesideGrade } from '@minori/contract/beside-grade';
 import type { CallResponse } from '@minori/contract/call';
-import { CALLS } from '@minori/contract/calls';
 import { FEE_DECIMALS } from '@minori/contract/figures';
+import { riskReturnInfo } from '@minori/contract/risk-return';
 import { HIGHER_INFLATION } from '@minori/engine/simulation/chances-below';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { ChartRow, ChartTable } from '../../ui/chart/chart-table.ts';
@@ -18,7 +19,7 @@ interface OwnBesideProps {
 }
 
 export function OwnBeside({ beside, sysUserCode }: OwnBesideProps) {
-  const info = useCallQuery(CALLS.riskReturnInfo, { query: { sysUserCode, isAfterImprove: 'false' } });
+  const info = useCallQuery(riskReturnInfo, { query: { sysUserCode, isAfterImprove: 'false' } });
   return (
     <MethodPart heading={TEXTS.beside}>
       <p>{TEXTS.besideLead}</p>
@@ -34,7 +35,7 @@ export function OwnBeside({ beside, sysUserCode }: OwnBesideProps) {
   );
 }
 
-type Expected = CallResponse<typeof CALLS.riskReturnInfo>;
+type Expected = CallResponse<typeof riskReturnInfo>;
 
 interface RateLook {
   readonly decimals: number;

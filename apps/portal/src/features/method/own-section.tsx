@@ -1,8 +1,7 @@
 /**
  * あなたの評価の計算 — the same steps with the reader's own scores, as the other screens show them: nothing is graded anew here.
  */
-import { CALLS } from '@minori/contract/calls';
-import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import { getInvestmentValuation, type InvestmentValuation } from '@minori/contract/investment-valuation';
 import { METHOD_ID } from '@minori/engine/investment-valuation/valuation-config';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
@@ -19,7 +18,7 @@ import { ownAreasTable, ownMixTable } from './own-tables.ts';
 
 export function OwnSection({ employee }: { readonly employee: Employee }) {
   const query = { sysUserCode: employee.sysUserCode };
-  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query });
+  const valuation = useCallQuery(getInvestmentValuation, { query });
   return (
     <MethodSection place="own">
       <Loaded query={valuation} lines={[2, 6]}>

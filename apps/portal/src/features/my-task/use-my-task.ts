@@ -3,8 +3,7 @@
  * cause is gone, so a cause that comes back asks again.
  */
 import type { CallResponse } from '@minori/contract/call';
-import { CALLS } from '@minori/contract/calls';
-import type { Task } from '@minori/contract/my-task';
+import { getMyTask, getTodoList, putMyTaskAside, type Task } from '@minori/contract/my-task';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
@@ -12,11 +11,11 @@ import { usePersisted, usePortal } from '../../platform/portal/portal-context.ts
 import { useCallMutation, useCallQuery } from '../../platform/portal/use-call.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
 
-type Tasks = UseQueryResult<CallResponse<typeof CALLS.getMyTask>, CallFailure>;
+type Tasks = UseQueryResult<CallResponse<typeof getMyTask>, CallFailure>;
 
 /** Most urgent first, without what was put aside. */
 export function useMyTask(sysUserCode: string): Tasks {
-  return useCallQuery(CALLS.getMyTask, { query: { sysUserCode } });
+  return useCallQuery(getMyTask, { query: { sysUserCode } });
 }
 
 /**
@@ -25,7 +24,7 @@ export function useMyTask(sysUserCode: string): Tasks {
  */
 export function useTodoList(sysUserCode: string, { enabled = true } = {}): Tasks {
   const { store } = usePortal();
-  const todoList = useCallQuery(CALLS.getTodoList, { query: { sysUserCode } }, { enabled });
+  const todoList = useCallQuery(getTodoList, { query: { sysUserCode } }, { enabled });
   useEffect(() => {
     if (todoList.data && store.getState().auth.sysUserCode === sysUserCode) forgetGone(store, todoList.data);
   }, [todoList.data, store, sysUserCode]);
@@ -62,14 +61,14 @@ export function useTodoDone(): {
 /** Puts a task aside; the answer is what is left. */
 export function usePutAside(sysUserCode: string) {
   const queries = useQueryClient();
-  const putting = useCallMutation(CALLS.putMyTaskAside);
+  const putting = useCallMutation(putMyTaskAside);
   return {
     isPutting: ({ id }: Task) => putting.isPending && putting.variables.params.id === String(id),
     /** Whether it worked. */
     putAside: async ({ id }: Task): Promise<boolean> => {
       try {
         const left = await putting.mutateAsync({ params: { id: String(id) }, body: { sysUserCode } });
-        queries.setQueryData(callKey(CALLS.getMyTask, { query: { sysUserCode } }), left);
+        queries.setQueryData(callKey(getMyTask, { query: { sysUserCode } }), left);
         return true;
       } catch {
         // The error handler has seen it; the list stays, and the screen says which task it was.

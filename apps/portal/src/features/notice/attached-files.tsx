@@ -1,6 +1,5 @@
 /** 添付の資料 — each with its title, its kind and its size before anything is fetched; whatever goes wrong is said beside it. */
-import { CALLS } from '@minori/contract/calls';
-import type { NoticeDetail } from '@minori/contract/notice';
+import { getNoticeFile, type NoticeDetail } from '@minori/contract/notice';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatBytes } from '../../ui/figures/format-bytes.ts';
@@ -41,7 +40,7 @@ function AttachedFile({ file: { fileName, title, bytes }, noticeId, sysUserCode 
     tabText: TEXTS.tab,
     load: async () => {
       const params = { id: String(noticeId), fileName };
-      return (await call(CALLS.getNoticeFile, { params, query: { sysUserCode } })).base64pdf;
+      return (await call(getNoticeFile, { params, query: { sysUserCode } })).base64pdf;
     },
   });
   return (

@@ -1,13 +1,14 @@
 /** Rows of notices: the day, the subject, and in words whether it is unread, important or has files. */
+
 import type { CallResponse } from '@minori/contract/call';
-import type { CALLS } from '@minori/contract/calls';
+import type { getNotices } from '@minori/contract/notice';
 import { Link } from 'react-router';
 import { dayOf } from '../../ui/figures/format-date.ts';
 import rows from '../../ui/link-rows.module.css';
 import { NOTICE_TEXTS as TEXTS } from '../../wording/notice.ts';
 import styles from './notice.module.css';
 
-export type NoticeRow = CallResponse<typeof CALLS.getNotices>['lists'][number];
+export type NoticeRow = CallResponse<typeof getNotices>['lists'][number];
 
 interface NoticeRowsProps {
   readonly notices: readonly NoticeRow[];

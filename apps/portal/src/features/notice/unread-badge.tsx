@@ -1,5 +1,5 @@
 /** How many notices are unread, beside their place in the menu. Nothing while none are, or while it isn't known. */
-import { CALLS } from '@minori/contract/calls';
+import { getNoticeCount } from '@minori/contract/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -20,7 +20,7 @@ function useFreshUnreadCount(): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the screen is an occasion
   useEffect(() => {
-    const old = { queryKey: callKey(CALLS.getNoticeCount), type: 'active', stale: true } as const;
+    const old = { queryKey: callKey(getNoticeCount), type: 'active', stale: true } as const;
     void queries.refetchQueries(old, { cancelRefetch: false });
   }, [queries, pathname]);
 }

@@ -1,7 +1,8 @@
 /** お知らせ as the server knows them. How many are unread is asked anew after one was read. */
+
 import type { CallResponse } from '@minori/contract/call';
-import { CALLS } from '@minori/contract/calls';
-import { NOTICE_TYPE_CODES, type NoticeType } from '@minori/contract/notice';
+import { getMyTask, getTodoList } from '@minori/contract/my-task';
+import { getNotice, getNoticeCount, getNotices, NOTICE_TYPE_CODES, type NoticeType } from '@minori/contract/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCallQueries, useCallQuery } from '../../platform/portal/use-call.ts';
@@ -9,10 +10,10 @@ import { callKey } from '../../platform/queries/call-key.ts';
 
 /** Beside other things: nobody is sent anywhere because a count failed. */
 export function useUnreadCount(sysUserCode: string) {
-  return useCallQuery(CALLS.getNoticeCount, { query: { sysUserCode } });
+  return useCallQuery(getNoticeCount, { query: { sysUserCode } });
 }
 
-type UnreadCounts = CallResponse<typeof CALLS.getNoticeCount>['types'];
+type UnreadCounts = CallResponse<typeof getNoticeCount>['types'];
 
 interface Wanted {
   readonly type: NoticeType;
@@ -22,13 +23,13 @@ interface Wanted {
 
 export function useNotices(sysUserCode: string, { type, pages }: Wanted) {
   const query = { type: `${type}` as const, pages, sysUserCode };
-  return useCallQuery(CALLS.getNotices, { query });
+  return useCallQuery(getNotices, { query });
 }
 
 /** The newest of each type of which something is unread. */
 export function useUnreadTypes(sysUserCode: string, counts: UnreadCounts) {
   return useCallQueries(
-    CALLS.getNotices,
+    getNotices,
     NOTICE_TYPE_CODES.map((type) => ({
       input: { query: { type: `${type}` as const, pages: '0', sysUserCode } },
       enabled: counts.some((each) => each.type === type && each.count > 0),
@@ -39,15 +40,15 @@ export function useUnreadTypes(sysUserCode: string, counts: UnreadCounts) {
 /** Opening it has marked it as read: lists and counts of before are old. */
 export function useNotice(sysUserCode: string, id: string) {
   const queries = useQueryClient();
-  const notice = useCallQuery(CALLS.getNotice, { params: { id }, query: { sysUserCode } });
+  const notice = useCallQuery(getNotice, { params: { id }, query: { sysUserCode } });
   const wasUnread = notice.data?.isRead === false;
   useEffect(() => {
     if (!wasUnread) return;
-    void queries.invalidateQueries({ queryKey: callKey(CALLS.getNoticeCount) });
-    void queries.invalidateQueries({ queryKey: callKey(CALLS.getNotices) });
+    void queries.invalidateQueries({ queryKey: callKey(getNoticeCount) });
+    void queries.invalidateQueries({ queryKey: callKey(getNotices) });
     // A task may have asked to read it.
-    void queries.invalidateQueries({ queryKey: callKey(CALLS.getMyTask) });
-    void queries.invalidateQueries({ queryKey: callKey(CALLS.getTodoList) });
+    void queries.invalidateQueries({ queryKey: callKey(getMyTask) });
+    void queries.invalidateQueries({ queryKey: callKey(getTodoList) });
   }, [wasUnread, queries]);
   return notice;
 }

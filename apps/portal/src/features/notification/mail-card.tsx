@@ -1,5 +1,5 @@
 /** お知らせのメール — wanted or not; the account that the call answers is the newest one. */
-import { CALLS } from '@minori/contract/calls';
+import { updateSubscription } from '@minori/contract/web-notification';
 import { useState } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -15,7 +15,7 @@ const TEXTS = NOTIFICATION_TEXTS.mail;
 
 export function MailCard({ employee: { account, sysUserCode } }: { readonly employee: Employee }) {
   const portal = usePortal();
-  const update = useCallMutation(CALLS.updateSubscription);
+  const update = useCallMutation(updateSubscription);
   const [status, say] = useState<Status>(null);
   const change = (isSubscription: boolean) => {
     if (update.isPending) return;

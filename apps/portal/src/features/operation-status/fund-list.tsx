@@ -1,7 +1,7 @@
 /** 商品ごとの状況 — every product held: cards on phones and tablets, one table on wide screens, the same figures in both. */
 
-import { CALLS } from '@minori/contract/calls';
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import { getFundPrice } from '@minori/contract/fund-price';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DownloadCsv } from '../../ui/chart/download-csv.tsx';
@@ -25,7 +25,7 @@ interface FundListProps {
 /** Prices that can't be had leave the amounts as they are. */
 export function FundList({ sysUserCode, operation, file }: FundListProps) {
   const isDesktop = useIsWide(DESKTOP);
-  const prices = useCallQuery(CALLS.getFundPrice, { query: { sysUserCode, chartTypeCode: SHORTEST_TERM.code } });
+  const prices = useCallQuery(getFundPrice, { query: { sysUserCode, chartTypeCode: SHORTEST_TERM.code } });
   const funds = heldFunds(operation, prices.data?.performanceInfo);
   if (funds.length === 0) return <p>{TEXTS.none}</p>;
   return (

@@ -1,7 +1,6 @@
 /** 基準価額の推移 — the price of each fund held over 1, 3, 5 or 10 years, one small picture a fund. */
 import type { CallResponse } from '@minori/contract/call';
-import { CALLS } from '@minori/contract/calls';
-import type { getFundPrice } from '@minori/contract/fund-price';
+import { type getFundPrice, getFundPrice as getFundPriceCall } from '@minori/contract/fund-price';
 import { useState } from 'react';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { PriceTermTabs, SHORTEST_TERM } from '../../ui/chart/price-term-tabs.tsx';
@@ -19,7 +18,7 @@ interface FundPricesProps {
 export function FundPrices({ sysUserCode, isShown }: FundPricesProps) {
   const [selected, select] = useState(SHORTEST_TERM);
   const query = { sysUserCode, chartTypeCode: selected.code };
-  const prices = useCallQuery(CALLS.getFundPrice, { query }, { enabled: isShown });
+  const prices = useCallQuery(getFundPriceCall, { query }, { enabled: isShown });
   return (
     <section className={styles.prices} data-unread={!isShown || undefined} aria-label={TEXTS.heading}>
       <h4>{TEXTS.heading}</h4>

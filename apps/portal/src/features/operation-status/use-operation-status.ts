@@ -2,8 +2,12 @@
  * What 運用状況 shows, under the specification's names (section 3), each from a call of its own that fails alone. The asset
  * operation alone is kept between visits (section 4): it stands at once while the new one loads, and when it can't.
  */
+
 import type { CallResponse } from '@minori/contract/call';
-import { CALLS } from '@minori/contract/calls';
+import type { CALLS } from '@minori/contract/calls';
+import { employeeAssetManagement } from '@minori/contract/employee-assets';
+import { getLiteracies } from '@minori/contract/literacy';
+import { getRiskDiagnoses, getRiskTolerance } from '@minori/contract/risk-tolerance';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
@@ -20,7 +24,7 @@ type CachedAnswer = Pick<Answer<'employeeAssetManagement'>, 'data' | 'error' | '
 
 export function useEmployeeAssetOperation(sysUserCode: string): CachedAnswer {
   const { store } = usePortal();
-  const { data, error, isFetching, refetch } = useCallQuery(CALLS.employeeAssetManagement, { query: { sysUserCode } });
+  const { data, error, isFetching, refetch } = useCallQuery(employeeAssetManagement, { query: { sysUserCode } });
   const kept = usePersisted((state) => state.operationStatus.employeeAssetOperation);
   useEffect(() => {
     // Whoever is signed in now may not be whose answer this is.
@@ -33,11 +37,11 @@ export function useEmployeeAssetOperation(sysUserCode: string): CachedAnswer {
 
 /** The type of the newest diagnosis in words; `data` is null before the first one. */
 export function useRiskToleranceInformation(sysUserCode: string) {
-  const diagnoses = useCallQuery(CALLS.getRiskDiagnoses, { query: { sysUserCode } });
+  const diagnoses = useCallQuery(getRiskDiagnoses, { query: { sysUserCode } });
   const newest = diagnoses.data?.diagnoses[0];
   const riskToleranceCode = newest && (String(newest.riskToleranceCode) as `${typeof newest.riskToleranceCode}`);
   const type = useCallQuery(
-    CALLS.getRiskTolerance,
+    getRiskTolerance,
     { query: { riskToleranceCode: riskToleranceCode ?? '4' } },
     { enabled: riskToleranceCode !== undefined },
   );
@@ -48,5 +52,5 @@ export function useRiskToleranceInformation(sysUserCode: string) {
 }
 
 export function useLiteracyCalculation(sysUserCode: string): Answer<'getLiteracies'> {
-  return useCallQuery(CALLS.getLiteracies, { query: { sysUserCode } });
+  return useCallQuery(getLiteracies, { query: { sysUserCode } });
 }

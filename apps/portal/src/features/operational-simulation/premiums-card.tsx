@@ -1,6 +1,5 @@
 /** これからの掛金 — what was read of the premiums, in sentences, and a form to put it right; what is typed stays when it can't be kept. */
-import { CALLS } from '@minori/contract/calls';
-import type { PremiumCorrection } from '@minori/contract/premium-correction';
+import { type PremiumCorrection, savePremiumCorrection } from '@minori/contract/premium-correction';
 import type { PremiumReading } from '@minori/contract/premium-reading';
 import { useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -30,7 +29,7 @@ export function PremiumsCard({ reading, correction, referenceMonth, onChanged }:
   const { queries } = usePortal();
   const employee = useEmployee();
   const [isOpen, setIsOpen] = useState(false);
-  const save = useCallMutation(CALLS.savePremiumCorrection);
+  const save = useCallMutation(savePremiumCorrection);
   if (!employee) return null;
   const { sysUserCode, company } = employee;
   const keep = (typed: PremiumCorrection | null) =>

@@ -3,7 +3,7 @@
  * registered selection have changed, and when another outlook or premium is asked for. What was kept stays on screen
  * until the answer is there. One question is under way at a time: while a slider moves, the newest wish is asked next.
  */
-import { CALLS } from '@minori/contract/calls';
+import { getSimulationResult } from '@minori/contract/simulation';
 import { useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
@@ -30,7 +30,7 @@ export interface Simulation {
 export function useSimulation(sysUserCode: string, facts: Facts | undefined): Simulation {
   const { store } = usePortal();
   const state = usePersisted(({ operationalSimulation }) => operationalSimulation);
-  const { mutate, error, isPending } = useCallMutation(CALLS.getSimulationResult);
+  const { mutate, error, isPending } = useCallMutation(getSimulationResult);
   const [wanted, want] = useState<Wanted>(() => ({ ...AS_IT_IS, outlook: state.assumptions?.outlook ?? 'base' }));
   const [attempt, setAttempt] = useState(0);
   const asked = useRef<string>(undefined);

@@ -1,6 +1,5 @@
 /** データの書き出し — everything that is kept of the employee as a zip, saved by the browser. */
-import { CALLS } from '@minori/contract/calls';
-import { OWN_DATA_FILE } from '@minori/contract/own-data';
+import { getOwnData, OWN_DATA_FILE } from '@minori/contract/own-data';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +12,7 @@ import styles from './own-data.module.css';
 const TEXTS = OWN_DATA_TEXTS.save;
 
 export function SaveCard({ sysUserCode }: { readonly sysUserCode: string }) {
-  const output = useCallMutation(CALLS.getOwnData);
+  const output = useCallMutation(getOwnData);
   const save = () => output.mutate({ body: { sysUserCode } }, { onSuccess: (bytes) => saveZip(OWN_DATA_FILE, bytes) });
   return (
     <Card heading={TEXTS.heading}>

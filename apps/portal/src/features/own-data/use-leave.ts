@@ -3,8 +3,7 @@
  * notifications, and says that it is done, with the number under which the operator finds the erasure.
  */
 import type { CallResponse } from '@minori/contract/call';
-import { CALLS } from '@minori/contract/calls';
-import { LEAVING_WORD } from '@minori/contract/own-data';
+import { LEAVING_WORD, leaveService } from '@minori/contract/own-data';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { sendNotice } from '../../platform/errors/flash-notice.ts';
 import type { Portal } from '../../platform/portal/portal.ts';
@@ -21,7 +20,7 @@ interface Leaving {
 
 export function useLeave(sysUserCode: string): Leaving {
   const portal = usePortal();
-  const call = useCallMutation(CALLS.leaveService);
+  const call = useCallMutation(leaveService);
   return {
     leave: () =>
       call.mutate({ body: { sysUserCode, word: LEAVING_WORD } }, { onSuccess: (left) => forget(portal, left) }),
@@ -30,7 +29,7 @@ export function useLeave(sysUserCode: string): Leaving {
   };
 }
 
-function forget(portal: Portal, { receipt, erasedAt }: CallResponse<typeof CALLS.leaveService>): void {
+function forget(portal: Portal, { receipt, erasedAt }: CallResponse<typeof leaveService>): void {
   const { environment } = portal;
   // The server has forgotten the device; nothing may be sent to it by anybody any more.
   void environment.push.unsubscribe().catch(() => undefined);

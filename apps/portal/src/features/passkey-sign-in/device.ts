@@ -1,6 +1,7 @@
 /** The browser's part of adding a passkey. What it does is @simplewebauthn/browser's, which is loaded by the press. */
+
 import type { CallInput, CallResponse } from '@minori/contract/call';
-import type { CALLS } from '@minori/contract/calls';
+import type { addPasskey, beginPasskey } from '@minori/contract/passkeys';
 import { PASSKEYS_TEXTS as TEXTS } from '../../wording/passkeys.ts';
 
 /** Only in browsers that know passkeys, and on pages that come over https or from this machine. */
@@ -14,9 +15,7 @@ export class NoKey extends Error {
 }
 
 /** @throws NoKey */
-export async function makeKey(
-  asked: CallResponse<typeof CALLS.beginPasskey>,
-): Promise<CallInput<typeof CALLS.addPasskey>> {
+export async function makeKey(asked: CallResponse<typeof beginPasskey>): Promise<CallInput<typeof addPasskey>> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const { challenge, rp, user, timeout, attestation, authenticatorSelection } = asked;
   const made = await startRegistration({

@@ -1,7 +1,6 @@
 /** 登録したパスキー — each with its name and when it was used; naming and removing ask in a dialog. */
 import type { CallResponse } from '@minori/contract/call';
-import type { CALLS } from '@minori/contract/calls';
-import { MOST_PASSKEYS } from '@minori/contract/passkeys';
+import { type getPasskeys, MOST_PASSKEYS } from '@minori/contract/passkeys';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,7 +15,7 @@ import { usePasskeys } from './use-passkeys.ts';
 
 const { list: TEXTS, add: ADD, askRemoval: ASK } = PASSKEYS_TEXTS;
 
-export type Passkey = CallResponse<typeof CALLS.getPasskeys>['passkeys'][number];
+export type Passkey = CallResponse<typeof getPasskeys>['passkeys'][number];
 
 interface Asked {
   readonly what: 'name' | 'removal';

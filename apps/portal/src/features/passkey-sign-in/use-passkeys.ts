@@ -1,5 +1,5 @@
 /** Adding, naming and removing a passkey, and what became of the last press. Afterwards the list is asked for again. */
-import { CALLS } from '@minori/contract/calls';
+import { addPasskey, beginPasskey, getPasskeys, removePasskey, renamePasskey } from '@minori/contract/passkeys';
 import { useState } from 'react';
 import { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
@@ -19,10 +19,10 @@ export interface Named {
 
 export function usePasskeys() {
   const { queries } = usePortal();
-  const begin = useCallMutation(CALLS.beginPasskey);
-  const add = useCallMutation(CALLS.addPasskey);
-  const rename = useCallMutation(CALLS.renamePasskey);
-  const remove = useCallMutation(CALLS.removePasskey);
+  const begin = useCallMutation(beginPasskey);
+  const add = useCallMutation(addPasskey);
+  const rename = useCallMutation(renamePasskey);
+  const remove = useCallMutation(removePasskey);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isWorking, setIsWorking] = useState(false);
 
@@ -39,7 +39,7 @@ export function usePasskeys() {
     } finally {
       setIsWorking(false);
     }
-    await queries.invalidateQueries({ queryKey: callKey(CALLS.getPasskeys) });
+    await queries.invalidateQueries({ queryKey: callKey(getPasskeys) });
   };
   return {
     outcome,

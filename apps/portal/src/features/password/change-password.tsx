@@ -1,6 +1,7 @@
 /** パスワードの変更 by who is signed in: with the current one, so that an open screen is not enough. */
+
 import type { CallResponse } from '@minori/contract/call';
-import { CALLS } from '@minori/contract/calls';
+import { getPasswordRules } from '@minori/contract/password';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -21,7 +22,7 @@ const TEXTS = PASSWORD_TEXTS.settings;
 
 interface ChangePasswordProps {
   readonly email: string;
-  readonly rules: CallResponse<typeof CALLS.getPasswordRules>;
+  readonly rules: CallResponse<typeof getPasswordRules>;
 }
 
 export function ChangePassword({ email, rules }: ChangePasswordProps) {
@@ -30,7 +31,7 @@ export function ChangePassword({ email, rules }: ChangePasswordProps) {
   const [changes, setChanges] = useState(0);
   const onChanged = () => {
     setChanges((before) => before + 1);
-    void queries.invalidateQueries({ queryKey: callKey(CALLS.getPasswordRules) });
+    void queries.invalidateQueries({ queryKey: callKey(getPasswordRules) });
   };
   return (
     <>

@@ -1,6 +1,7 @@
 /** 新しいパスワード — chosen with a mailed link, the first one or another. The link is looked at before anything is typed. */
+
 import type { CallResponse } from '@minori/contract/call';
-import type { CALLS } from '@minori/contract/calls';
+import type { checkResetToken } from '@minori/contract/password';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,7 +12,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PASSWORD_TEXTS } from '../../wording/password.ts';
 import { useNewPassword } from './use-new-password.ts';
 
-type Link = CallResponse<typeof CALLS.checkResetToken>;
+type Link = CallResponse<typeof checkResetToken>;
 
 interface ChoosePasswordProps {
   readonly token: string;

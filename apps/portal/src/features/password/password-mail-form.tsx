@@ -1,5 +1,5 @@
 /** 再設定メールを送信 — the answer is the same for everybody, so that it tells nobody who has an account. */
-import { CALLS } from '@minori/contract/calls';
+import { requestPasswordMail } from '@minori/contract/password';
 import { type FormEvent, useState } from 'react';
 import { sendingText } from '../../platform/errors/sending-text.ts';
 import { useSendOnce } from '../../platform/portal/use-send-once.ts';
@@ -14,7 +14,7 @@ import styles from './password.module.css';
 const TEXTS = PASSWORD_TEXTS.reset;
 
 export function PasswordMailForm() {
-  const { state, send } = useSendOnce(CALLS.requestPasswordMail);
+  const { state, send } = useSendOnce(requestPasswordMail);
   const [answers, setAnswers] = useState(0);
   const failure = state.is === 'failed' ? state.failure : null;
   const fieldError = failure ? findingAt(failure, 'email') : undefined;

@@ -2,7 +2,7 @@
  * A: the mail is asked for. B: with its link, a new password. Whatever is wrong with a link leads back to A with the
  * reason, because there is nothing else to do about it.
  */
-import { CALLS } from '@minori/contract/calls';
+import { checkResetToken } from '@minori/contract/password';
 import { useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { sendNotice } from '../../platform/errors/flash-notice.ts';
@@ -43,7 +43,7 @@ function AskForMail({ reason }: { readonly reason: Reason }) {
 function WithLink({ token }: { readonly token: string }) {
   const portal = usePortal();
   const [isOver, setOver] = useState(false);
-  const link = useCallQuery(CALLS.checkResetToken, { body: { resetToken: token } });
+  const link = useCallQuery(checkResetToken, { body: { resetToken: token } });
   if (isOver || (link.error && isRefused(link.error))) return <AskForMail reason="over" />;
 
   const leave = (text: string) => {

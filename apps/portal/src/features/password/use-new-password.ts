@@ -2,8 +2,9 @@
  * A form with a new password: what is typed is looked at before it is sent, the server's findings come back to the field,
  * and the password is nowhere but in the field.
  */
+
 import type { CallInput } from '@minori/contract/call';
-import { CALLS } from '@minori/contract/calls';
+import { changePassword } from '@minori/contract/password';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
@@ -12,7 +13,7 @@ import { meetsAll, type RulesToMeet } from '../../ui/password-rules.ts';
 import { PASSWORD_TEXTS } from '../../wording/password.ts';
 import { findingAt } from './finding-at.ts';
 
-type Change = typeof CALLS.changePassword;
+type Change = typeof changePassword;
 
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
@@ -40,7 +41,7 @@ export function useNewPassword(options: NewPassword): NewPasswordForm {
   const { rules, bodyOf, check = () => ({}), onChanged, onFailed = () => ({}) } = options;
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const { mutate, error, isPending } = useCallMutation(CALLS.changePassword);
+  const { mutate, error, isPending } = useCallMutation(changePassword);
   const isShown = Object.values(errors).some((text) => text !== undefined);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,5 @@
 /** react-hook-form over the contract's own rules: fields are checked when they are left, and again when sent. */
-import { CALLS } from '@minori/contract/calls';
-import type { UserAccount } from '@minori/contract/user-account';
+import { type UserAccount, updateUserProfile } from '@minori/contract/user-account';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import type { AskedFields } from './asked-fields.ts';
@@ -13,7 +12,7 @@ interface ProfileFormOptions {
 }
 
 export function useProfileForm({ account, fields, onSaved }: ProfileFormOptions) {
-  const save = useCallMutation(CALLS.updateUserProfile);
+  const save = useCallMutation(updateUserProfile);
   const resolver: Resolver<ProfileValues> = (values) => {
     const checked = checkProfile(values, account.userId, fields);
     if (checked.ok) return { values, errors: {} };

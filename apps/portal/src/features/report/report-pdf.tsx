@@ -1,5 +1,5 @@
 /** レポートのPDF — opened in a tab or saved; whatever goes wrong is said here, and nothing handles it centrally. */
-import { CALLS } from '@minori/contract/calls';
+import { getReport } from '@minori/contract/report';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { PdfButtons } from '../../ui/pdf-buttons.tsx';
@@ -21,7 +21,7 @@ export function ReportPdf({ id, baseDate, isAmongOthers = false }: ReportPdfProp
     tabText: TEXTS.tab,
     load: async () => {
       const request = { params: { id: String(id) }, query: { withPdf: 'true' } } as const;
-      return (await call(CALLS.getReport, request)).base64pdf;
+      return (await call(getReport, request)).base64pdf;
     },
   });
   return (

@@ -1,5 +1,5 @@
 /** Shows one report. For a number that is not one of the employee's own, `/error` says only that. */
-import { CALLS } from '@minori/contract/calls';
+import { getReport } from '@minori/contract/report';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -13,7 +13,7 @@ interface ReportScreenProps {
 }
 
 export function ReportScreen({ id, companyUrl }: ReportScreenProps) {
-  const report = useCallQuery(CALLS.getReport, { params: { id }, query: {} });
+  const report = useCallQuery(getReport, { params: { id }, query: {} });
   if (report.data) return <ReportBody report={report.data} companyUrl={companyUrl} />;
   return (
     <>

@@ -1,7 +1,11 @@
 /** この内容を保存 — asks once what is kept, keeps the typed inputs alone, and takes them away again; a failure loses nothing. */
-import { CALLS } from '@minori/contract/calls';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
-import type { RetirementInputs, SavedRetirementInputs } from '@minori/contract/retirement-inputs';
+import {
+  type RetirementInputs,
+  removeRetirementInputs,
+  type SavedRetirementInputs,
+  saveRetirementInputs,
+} from '@minori/contract/retirement-inputs';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
@@ -25,8 +29,8 @@ interface SaveInputsProps {
 
 export function SaveInputs({ sysUserCode, basis, inputs, saved, isUnread, onSaved }: SaveInputsProps) {
   const [asked, setAsked] = useState<'save' | 'remove' | null>(null);
-  const save = useCallMutation(CALLS.saveRetirementInputs);
-  const remove = useCallMutation(CALLS.removeRetirementInputs);
+  const save = useCallMutation(saveRetirementInputs);
+  const remove = useCallMutation(removeRetirementInputs);
   const close = () => {
     setAsked(null);
     save.reset();

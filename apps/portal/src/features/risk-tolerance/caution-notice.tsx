@@ -1,6 +1,7 @@
 /** 答え直す前に — a diagnosis soon after another, or right after a fall, may say more about the moment than about the person. */
+
 import type { CallResponse } from '@minori/contract/call';
-import type { CALLS } from '@minori/contract/calls';
+import type { getRiskDiagnoses } from '@minori/contract/risk-tolerance';
 import { formatDate, formatMonth } from '../../ui/figures/format-date.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,7 +9,7 @@ import { DIAGNOSIS_TEXTS } from '../../wording/risk-tolerance.ts';
 
 const TEXTS = DIAGNOSIS_TEXTS.caution;
 
-export type DiagnosisHistory = CallResponse<typeof CALLS.getRiskDiagnoses>;
+export type DiagnosisHistory = CallResponse<typeof getRiskDiagnoses>;
 
 export function CautionNotice({ history: { diagnoses, caution } }: { readonly history: DiagnosisHistory }) {
   const recent = caution.isRecent ? diagnoses[0] : undefined;

@@ -1,6 +1,7 @@
 /** 目安の配分 — the asset mix that goes with a type, as a bar and as a table. */
+
 import type { CallResponse } from '@minori/contract/call';
-import type { CALLS } from '@minori/contract/calls';
+import type { getModelPortfolio } from '@minori/contract/model-portfolio';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { classShares, largestShare } from '../../ui/chart/class-shares.ts';
@@ -12,7 +13,7 @@ import { DIAGNOSIS_RESULT_TEXTS } from '../../wording/risk-tolerance.ts';
 
 const TEXTS = DIAGNOSIS_RESULT_TEXTS.mix;
 
-export type ModelPortfolio = CallResponse<typeof CALLS.getModelPortfolio>;
+export type ModelPortfolio = CallResponse<typeof getModelPortfolio>;
 
 export function ModelMix({ model }: { readonly model: ModelPortfolio }) {
   const { riskToleranceName: type, categoryClasses } = model;

@@ -2,8 +2,9 @@
  * 積み立てた場合の目安 — what a fixed amount a month may become in the mix of a type: three lines and what was paid in. The
  * amount is the same for everybody.
  */
+
 import type { CallResponse } from '@minori/contract/call';
-import type { CALLS } from '@minori/contract/calls';
+import type { getSavingChart } from '@minori/contract/model-portfolio';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
@@ -17,7 +18,7 @@ import styles from './result.module.css';
 
 const TEXTS = DIAGNOSIS_RESULT_TEXTS.saving;
 
-type SavingChartAnswer = CallResponse<typeof CALLS.getSavingChart>;
+type SavingChartAnswer = CallResponse<typeof getSavingChart>;
 
 /** Years that the table shows; the picture draws them all. */
 const TABLE_STEP = 5;

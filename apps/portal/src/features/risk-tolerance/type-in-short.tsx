@@ -1,5 +1,5 @@
 /** あなたのタイプ — the type, what decided it and what may seem to contradict it, in a sentence each, and the way to all of it. */
-import { CALLS } from '@minori/contract/calls';
+import { getRiskDiagnoses } from '@minori/contract/risk-tolerance';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +17,7 @@ interface TypeInShortProps {
 }
 
 export function TypeInShort({ sysUserCode, href }: TypeInShortProps) {
-  const history = useCallQuery(CALLS.getRiskDiagnoses, { query: { sysUserCode } });
+  const history = useCallQuery(getRiskDiagnoses, { query: { sysUserCode } });
   return (
     <Loaded query={history} lines={[3]}>
       {({ diagnoses: [latest] }) => {

@@ -3,8 +3,11 @@
  * evaluation, its history, tasks, the simulation), so after it all answers that are kept count as old.
  */
 import type { CallResponse } from '@minori/contract/call';
-import { CALLS } from '@minori/contract/calls';
-import type { RiskToleranceAnswers } from '@minori/contract/risk-tolerance';
+import {
+  getRiskDiagnoses,
+  type RiskToleranceAnswers,
+  registerRiskToleranceResult,
+} from '@minori/contract/risk-tolerance';
 import { useRef } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
@@ -19,11 +22,11 @@ interface DiagnosisOptions {
   readonly onDiagnosed: () => Promise<void> | void;
 }
 
-type History = CallResponse<typeof CALLS.getRiskDiagnoses>;
+type History = CallResponse<typeof getRiskDiagnoses>;
 
 export function useDiagnosis({ sysUserCode, onDiagnosed }: DiagnosisOptions) {
   const { store, queries } = usePortal();
-  const register = useCallMutation(CALLS.registerRiskToleranceResult);
+  const register = useCallMutation(registerRiskToleranceResult);
   const isSending = useRef(false);
   const isHere = useIsHere();
 
@@ -35,7 +38,7 @@ export function useDiagnosis({ sysUserCode, onDiagnosed }: DiagnosisOptions) {
     isSending.current = false;
     // Whoever is signed in now, a late answer for somebody else changes nothing of theirs.
     if (!answer || store.getState().auth.sysUserCode !== sysUserCode) return;
-    const history = callKey(CALLS.getRiskDiagnoses, { query: { sysUserCode } });
+    const history = callKey(getRiskDiagnoses, { query: { sysUserCode } });
     const known = queries.getQueryData<History>(history);
     forgetFigures(queries);
     if (known) queries.setQueryData(history, { ...known, diagnoses: [answer.diagnosis, ...known.diagnoses] });

@@ -2,7 +2,7 @@
  * 質問1の答え — filled in from birthday and retirement age, where both are known: the person sees from what, and may choose
  * otherwise. It becomes an answer when they go on. Without it, and when it can't be had, the question is asked as any other.
  */
-import { CALLS } from '@minori/contract/calls';
+import { getRiskDiagnoses } from '@minori/contract/risk-tolerance';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { DIAGNOSIS_TEXTS } from '../../wording/risk-tolerance.ts';
 import { type Answer, answerText, type Question } from './draft-answers.ts';
@@ -21,7 +21,7 @@ export interface HorizonAnswer {
 }
 
 export function useHorizonAnswer(sysUserCode: string, retirementAge: number): HorizonAnswer {
-  const { data, isPending } = useCallQuery(CALLS.getRiskDiagnoses, { query: { sysUserCode } });
+  const { data, isPending } = useCallQuery(getRiskDiagnoses, { query: { sysUserCode } });
   const known = data?.horizonAnswer ?? null;
   return {
     isPending,

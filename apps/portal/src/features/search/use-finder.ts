@@ -2,8 +2,7 @@
  * Finds everything that this employee may open by what is typed. The texts come once, when the search is opened; what is typed
  * stays here: no call, address or storage carries it (docs/decisions/0027).
  */
-import { CALLS } from '@minori/contract/calls';
-import type { SearchedKind } from '@minori/contract/search';
+import { getSearchTexts, type SearchedKind } from '@minori/contract/search';
 import { textFinder } from '@minori/search/find-texts';
 import { useMemo } from 'react';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
@@ -39,7 +38,7 @@ const NO_SYNONYMS = { groups: [], leftOut: [] };
 type Employed = Pick<Employee, 'companyUrl' | 'sysUserCode'>;
 
 export function useFinder({ companyUrl, sysUserCode }: Employed) {
-  const query = useCallQuery(CALLS.getSearchTexts, { query: { sysUserCode } });
+  const query = useCallQuery(getSearchTexts, { query: { sysUserCode } });
   const isOffered = useIsPageOffered();
   const { texts = [], synonyms = NO_SYNONYMS } = query.data ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered changes with the company alone

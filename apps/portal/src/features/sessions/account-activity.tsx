@@ -1,6 +1,7 @@
 /** 最近の記録 — the sign-ins and other security events of this account, each failure with what to do about it. */
+
 import type { CallResponse } from '@minori/contract/call';
-import type { CALLS } from '@minori/contract/calls';
+import type { getSessions } from '@minori/contract/sessions';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ const TEXTS = SESSIONS_TEXTS.events;
 /** Shown at first: what is older is seldom looked for. */
 const FEW = 10;
 
-type AccountActivity = CallResponse<typeof CALLS.getSessions>['events'][number];
+type AccountActivity = CallResponse<typeof getSessions>['events'][number];
 
 interface AccountActivityListProps {
   readonly events: readonly AccountActivity[];

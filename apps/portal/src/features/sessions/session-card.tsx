@@ -1,6 +1,7 @@
 /** One device that is signed in: which it is, since when, and how to end it from here. The one at hand has its ログアウト. */
+
 import type { CallResponse } from '@minori/contract/call';
-import type { CALLS } from '@minori/contract/calls';
+import type { getSessions } from '@minori/contract/sessions';
 import { Button } from '../../ui/button.tsx';
 import { DateText } from '../../ui/figures/date-text.tsx';
 import { ListedEntry } from '../../ui/listed-entry.tsx';
@@ -41,7 +42,7 @@ export function SessionCard({ session, onEnd }: SessionCardProps) {
   );
 }
 
-export type OwnSession = CallResponse<typeof CALLS.getSessions>['sessions'][number];
+export type OwnSession = CallResponse<typeof getSessions>['sessions'][number];
 
 /** A device as a person would say it: 「Chrome（Windows）」, as far as it is known. */
 export function deviceText({ browser, system }: OwnSession['device']): string {

@@ -2,7 +2,7 @@
  * 端末をログアウトさせる — ends the session of one device or of all others, and reports the result. A session that has already
  * ended (404) counts as ended. Afterwards the list is asked for again.
  */
-import { CALLS } from '@minori/contract/calls';
+import { endOtherSessions, endSession, getSessions } from '@minori/contract/sessions';
 import { useState } from 'react';
 import { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
@@ -18,8 +18,8 @@ export type Ended = OwnSession | 'others';
 
 export function useEndSessions() {
   const { queries } = usePortal();
-  const endOne = useCallMutation(CALLS.endSession);
-  const endOthers = useCallMutation(CALLS.endOtherSessions);
+  const endOne = useCallMutation(endSession);
+  const endOthers = useCallMutation(endOtherSessions);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const send = async (ended: Ended): Promise<string> => {
@@ -35,7 +35,7 @@ export function useEndSessions() {
       if (!(failure instanceof CallFailure)) throw failure;
       setOutcome({ tone: 'error', text: panelText(failure) });
     }
-    await queries.invalidateQueries({ queryKey: callKey(CALLS.getSessions) });
+    await queries.invalidateQueries({ queryKey: callKey(getSessions) });
   };
   return { outcome, end, isEnding: endOne.isPending || endOthers.isPending };
 }

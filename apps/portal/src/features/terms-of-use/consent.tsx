@@ -2,8 +2,7 @@
  * The consent to the version that is on the screen: one press, whose words say what it is. And the way out for those who
  * don't consent.
  */
-import { CALLS } from '@minori/contract/calls';
-import type { UserAccount } from '@minori/contract/user-account';
+import { agreeToTerms, type UserAccount } from '@minori/contract/user-account';
 import type { FormEvent, ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { failureText } from '../../platform/errors/failure-text.ts';
@@ -30,7 +29,7 @@ interface ConsentProps {
 export function Consent({ account, isReadable, version, onAgreed, onOutdated, children }: ConsentProps) {
   const { signOut } = usePortal();
   const { companyUrl = '' } = useParams();
-  const agree = useCallMutation(CALLS.agreeToTerms);
+  const agree = useCallMutation(agreeToTerms);
   const button = account.tosVersion === null ? TEXTS.next : TEXTS.goOn;
   const isOutdated = agree.error?.error.reason === 'conflict';
 

@@ -1,7 +1,6 @@
 /** One of the two documents in each of its states. */
 import type { CallResponse } from '@minori/contract/call';
-import { CALLS } from '@minori/contract/calls';
-import type { PRIVACY_POLICY, TERMS_OF_USE } from '@minori/contract/company';
+import { bizCode, type PRIVACY_POLICY, type TERMS_OF_USE } from '@minori/contract/company';
 import { failureText } from '../../platform/errors/failure-text.ts';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { DocumentText, TextBlocks } from '../../ui/document-text.tsx';
@@ -38,10 +37,10 @@ export function LegalDocument({ title, text, query, isWholePage = false }: Legal
  * @returns `text` and the `version` that it is, once they are there
  */
 export function useLegalText(codeCategory: typeof PRIVACY_POLICY | typeof TERMS_OF_USE) {
-  const query = useCallQuery(CALLS.bizCode, { query: { codeCategory } });
+  const query = useCallQuery(bizCode, { query: { codeCategory } });
   return { ...query, text: query.data && joined(query.data), version: query.data?.[0]?.version };
 }
 
-function joined(parts: CallResponse<typeof CALLS.bizCode>): string {
+function joined(parts: CallResponse<typeof bizCode>): string {
   return parts.map(({ codeValue }) => codeValue).join('');
 }

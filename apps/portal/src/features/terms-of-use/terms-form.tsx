@@ -1,6 +1,5 @@
 /** Both documents; below them the consent, or when it was given. */
-import { CALLS } from '@minori/contract/calls';
-import { PRIVACY_POLICY, TERMS_CHANGES, TERMS_OF_USE } from '@minori/contract/company';
+import { bizCode, PRIVACY_POLICY, TERMS_CHANGES, TERMS_OF_USE } from '@minori/contract/company';
 import type { UserAccount } from '@minori/contract/user-account';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -76,7 +75,7 @@ function useAccountInfo(account: UserAccount) {
  */
 function ChangesNotice({ agreedVersion }: { readonly agreedVersion: number }) {
   const query = { codeCategory: TERMS_CHANGES } as const;
-  const { data = [] } = useCallQuery(CALLS.bizCode, { query }, { meta: { isCached: true } });
+  const { data = [] } = useCallQuery(bizCode, { query }, { meta: { isCached: true } });
   const news = data.filter(({ version }) => version > agreedVersion);
   return (
     <Notice tone="info" heading={TEXTS.changed.heading}>

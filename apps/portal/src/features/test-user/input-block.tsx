@@ -1,5 +1,5 @@
 /** 取り込む — a zip in place of the current figures, after one more question. */
-import { CALLS } from '@minori/contract/calls';
+import { testUserDataInput } from '@minori/contract/test-user-data';
 import { useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
@@ -20,7 +20,7 @@ export function InputBlock({ sysUserCode }: { readonly sysUserCode: string }) {
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const input = useCallMutation(CALLS.testUserDataInput);
+  const input = useCallMutation(testUserDataInput);
 
   const choose = (chosen: File) => {
     input.reset();

@@ -1,5 +1,5 @@
 /** 展開して確認 — what 書き出す would save, file by file, without saving it. */
-import { CALLS } from '@minori/contract/calls';
+import { testUserDataOutput } from '@minori/contract/test-user-data';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import styles from './test-user-data.module.css';
 const TEXTS = TEST_USER_DATA_TEXTS.inspect;
 
 export function InspectBlock({ sysUserCode }: { readonly sysUserCode: string }) {
-  const output = useCallMutation(CALLS.testUserDataOutput);
+  const output = useCallMutation(testUserDataOutput);
   const [entries, setEntries] = useState<readonly ZipEntry[] | 'unreadable' | null>(null);
   const open = (bytes: Uint8Array) => unzip(bytes).then(setEntries, () => setEntries('unreadable'));
   const inspect = () => {

@@ -1,6 +1,5 @@
 /** 書き出す — the last registered statement as a zip, saved by the browser. */
-import { CALLS } from '@minori/contract/calls';
-import { TEST_DATA_FILE } from '@minori/contract/test-user-data';
+import { TEST_DATA_FILE, testUserDataOutput } from '@minori/contract/test-user-data';
 import type { ReactNode } from 'react';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +13,7 @@ import styles from './test-user-data.module.css';
 const TEXTS = TEST_USER_DATA_TEXTS.output;
 
 export function OutputBlock({ sysUserCode }: { readonly sysUserCode: string }) {
-  const output = useCallMutation(CALLS.testUserDataOutput);
+  const output = useCallMutation(testUserDataOutput);
   const save = () => output.mutate({ body: { sysUserCode } }, { onSuccess: (bytes) => saveZip(TEST_DATA_FILE, bytes) });
   return (
     <Card heading={TEXTS.heading}>

@@ -3,9 +3,9 @@
  * notice along, ends the session where the step says so, and navigates at most once: while a page is being left because of
  * one failure, the failures of its other calls change nothing (hole 6 of errors.md).
  */
-import { type CallName, nameOf } from '@minori/contract/calls';
+import type { CallName } from '@minori/contract/calls';
 import { findErrorRow } from '@minori/contract/error-catalogue';
-import { type Handling, handlingOf } from '@minori/contract/failure-handling';
+import { type Handling, handlingOf, nameOf } from '@minori/contract/failure-handling';
 import { CallFailure, NoAnswer } from '../api/call-failure.ts';
 import type { FlashNotice } from './flash-notice.ts';
 import { noticeFor } from './notice-text.ts';

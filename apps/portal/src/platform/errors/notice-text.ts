@@ -1,6 +1,7 @@
 /** Makes the flash notice for a user who is redirected by a failure, with the way back where another try is offered. */
-import { CALLS } from '@minori/contract/calls';
+
 import { errorCode } from '@minori/contract/error-code';
+import { doScraping, tryScraping } from '@minori/contract/scraping';
 import { MISSING } from '../../wording/failures.ts';
 import { pageName } from '../../wording/page-names.ts';
 import { SESSION_TEXTS } from '../../wording/session.ts';
@@ -37,7 +38,7 @@ export function noticeFor(failure: CallFailure, { at, supportId, from, endsSessi
   };
 }
 
-const READINGS: readonly unknown[] = [CALLS.doScraping, CALLS.tryScraping];
+const READINGS: readonly unknown[] = [doScraping, tryScraping];
 
 /** What the page in place of another is headed with, and whether everything is as it was. */
 function whatFailed({ call }: CallFailure, page: string): Pick<FlashNotice, 'title' | 'isHarmless' | 'page'> {

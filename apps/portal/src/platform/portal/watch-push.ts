@@ -2,17 +2,14 @@
  * Connects an open page with the service worker: an arriving push refreshes the lists, a pressed notification opens its page
  * inside the app, and a subscription that the browser has changed is sent to the server.
  */
-import { CALLS } from '@minori/contract/calls';
+import { getNoticeCount, getNotices } from '@minori/contract/notice';
+import { getReports } from '@minori/contract/report';
 import { readWorkerMessage } from '../push/worker-message.ts';
 import { ownPage } from '../session/return-to.ts';
 import type { Portal } from './portal.ts';
 
 /** What a message may be about. */
-const FRESHENED: ReadonlySet<unknown> = new Set([
-  CALLS.getNoticeCount.path,
-  CALLS.getNotices.path,
-  CALLS.getReports.path,
-]);
+const FRESHENED: ReadonlySet<unknown> = new Set([getNoticeCount.path, getNotices.path, getReports.path]);
 
 /** @returns stops watching. */
 export function watchPush(portal: Portal): () => void {

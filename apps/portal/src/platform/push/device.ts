@@ -2,7 +2,11 @@
  * 端末の登録 — registers this browser for pushes at the server: at once, again when the browser has changed its subscription,
  * and removed at a sign-out. Only the number and a digest are stored here.
  */
-import { CALLS } from '@minori/contract/calls';
+import {
+  registerDevice as registerDeviceCall,
+  removeDevice as removeDeviceCall,
+  updateDevice,
+} from '@minori/contract/web-notification';
 import { attempt } from '../api/attempt.ts';
 import { CallFailure } from '../api/call-failure.ts';
 import type { PushSubscriptionHere } from '../environment/push-environment.ts';
@@ -30,8 +34,8 @@ export async function registerDevice(appServices: AppServices, { token }: PushSu
   const digest = await subscriptionDigest(token);
   if (pushToken.id !== null && pushToken.digest === digest) return;
   const body = { sysUserCode: auth.sysUserCode, deviceToken: token };
-  const post = () => call(CALLS.registerDevice, { body });
-  const put = (id: number) => call(CALLS.updateDevice, { params: { id: String(id) }, body });
+  const post = () => call(registerDeviceCall, { body });
+  const put = (id: number) => call(updateDevice, { params: { id: String(id) }, body });
   const { id } = pushToken.id === null ? await post() : await put(pushToken.id).catch(orElse(post));
   const now = store.getState().auth;
   if (now.sysUserCode === auth.sysUserCode) store.setState({ pushToken: { id, digest } });
@@ -47,7 +51,7 @@ function orElse<T>(again: () => Promise<T>): (failure: unknown) => Promise<T> {
 export async function removeDevice({ call, store }: AppServices): Promise<void> {
   const { id } = store.getState().pushToken;
   try {
-    await call(CALLS.removeDevice, { params: { id: String(id) }, query: {} });
+    await call(removeDeviceCall, { params: { id: String(id) }, query: {} });
   } catch (failure) {
     if (!isUnknownDevice(failure)) throw failure;
   }
@@ -59,7 +63,7 @@ export async function removeDevice({ call, store }: AppServices): Promise<void> 
  * then refuses what the server may still send, and nothing of the one who signed out is shown here.
  */
 export async function releaseDevice({ environment }: AppServices, id: number): Promise<void> {
-  const removal = attempt(environment.connection, CALLS.removeDevice, {
+  const removal = attempt(environment.connection, removeDeviceCall, {
     ...{ params: { id: String(id) }, query: { isSignOut: 'true' as const }, keepalive: true },
   });
   const late = new Promise<'late'>((resolve) => {

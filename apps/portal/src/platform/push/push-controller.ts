@@ -4,7 +4,7 @@
  * that no messages reach another employee's screen (security.md row 30). Failures here have one sentence and no central
  * handling.
  */
-import { CALLS } from '@minori/contract/calls';
+import { getPushKey, testDevice } from '@minori/contract/web-notification';
 import type { AppServices } from '../services/services.ts';
 import { madeWith, registerDevice, releaseDevice, removeDevice } from './device.ts';
 
@@ -39,7 +39,7 @@ export function createPushController(appServices: AppServices): PushController {
     const subscription = isGranted() ? await push.current() : null;
     // Taken back in the browser's own settings: nothing would arrive, and the server need not try.
     if (!subscription) return known().id === null ? undefined : removeDevice(appServices);
-    const { publicKey } = await call(CALLS.getPushKey, {});
+    const { publicKey } = await call(getPushKey, {});
     if (publicKey !== null) await registerDevice(appServices, await madeWith(appServices, subscription, publicKey));
   };
 
@@ -58,7 +58,7 @@ export function createPushController(appServices: AppServices): PushController {
     turnOn: async () => {
       const permission = await push.ask();
       if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'unanswered';
-      const { publicKey } = await call(CALLS.getPushKey, {});
+      const { publicKey } = await call(getPushKey, {});
       if (publicKey === null) return 'off';
       const existing = await push.current();
       const subscription = existing
@@ -73,7 +73,7 @@ export function createPushController(appServices: AppServices): PushController {
     },
     test: async () => {
       const id = String(known().id);
-      const { isSent } = await call(CALLS.testDevice, { params: { id }, body: { sysUserCode: sysUserCode() } });
+      const { isSent } = await call(testDevice, { params: { id }, body: { sysUserCode: sysUserCode() } });
       return isSent;
     },
     release: () => {

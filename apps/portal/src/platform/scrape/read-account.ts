@@ -3,8 +3,11 @@
  * record keeper has accepted them; then the scrape, the registration of the statement, and its valuation: what
  * docs/design/main-job.md follows, as the browser sees it (docs/decisions/0011).
  */
-import { CALLS } from '@minori/contract/calls';
+
 import type { Company } from '@minori/contract/company';
+import { registerInvestmentValuation } from '@minori/contract/investment-valuation';
+import { registerRkUserInfo } from '@minori/contract/login-information';
+import { registScrapingData } from '@minori/contract/scraping';
 import type { Caller } from '../api/caller.ts';
 import type { CredentialsToReadWith } from './credentials-to-read-with.ts';
 import type { ScrapePhase } from './scrape-state.ts';
@@ -40,7 +43,7 @@ export async function readAccount(call: Caller, options: ScrapeOptions): Promise
     await ask('tryScraping', credentials);
     if (!isStillTheirs()) return false;
     // Only now: a wrong password is never kept, and one that is kept needn't travel a second time.
-    await call(CALLS.registerRkUserInfo, { body: { sysUserCode, isPreserve: true, ...credentials.info } });
+    await call(registerRkUserInfo, { body: { sysUserCode, isPreserve: true, ...credentials.info } });
     if (!isStillTheirs()) return false;
     used = { kind: 'saved' };
   }
@@ -49,14 +52,14 @@ export async function readAccount(call: Caller, options: ScrapeOptions): Promise
   if (!isStillTheirs()) return false;
   onPhase('registering');
   if (used.kind === 'typed') {
-    await call(CALLS.registerRkUserInfo, { body: { sysUserCode, isPreserve: false } });
+    await call(registerRkUserInfo, { body: { sysUserCode, isPreserve: false } });
     if (!isStillTheirs()) return false;
   }
-  await call(CALLS.registScrapingData, {
+  await call(registScrapingData, {
     body: { rkMgtAgencyCode: company.rkInfo.code, sysUserCode, sysOrganizationCode },
   });
   if (!isStillTheirs()) return false;
   // The registration has valued already: a failure here takes nothing away.
-  await call(CALLS.registerInvestmentValuation, { body: { sysUserCode } }).catch(() => undefined);
+  await call(registerInvestmentValuation, { body: { sysUserCode } }).catch(() => undefined);
   return isStillTheirs();
 }

@@ -3,8 +3,7 @@
  * (specification sections 3 and 4): 100 and a description that starts with 'timeout', or 1 and 'network error'. Silent: a
  * report that fails shows nowhere (hole 18 of errors.md).
  */
-import { BATCH_TOKEN_COOKIE, SECURE_BATCH_TOKEN_COOKIE } from '@minori/contract/batch';
-import { CALLS } from '@minori/contract/calls';
+import { BATCH_TOKEN_COOKIE, SECURE_BATCH_TOKEN_COOKIE, srpErr, srpError } from '@minori/contract/batch';
 import { API_TIMEOUT_MS, attempt, type Connection } from '../api/attempt.ts';
 import type { CallFailure } from '../api/call-failure.ts';
 
@@ -31,8 +30,8 @@ export async function reportNoAnswer(
   const token = batchToken(cookies());
   const authorization = token === null ? {} : { authorization: token };
   await Promise.all([
-    attempt(connection, CALLS.srpError, { body: { sysUserCode, scrapingCode, ...report }, ...authorization }),
-    attempt(connection, CALLS.srpErr, {
+    attempt(connection, srpError, { body: { sysUserCode, scrapingCode, ...report }, ...authorization }),
+    attempt(connection, srpErr, {
       body: { rkUserId: accountId, mstUserId: accountId, srpErrReason: report.description },
       ...authorization,
     }),

@@ -3,7 +3,7 @@
  * scrape goes on when the user opens another page, every screen with figures can show that it is running, and no second one
  * starts beside it.
  */
-import { CALLS } from '@minori/contract/calls';
+import { rkUserInfo } from '@minori/contract/login-information';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CallFailure } from '../api/call-failure.ts';
 import { callKey } from '../queries/call-key.ts';
@@ -96,6 +96,6 @@ async function renewAfterScrape(appServices: AppServices): Promise<void> {
 
 /** Whether scrapes by themselves go on, and how many tries are left. */
 function renewAfterFailure(appServices: AppServices): void {
-  void appServices.queries.invalidateQueries({ queryKey: callKey(CALLS.rkUserInfo) });
+  void appServices.queries.invalidateQueries({ queryKey: callKey(rkUserInfo) });
   refreshAccount(appServices).catch(() => undefined);
 }

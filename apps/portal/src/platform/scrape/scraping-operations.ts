@@ -2,7 +2,7 @@
  * 年金サイトでの操作 — what the three scraping operations have in common: pending until they are answered, reported where
  * nothing answered, settled where they failed; and the one of them that belongs to no scrape.
  */
-import { CALLS } from '@minori/contract/calls';
+import { doScraping, mutbFirstLogin, tryScraping } from '@minori/contract/scraping';
 import type { StoreApi } from 'zustand/vanilla';
 import { CallFailure } from '../api/call-failure.ts';
 import type { AppServices } from '../services/services.ts';
@@ -50,8 +50,8 @@ export function scrapingOperations(appServices: AppServices, store: StoreApi<Scr
       store.setState(({ pending }) => ({ pending: [...pending, operation] }));
       try {
         // The trust bank's first login knows no birthday yet.
-        if (operation === 'mutbFirstLogin') await call(CALLS.mutbFirstLogin, { body: { ...body, birthday: '' } });
-        else await call(operation === 'doScraping' ? CALLS.doScraping : CALLS.tryScraping, { body });
+        if (operation === 'mutbFirstLogin') await call(mutbFirstLogin, { body: { ...body, birthday: '' } });
+        else await call(operation === 'doScraping' ? doScraping : tryScraping, { body });
         store.setState({ failure: null });
       } finally {
         store.setState(({ pending }) => ({ pending: without(pending, operation) }));

@@ -2,7 +2,7 @@
  * Handles a failed scrape: counts the refusal, lets the error handler decide whether to navigate, and words what has to be
  * shown here. The last good figures stay in any case.
  */
-import { CALLS } from '@minori/contract/calls';
+import { employeeAssetManagement } from '@minori/contract/employee-assets';
 import type { CallFailure } from '../api/call-failure.ts';
 import { failureText } from '../errors/failure-text.ts';
 import { callKey } from '../queries/call-key.ts';
@@ -50,6 +50,6 @@ export function settleFailure(
 
 /** Whether good figures of an earlier scrape exist, as far as this page knows. */
 function hasFigures({ queries, store }: AppServices, { sysUserCode }: Reader): boolean {
-  const kept = queries.getQueryData(callKey(CALLS.employeeAssetManagement, { query: { sysUserCode } }));
+  const kept = queries.getQueryData(callKey(employeeAssetManagement, { query: { sysUserCode } }));
   return kept != null || store.getState().user?.isRkInfo === true;
 }

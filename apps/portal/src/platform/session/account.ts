@@ -2,9 +2,8 @@
  * Fetches the account for every protected page (specification section 2) and refreshes the stored user with it; fetches
  * the company's flags once a visit.
  */
-import { CALLS } from '@minori/contract/calls';
-import type { Company } from '@minori/contract/company';
-import type { UserAccount } from '@minori/contract/user-account';
+import { type Company, companyInfo } from '@minori/contract/company';
+import { getUserAccount, type UserAccount } from '@minori/contract/user-account';
 import { callKey } from '../queries/call-key.ts';
 import type { AppServices } from '../services/services.ts';
 
@@ -18,8 +17,8 @@ export async function refreshAccount(portal: AppServices, { isCached = false }: 
   const { sysUserCode } = portal.store.getState().auth;
   const input = { query: { sysUserCode } };
   const account = await portal.queries.fetchQuery({
-    queryKey: callKey(CALLS.getUserAccount, input),
-    queryFn: ({ signal }) => portal.call(CALLS.getUserAccount, { ...input, signal }),
+    queryKey: callKey(getUserAccount, input),
+    queryFn: ({ signal }) => portal.call(getUserAccount, { ...input, signal }),
     staleTime: 0,
     meta: { isCached },
   });
@@ -31,7 +30,7 @@ export async function refreshAccount(portal: AppServices, { isCached = false }: 
 export function keepAccount(portal: AppServices, account: UserAccount): void {
   if (account.userId !== portal.store.getState().auth.sysUserCode) return;
   portal.store.setState({ user: account });
-  portal.queries.setQueryData(callKey(CALLS.getUserAccount, { query: { sysUserCode: account.userId } }), account);
+  portal.queries.setQueryData(callKey(getUserAccount, { query: { sysUserCode: account.userId } }), account);
 }
 
 /** The company of the signed-in employee. @throws {CallFailure} after the error handler has seen it. */
@@ -39,8 +38,8 @@ export async function ensureCompany(portal: AppServices, { isCached = false }: O
   const { sysUserCode } = portal.store.getState().auth;
   const input = { query: { sysUserCode, domain: portal.environment.host } };
   const company = await portal.queries.fetchQuery({
-    queryKey: callKey(CALLS.companyInfo, input),
-    queryFn: ({ signal }) => portal.call(CALLS.companyInfo, { ...input, signal }),
+    queryKey: callKey(companyInfo, input),
+    queryFn: ({ signal }) => portal.call(companyInfo, { ...input, signal }),
     staleTime: 3_600_000,
     meta: { isCached },
   });
