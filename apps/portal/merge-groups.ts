@@ -18,8 +18,8 @@ export interface Group {
 interface Limits {
   /** Characters that each screen loads in any case. */
   readonly loads: ReadonlyMap<string, number>;
-  /** Groups that a screen may load. */
-  readonly most: number;
+  /** How many groups a screen may load. */
+  readonly most: (user: string) => number;
 }
 
 /** The heavier a screen is already, the more an addition counts: the heaviest screens decide. */
@@ -30,7 +30,7 @@ export function merged(groups: readonly Group[], { loads, most }: Limits): reado
   let left = groups;
   for (;;) {
     const screens = new Map([...loads].map(([user, load]) => [user, standing(user, load, left)]));
-    if ([...screens.values()].every(({ files }) => files <= most)) return left;
+    if ([...screens].every(([user, { files }]) => files <= most(user))) return left;
     const below = groupsBelow(left);
     const best = pairsOf(left)
       .filter((pair) => !waitsForItself(pair, below))
@@ -61,8 +61,8 @@ function standing(user: string, load: number, groups: readonly Group[]): Standin
 }
 
 /** How many screens that load too many files would load one fewer. */
-function saved([one, other]: Pair, screens: ReadonlyMap<string, Standing>, most: number): number {
-  return [...one.users].filter((user) => other.users.has(user) && (screens.get(user)?.files ?? 0) > most).length;
+function saved([one, other]: Pair, screens: ReadonlyMap<string, Standing>, most: Limits['most']): number {
+  return [...one.users].filter((user) => other.users.has(user) && (screens.get(user)?.files ?? 0) > most(user)).length;
 }
 
 /** What the union adds to those that load one of the two: the other, and what that waits for. */

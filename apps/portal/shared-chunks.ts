@@ -48,22 +48,30 @@ function filesOf(ids: readonly string[], links: Links): Map<string, string> {
     (id) => links(id)?.dynamicallyImportedIds ?? [],
   );
   const small = reached([...entries, ...later.filter((id) => HYDRATED.test(id))], links);
-  const app = reached(main, links);
-  const parts = [...new Set(later)].filter((id) => !app.has(id) && !small.has(id));
-  const users = usersOf(parts, links);
-  for (const id of small) if ((app.has(id) || users.has(id)) && !entries.includes(id)) files.set(id, 'first-pages');
   // What a small page fetches while it is used must not bring the whole app along.
   const whileUsed = reached(entries, links, true);
-  for (const id of app) if (!small.has(id) && !main.includes(id)) files.set(id, whileUsed.has(id) ? 'calls' : 'most');
-  const shared = [...users].filter(([id, { size }]) => size > 1 && !app.has(id) && !small.has(id));
-  for (const [id] of shared) if (whileUsed.has(id)) files.set(id, 'calls-of-few');
-  const others = shared.filter(([id]) => !whileUsed.has(id));
-  for (const [id] of others) if (STYLES.test(id)) files.set(id, 'most');
-  const groups = groupsOf(
-    others.filter(([id]) => !STYLES.test(id)),
+  const app = reached(main, links);
+  const users = usersOf(
+    [...new Set(later)].filter((id) => !app.has(id) && !small.has(id)),
     links,
   );
-  for (const [at, { modules }] of merged(groups, { loads: loadsOf(users, app, links), most: MOST_SHARED }).entries())
+  for (const id of small) if ((app.has(id) || users.has(id)) && !entries.includes(id)) files.set(id, 'first-pages');
+  for (const id of app) if (!small.has(id) && !main.includes(id)) files.set(id, whileUsed.has(id) ? 'calls' : 'most');
+  const shared = [...users].filter(([id, { size }]) => size > 1 && !app.has(id) && !small.has(id));
+  const few = new Set<string>();
+  for (const [id, loading] of shared) {
+    if (STYLES.test(id)) files.set(id, whileUsed.has(id) ? 'first-pages' : 'most');
+    else if (whileUsed.has(id)) {
+      files.set(id, 'calls-of-few');
+      for (const user of loading) few.add(user);
+    }
+  }
+  const groups = groupsOf(
+    shared.filter(([id]) => !files.has(id)),
+    links,
+  );
+  const most = (user: string) => MOST_SHARED - (few.has(user) ? 1 : 0);
+  for (const [at, { modules }] of merged(groups, { loads: loadsOf(users, app, links), most }).entries())
     for (const id of modules) files.set(id, `shared-${at + 1}`);
   return files;
 }

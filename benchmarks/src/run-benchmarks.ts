@@ -22,6 +22,7 @@ import { isSmallest } from './runner/size.ts';
 import { endSharedProduct } from './runner/world.ts';
 import { signInAnswerBenchmark } from './sign-in-answer/sign-in-answer.ts';
 import { signInPage } from './sign-in-page/sign-in-page.ts';
+import { signedInScreensBenchmark } from './signed-in-screens/signed-in-screens.ts';
 import { simulationBenchmark } from './simulation/simulation.ts';
 
 export const BENCHMARKS: readonly Benchmark[] = [
@@ -40,6 +41,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   readingBenchmark,
   keyedRead,
   signInPage,
+  signedInScreensBenchmark,
   publicColumnBenchmark,
   signInAnswerBenchmark,
   floodBenchmark,

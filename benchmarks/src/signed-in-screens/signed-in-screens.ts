@@ -1,0 +1,133 @@
+/**
+ * Every screen of a signed-in employee, loaded cold with a processor 4 times slower: how many files and how much script come
+ * before the first picture, when it stands against a static page of the same text and styles, and how far the page jumps
+ * while its data come, on a phone and on a desktop.
+ */
+import { DEMO } from '@minori/local/demo';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, signInOn } from '../runner/browser.ts';
+import type { Benchmark, Report } from '../runner/entry.ts';
+import { median } from '../runner/measure.ts';
+import { isSmallest, sized } from '../runner/size.ts';
+import { startProduct } from '../runner/world.ts';
+import { servePeer } from '../sign-in-page/peer-server.ts';
+import { type LoadOptions, loadScreen, type ScreenLoad } from './screen-load.ts';
+import { screensOf } from './screens.ts';
+
+const ROUNDS = sized(3, 1);
+const SLOWDOWN = sized(4, 1);
+const MOST_FILES = 20;
+const MOST_SHIFT = 0.02;
+const [PHONE, DESKTOP] = [375, 1440];
+
+interface Visit {
+  readonly browser: Browser;
+  readonly url: string;
+  readonly storageState: LoadOptions['storageState'];
+}
+
+/** The page as it stands, without scripts. */
+function staticPage(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const styles = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+      .join('');
+    const body = document.body.cloneNode(true) as HTMLElement;
+    for (const element of body.querySelectorAll('script, noscript')) element.remove();
+    return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>${styles}</style></head>${body.outerHTML}</html>`;
+  });
+}
+
+/** Ours and the static page by turns. */
+async function paints({ browser, url, storageState }: Visit) {
+  const slow = { storageState, width: PHONE, slowdown: SLOWDOWN };
+  const first = await loadScreen({ browser, url }, slow, staticPage);
+  const peer = await servePeer({ '/': { type: 'text/html; charset=utf-8', text: first.seen } });
+  const ours: ScreenLoad[] = [];
+  const bare: number[] = [];
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      ours.push((await loadScreen({ browser, url }, slow, async () => undefined)).load);
+      bare.push((await loadScreen({ browser, url: peer.url }, slow, async () => undefined)).load.largestPaint);
+    }
+  } finally {
+    await peer.close();
+  }
+  const of = (figure: 'files' | 'calls' | 'scriptBytes' | 'largestPaint') => median(ours.map((load) => load[figure]));
+  return {
+    files: of('files'),
+    calls: of('calls'),
+    scriptBytes: of('scriptBytes'),
+    paint: of('largestPaint'),
+    bare: median(bare),
+  };
+}
+
+async function shiftOf({ browser, url, storageState }: Visit): Promise<number> {
+  const shifts: number[] = [];
+  for (const width of [PHONE, DESKTOP]) {
+    const late = { storageState, width, slowdown: 1, isDataLate: true };
+    shifts.push((await loadScreen({ browser, url }, late, async () => undefined)).load.layoutShift);
+  }
+  return Math.max(...shifts);
+}
+
+async function visitAll(report: Report, { browser, url }: { readonly browser: Browser; readonly url: string }) {
+  const employee = DEMO.employees.find((one) => one.history !== null && one.diagnosis !== null);
+  if (!employee) throw new Error('The demo has no employee with figures and a type');
+  const home = `${url}/${employee.companyUrl}`;
+  const context = await browser.newContext({ locale: 'ja-JP' });
+  const page = await context.newPage();
+  await signInOn(page, url, employee);
+  const storageState = await context.storageState();
+  const screens = await screensOf(page, home);
+  await context.close();
+  const measured: {
+    readonly files: number;
+    readonly shift: number;
+    readonly times: number;
+    readonly scriptBytes: number;
+  }[] = [];
+  for (const path of isSmallest ? screens.slice(0, 1) : screens) {
+    const visit = { browser, url: `${home}/${path}`, storageState };
+    const { files, calls, scriptBytes, paint, bare } = await paints(visit);
+    const shift = await shiftOf(visit);
+    measured.push({ files, shift, scriptBytes, times: paint / bare });
+    console.log(
+      `  ${path.padEnd(34)} ${files} files, ${calls} calls, ${(scriptBytes / 1000).toFixed(0)} KB of scripts, paint ${paint.toFixed(0)} ms (static ${bare.toFixed(0)}), shift ${shift.toFixed(3)}`,
+    );
+  }
+  const most = (figure: 'files' | 'shift' | 'scriptBytes') => Math.max(...measured.map((each) => each[figure]));
+  report.figure({
+    name: 'files before the first picture (the most)',
+    value: most('files'),
+    unit: 'files',
+    atMost: MOST_FILES,
+  });
+  report.figure({
+    name: 'layout shift while data come (the largest)',
+    value: most('shift'),
+    unit: 'CLS',
+    atMost: MOST_SHIFT,
+  });
+  report.figure({ name: 'scripts before the first picture (the most)', value: most('scriptBytes') / 1000, unit: 'KB' });
+  report.figure({
+    name: 'largest paint ÷ static page of the same text (median of the screens)',
+    value: median(measured.map(({ times }) => times)),
+    unit: '×',
+  });
+}
+
+export const signedInScreensBenchmark: Benchmark = {
+  name: 'signed-in-screens',
+  async run(report) {
+    const world = await startProduct();
+    const browser = await openBrowser();
+    try {
+      await visitAll(report, { browser, url: world.url });
+    } finally {
+      await browser.close();
+      await world.stop();
+    }
+  },
+};
