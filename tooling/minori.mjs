@@ -12,4 +12,4 @@ const program = join(
   words[0] === 'record-keeper' ? 'apps/scraper/dist/minori.mjs' : 'apps/local/dist/minori.mjs',
 );
 const cwd = process.env.INIT_CWD ?? process.cwd();
-process.exitCode = await runNode(['--enable-source-maps', program, ...words], { cwd });
+process.exitCode = await runNode([program, ...words], { cwd });

@@ -4,4 +4,4 @@ import { runNode } from './ready/project.mjs';
 import { readyOrExit } from './ready.mjs';
 
 await readyOrExit('build');
-process.exitCode = await runNode(['--enable-source-maps', 'apps/local/dist/main.mjs', ...process.argv.slice(2)]);
+process.exitCode = await runNode(['apps/local/dist/main.mjs', ...process.argv.slice(2)]);
