@@ -21,7 +21,10 @@ export async function logOff(context: ScrapeContext, visit: Visit): Promise<bool
   let hadSession = false;
   const leaveBy = async (way: LogOffWay): Promise<boolean> => {
     tries += 1;
-    const left = await visit.leave(way, AbortSignal.timeout(context.limits.logOffMs));
+    // Cleared afterwards: the signal of a time-out that nobody waits for any more would be kept until it fires.
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), context.limits.logOffMs);
+    const left = await visit.leave(way, patience.signal).finally(() => clearTimeout(timer));
     if (!left.ok) return false;
     hadSession ||= isFarewell(left.value);
     return isFarewell(left.value) || hadNone(left.value);

@@ -4,11 +4,10 @@ import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import type { TracingConfig } from '@minori/telemetry/span';
 import { openTracer } from '@minori/telemetry/tracer';
 import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
-import { Agent } from 'undici';
 import { type AutoLoginOptions, startAutoLogin } from './auto-login/start-auto-login.ts';
 import { SCRAPE_LIMITS, type ScrapeLimits } from './http/scrape-limits.ts';
 import { isScraperKey, type ScraperKey } from './keys.ts';
-import { PagePool } from './parsing/page-pool.ts';
+import type { Reading } from './reading.ts';
 import { isSafeAddress, isSafeOrigin, listeningUrl } from './safe-address.ts';
 import { KeyRing } from './sealing/key-ring.ts';
 import { BULKHEAD_SIZES, Bulkhead, type BulkheadSizes } from './server/bulkhead.ts';
@@ -19,7 +18,6 @@ import { ScrapeController } from './server/scrape-controller.ts';
 import { ScraperMetrics } from './server/scraper-metrics.ts';
 import { buildServer } from './server/server.ts';
 import type { SiteAddresses } from './sites/all-sites.ts';
-import { openSites } from './sites/open-site.ts';
 
 export interface ScraperOptions {
   readonly host: string;
@@ -89,20 +87,22 @@ export async function startScraper(options: ScraperOptions): Promise<RunningScra
   checkOptions(options);
   const { jobSecret, now = () => new Date(), logger = {} } = options;
   const log = createEventLog(isLogger(logger) ? logger : pino({ ...LINES, ...logger }));
-  const dispatcher = new Agent();
   const limits = { ...SCRAPE_LIMITS, ...options.limits };
-  const pages = new PagePool(limits.parseMs);
+  let opened: Promise<Reading> | undefined;
+  const reading = () => {
+    opened ??= import('./reading.ts').then(({ openReading }) => openReading(options.sites, limits.parseMs));
+    return opened;
+  };
   const progress = new ProgressBoard(now);
   const keys = await KeyRing.of(options.keys);
-  const sites = openSites(options.sites);
   const bulkhead = new Bulkhead({ ...BULKHEAD_SIZES, ...options.bulkhead });
   const metrics = new ScraperMetrics(bulkhead);
   const tracer = await openTracer(SERVICE, options.tracing ?? null);
   const controller = new ScrapeController({
-    ...{ sites, keys, dispatcher, pages, limits, bulkhead, progress, log, metrics, now },
+    ...{ reading, keys, limits, bulkhead, progress, log, metrics, now },
   });
   const autoLogin =
-    options.autoLogin && (await startAutoLogin(options.autoLogin, { sites, keys, log, jobSecret, now }));
+    options.autoLogin && (await startAutoLogin(options.autoLogin, { reading, keys, log, jobSecret, now }));
   let draining = false;
   const app = buildServer({
     controller,
@@ -134,7 +134,7 @@ export async function startScraper(options: ScraperOptions): Promise<RunningScra
     log({ event: 'closing' });
     const late = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS).unref());
     await Promise.race([Promise.all([controller.close().then(() => app.close()), autoLogin?.close()]), late]);
-    await Promise.all([dispatcher.destroy(), pages.close(), operator?.close(), tracer.close()]);
+    await Promise.all([(await opened?.catch(() => undefined))?.close(), operator?.close(), tracer.close()]);
     metrics.close();
     log({ event: 'closed' });
   }

@@ -5,18 +5,18 @@
  */
 import { AUTO_LOGIN_PATH } from '@minori/contract/auto-login-ticket';
 import { isClearRequest } from '@minori/contract/clear-request';
-import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { restingContext } from '@minori/contract/sealed-credentials';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { canEncode } from '../http/encode-text.ts';
+import type { Reading } from '../reading.ts';
 import type { KeyRing } from '../sealing/key-ring.ts';
 import { type EventLog, surprise } from '../server/event-log.ts';
-import type { OpenSite } from '../sites/open-site.ts';
 import { handOffPage, NOT_CLEAR, NOT_NOW, NOTHING_HERE, type PublicPage } from './pages.ts';
 import type { TicketUser } from './use-ticket.ts';
 
 export interface PublicServerParts {
-  readonly sites: ReadonlyMap<RkMgtAgencyCode, OpenSite>;
+  /** Loads it the first time. */
+  readonly reading: () => Promise<Reading>;
   readonly keys: KeyRing;
   readonly tickets: TicketUser;
   readonly log: EventLog;
@@ -33,10 +33,10 @@ function ticketOf(body: unknown): string | undefined {
   return fields.length === 1 && name === 'ticket' ? ticket : undefined;
 }
 
-async function answerTo(body: unknown, { sites, keys, tickets }: PublicServerParts): Promise<PublicPage> {
+async function answerTo(body: unknown, { reading, keys, tickets }: PublicServerParts): Promise<PublicPage> {
   const text = ticketOf(body);
   const ticket = text === undefined ? undefined : tickets.read(text);
-  const open = ticket && sites.get(ticket.rkMgtAgencyCode);
+  const open = ticket && (await reading()).sites.get(ticket.rkMgtAgencyCode);
   const entrance = open?.site.partnerLogin;
   // A ticket that leads nowhere stays unused.
   if (!open || !entrance) return NOTHING_HERE;

@@ -4,7 +4,7 @@
  */
 import { TicketClaims, USE_TICKET_PATH, UsedTicket, type UseTicketClaims } from '@minori/contract/auto-login-ticket';
 import type { SealedCredentials } from '@minori/contract/sealed-credentials';
-import { Agent, request } from 'undici';
+import type { Agent } from 'undici';
 import { signedClaims, verifyClaims } from '../server/job-token.ts';
 
 /** Milliseconds; a browser waits for it. */
@@ -30,11 +30,13 @@ export interface TicketUserOptions {
 }
 
 export function openTicketUser({ apiUrl, jobSecret: secret, now }: TicketUserOptions): TicketUser {
-  const dispatcher = new Agent({ maxResponseSize: LARGEST_ANSWER });
+  let dispatcher: Agent | undefined;
   const ask = async ({ scrapingCode, sysUserCode, sysOrganizationCode }: TicketClaims) => {
     const exp = Math.floor(now().getTime() / 1000) + LIFETIME;
     const question: UseTicketClaims = { for: 'use-ticket', scrapingCode, sysUserCode, sysOrganizationCode, exp };
-    const { statusCode, body } = await request(
+    const undici = await import('undici');
+    dispatcher ??= new undici.Agent({ maxResponseSize: LARGEST_ANSWER });
+    const { statusCode, body } = await undici.request(
       new URL(USE_TICKET_PATH, typeof apiUrl === 'string' ? apiUrl : apiUrl()),
       {
         method: 'POST',
@@ -53,6 +55,6 @@ export function openTicketUser({ apiUrl, jobSecret: secret, now }: TicketUserOpt
       const used = answer?.statusCode === 200 ? UsedTicket.safeParse(answer.json) : undefined;
       return used?.success && used.data.scrapingCode === ticket.scrapingCode ? used.data.credentials : 'away';
     },
-    close: () => dispatcher.destroy(),
+    close: async () => dispatcher?.destroy(),
   };
 }

@@ -8,7 +8,6 @@ import type { ErrorBody } from '@minori/contract/error-body';
 import { ScrapingJob } from '@minori/contract/scraping-job';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { checkFirstLogin, scrape, tryLogin } from '../scrape.ts';
 import type { ScrapeFailure } from '../scrape-result.ts';
 import { traceIdOf } from './call-traces.ts';
 import { answerRefusal, type CallParts, claimedBody, claimsOf } from './claimed-body.ts';
@@ -26,9 +25,20 @@ interface Task<T> {
   readonly answer: (value: T) => object;
 }
 
-const READ_ACCOUNT: Task<AccountStatement> = { procedure: scrape, answer: (statement) => ({ statement }) };
-const TRY_LOGIN: Task<null> = { procedure: tryLogin, answer: () => ({}) };
-const FIRST_LOGIN: Task<null> = { procedure: checkFirstLogin, answer: () => ({}) };
+const loaded = () => import('../reading.ts');
+
+const READ_ACCOUNT: Task<AccountStatement> = {
+  procedure: async (context) => (await loaded()).scrape(context),
+  answer: (statement) => ({ statement }),
+};
+const TRY_LOGIN: Task<null> = {
+  procedure: async (context) => (await loaded()).tryLogin(context),
+  answer: () => ({}),
+};
+const FIRST_LOGIN: Task<null> = {
+  procedure: async (context) => (await loaded()).checkFirstLogin(context),
+  answer: () => ({}),
+};
 
 const ProgressQuery = z.strictObject({ scrapingCode: ScrapingCode });
 

@@ -2,17 +2,14 @@
  * Runs scrapes: a place in the bulkhead, one at a time for each employee, a deadline, an end that always logs off, the stage
  * for the progress screen, and the events for the log. The template itself (`scrape.ts`) knows none of these.
  */
-import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { ScrapingJob } from '@minori/contract/scraping-job';
 import { type OpenedCredentials, restingContext, scrapeContext } from '@minori/contract/sealed-credentials';
-import type { Dispatcher } from 'undici';
 import { type EndCause, endedScrape, ScrapeEnd } from '../http/scrape-end.ts';
 import type { ScrapeLimits } from '../http/scrape-limits.ts';
-import type { PageParser } from '../parsing/page-parser.ts';
+import type { Reading } from '../reading.ts';
 import type { ScrapeContext } from '../scrape-context.ts';
 import { refuse, type ScrapeResult, succeed } from '../scrape-result.ts';
 import type { KeyRing } from '../sealing/key-ring.ts';
-import type { OpenSite } from '../sites/open-site.ts';
 import type { Bulkhead } from './bulkhead.ts';
 import { type EventLog, surprise } from './event-log.ts';
 import type { ProgressBoard } from './progress-board.ts';
@@ -42,10 +39,9 @@ function refusalOf<T>(result: ScrapeResult<T>, source: ScrapingJob['source']): S
 }
 
 export interface ScrapeControllerParts {
-  readonly sites: ReadonlyMap<RkMgtAgencyCode, OpenSite>;
+  /** Loads it the first time. */
+  readonly reading: () => Promise<Reading>;
   readonly keys: KeyRing;
-  readonly dispatcher: Dispatcher;
-  readonly pages: PageParser;
   readonly limits: ScrapeLimits;
   readonly bulkhead: Bulkhead;
   readonly progress: ProgressBoard;
@@ -129,11 +125,12 @@ export class ScrapeController {
 
   async #read<T>(call: ScrapeCall<T>, signal: AbortSignal): Promise<ScrapeResult<T>> {
     const { job, procedure, traceId } = call;
-    const { sites, keys, dispatcher, pages, limits, log, now } = this.#parts;
-    const open = sites.get(job.rkMgtAgencyCode);
-    if (!open) return refuse('kind-without-address');
+    const { reading, keys, limits, log, now } = this.#parts;
     const { scrapingCode } = job;
     try {
+      const { sites, dispatcher, pages } = await reading();
+      const open = sites.get(job.rkMgtAgencyCode);
+      if (!open) return refuse('kind-without-address');
       const credentials = await openJob(keys, job);
       if (!credentials.ok) return credentials;
       const result = await procedure({

@@ -30,6 +30,8 @@ function isKept({ key, value, sameSite, secure }: Cookie): boolean {
 export class SessionCookies implements Cookies {
   #jar = new CookieJar(undefined, JAR);
   #lost: Snapshot | undefined;
+  /** From before the first cookies that the exchange under way has brought; undefined while it has brought none. */
+  #before: Snapshot | undefined;
 
   /** Two cookies of one name and different paths are both sent, the longer path first (RFC 6265, section 5.4). */
   lineFor(address: URL): string {
@@ -38,15 +40,17 @@ export class SessionCookies implements Cookies {
 
   /** Takes what a browser would; the rest is ignored. */
   take(address: URL, lines: readonly string[]): void {
+    if (lines.length === 0) return;
+    this.#before ??= this.#jar.serializeSync();
     const cookies = lines.flatMap((line) => Cookie.parse(line, LOOSE) ?? []).filter(isKept);
     for (const each of cookies) this.#jar.setCookieSync(each, address, { ignoreError: true });
   }
 
   /** Does something that may exchange cookies for others, and remembers those from before. */
   async watch<T>(exchange: () => Promise<T>): Promise<T> {
-    const before = this.#jar.serializeSync();
+    this.#before = undefined;
     const result = await exchange();
-    const after = this.#jar.serializeSync();
+    const [before, after] = [this.#before, this.#before && this.#jar.serializeSync()];
     if (before && after && hasLost(before, after)) this.#lost = before;
     return result;
   }

@@ -1,0 +1,33 @@
+/**
+ * What visits record keepers: their sites, the HTTP client and the page reader. It is loaded with the first visit, because it is
+ * more than half of the program, and a copy may wait for hours.
+ */
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import { Agent, type Dispatcher } from 'undici';
+import type { PageParser } from './parsing/page-parser.ts';
+import { PagePool } from './parsing/page-pool.ts';
+import type { SiteAddresses } from './sites/all-sites.ts';
+import { type OpenSite, openSites } from './sites/open-site.ts';
+
+export { checkFirstLogin, scrape, tryLogin } from './scrape.ts';
+
+export interface Reading {
+  readonly sites: ReadonlyMap<RkMgtAgencyCode, OpenSite>;
+  readonly dispatcher: Dispatcher;
+  readonly pages: PageParser;
+  /** Cuts what is under way. */
+  close(): Promise<void>;
+}
+
+/** @param parseMs how long one page may take, in milliseconds */
+export function openReading(addresses: SiteAddresses, parseMs: number): Reading {
+  const [dispatcher, pages] = [new Agent(), new PagePool(parseMs)];
+  return {
+    sites: openSites(addresses),
+    dispatcher,
+    pages,
+    close: async () => {
+      await Promise.all([dispatcher.destroy(), pages.close()]);
+    },
+  };
+}
