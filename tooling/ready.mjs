@@ -1,16 +1,16 @@
 // Brings a clone to the state that a command needs, and does nothing when it is there already: the packages that run and
-// build the product always, `tools` all others (of tests, checks and benchmarks), `programs` what runs on servers, `build` that
-// and the portal, `browser` a Chromium that can show Japanese, `engines` the browsers beside it (Firefox and WebKit).
+// build the product always, `tools` all others (of tests, checks and benchmarks), `local` what `npm start` begins with, `programs`
+// all that runs on servers, `build` that and the portal, `browser` a Chromium that can show Japanese, `engines` the browsers beside it (Firefox and WebKit).
 // Runs before anything is installed, so it and what it imports at the top use node alone.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beginBrowser, ensureBrowser, ensureOtherEngines } from './browser/install.mjs';
 import { ensurePackages } from './ready/install.mjs';
 import { alone } from './ready/lock.mjs';
-import { ensureBuilt, ensurePrograms } from './ready/programs.mjs';
+import { ensureBuilt, ensureLocal, ensurePrograms } from './ready/programs.mjs';
 import { root, sentence } from './ready/project.mjs';
 
-/** @param {('tools' | 'programs' | 'build' | 'browser' | 'engines')[]} wants */
+/** @param {('tools' | 'local' | 'programs' | 'build' | 'browser' | 'engines')[]} wants */
 export async function ready(...wants) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -20,6 +20,7 @@ export async function ready(...wants) {
   await alone(join(root, '.ready/packages'), () => ensurePackages(wants.includes('tools')));
   if (wants.every((want) => want === 'tools')) return;
   await alone(join(root, '.ready'), async () => {
+    if (wants.includes('local')) await ensureLocal();
     if (wants.includes('programs')) await ensurePrograms();
     if (wants.includes('build')) await ensureBuilt();
     if (wants.includes('browser')) await ensureBrowser(begun);

@@ -7,19 +7,26 @@ import { root, runNode, sentence } from './project.mjs';
 
 const ownFile = fileURLToPath(import.meta.url);
 
-/** Every server program: `local` runs all of them on one machine, the others start alone in production. */
-const programs = ['apps/local', 'apps/api', 'apps/scraper'];
-
 const shared = ['package-lock.json', 'tooling/ready', 'packages', 'content'];
 const serverSources = [...shared, 'apps/local', 'apps/api', 'apps/scraper', 'simulators'];
 const portalSources = [...shared, 'apps/portal', 'tsconfig.portal.json', 'tsconfig.base.json'];
 
-/** Builds what changed of the server programs since the last time. */
-export async function ensurePrograms() {
-  await whenChanged('programs', {
+/** Builds what runs all programs on one machine, when it changed: `npm start` begins with it while the others are built. */
+export async function ensureLocal() {
+  await whenChanged('local', {
     sources: serverSources,
     output: 'apps/local/dist/main.mjs',
-    build: () => inProcess(programs),
+    build: () => inProcess(['apps/local']),
+  });
+}
+
+/** Builds what changed of the server programs since the last time: that one, and those that start alone in production. */
+export async function ensurePrograms() {
+  await ensureLocal();
+  await whenChanged('programs', {
+    sources: serverSources,
+    output: 'apps/api/dist/main.mjs',
+    build: () => inProcess(['apps/api', 'apps/scraper']),
   });
 }
 
@@ -36,9 +43,17 @@ export async function ensureBuilt() {
   await whenChanged('portal', { sources: portalSources, output: 'apps/portal/dist/index.html', build: buildPortal });
 }
 
+/** Of what a list of sources held when this process first asked: reading all of them takes longer than anything else here. */
+const fingerprints = new Map();
+
+function fingerprintOf(sources) {
+  if (!fingerprints.has(sources)) fingerprints.set(sources, fingerprint(root, sources));
+  return fingerprints.get(sources);
+}
+
 async function whenChanged(name, { sources, output, build }) {
   const stamp = join(root, '.ready', name);
-  const wanted = fingerprint(root, sources);
+  const wanted = fingerprintOf(sources);
   if (readStamp(stamp) === wanted && existsSync(join(root, output))) return;
   await build();
   mkdirSync(dirname(stamp), { recursive: true });

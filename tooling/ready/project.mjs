@@ -31,7 +31,20 @@ export function npm(args, { cwd = root, quiet = false } = {}) {
  * A terminal's Ctrl-C reaches the child twice, once from the terminal and once from here: the child has to bear that.
  */
 export function runNode(args, { env = process.env, cwd = root } = {}) {
-  const child = spawn(process.execPath, args, { cwd, env, stdio: 'inherit' });
+  return untilItsEnd(spawn(process.execPath, args, { cwd, env, stdio: 'inherit' }));
+}
+
+/** As `runNode`, with a channel: the program is told by `tell(message)`, and ended by `end()`. */
+export function beginNode(args) {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  return {
+    ended: untilItsEnd(child),
+    tell: (message) => child.connected && child.send(message, () => undefined),
+    end: () => child.kill('SIGTERM'),
+  };
+}
+
+function untilItsEnd(child) {
   const forward = (signal) => child.kill(signal);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, forward);

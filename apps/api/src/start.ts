@@ -81,6 +81,8 @@ export interface StartOptions
    * process, by `now`, for tests that let time pass. `poll` is the time between two looks at the queue, in milliseconds.
    */
   readonly jobs?: { readonly isApart: true } | { readonly isApart: false; readonly poll?: number };
+  /** Waited for before the portal's files are looked at, where they are built beside the start; they are there unless given. */
+  readonly portalBuilt?: Promise<void>;
   /** Milliseconds for which an api that ends still answers 503 `draining` to whoever comes; none unless given. */
   readonly drainFor?: number;
   /** Planted once; never with `production`. */
@@ -144,7 +146,7 @@ function watchOnScrape({ metrics, database, config, scraperProof, now }: Deps): 
  * database that does not answer, a folder that is not there, a port that is taken; whatever else keeps the api from serving
  */
 export async function startApi(options: StartOptions): Promise<RunningApi> {
-  const { demo, now = () => new Date(), log, jobs: jobsWanted, drainFor = 0, ...rest } = options;
+  const { demo, now = () => new Date(), log, jobs: jobsWanted, drainFor = 0, portalBuilt, ...rest } = options;
   const config: Config = { ...DEFAULTS, ...rest };
   refuseNonsense(config, demo);
   const legalTexts = await readLegalTexts(config);
@@ -164,6 +166,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     copy = await announceCopy(deps);
     watchOnScrape(deps);
     if (demo) await seedDemo(deps, demo, now());
+    await portalBuilt;
     const server = await buildApp(deps);
     if (!(await hasStatementLimit(database))) server.log.warn(NO_STATEMENT_LIMIT);
     if (config.operator) {

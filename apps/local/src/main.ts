@@ -9,7 +9,7 @@ import { demoPeople } from './demo.ts';
 import { type LogFile, openLogFile } from './log-file.ts';
 import { StartError } from './start-error.ts';
 import { startMessage } from './start-message.ts';
-import { startPrograms } from './start-programs.ts';
+import { type Built, startPrograms } from './start-programs.ts';
 
 // Everything that can tell this program to end: Ctrl-C, a service manager, a closed terminal, npm gone.
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -39,6 +39,7 @@ const cleanUp = new CleanUpStack();
 let starting: Promise<void> | undefined;
 let log: LogFile | undefined;
 let isEnding = false;
+const stopping = new AbortController();
 
 /** Bytes: two of the files that PostgreSQL's journal grows by. A server that finds no room for one ends, and the client hears nothing of why. */
 const ROOM_OF_THE_JOURNAL = 32 * 1024 ** 2;
@@ -65,6 +66,7 @@ function describe(error: unknown): string {
 async function end(exitCode: number, cause: string): Promise<void> {
   if (isEnding) return;
   isEnding = true;
+  stopping.abort();
   log?.write(
     `${JSON.stringify({ time: new Date().toISOString(), service: 'minori-local', event: 'ending', cause, exitCode })}\n`,
   );
@@ -79,13 +81,36 @@ function fail(error: unknown): void {
   void end(1, error instanceof Error ? error.name : typeof error);
 }
 
-async function start(): Promise<void> {
+/** What tooling/start.mjs builds beside this program, by its messages; where it is started otherwise, all is there. */
+function listenForBuilt(): Built | undefined {
+  if (process.send === undefined) return undefined;
+  const told = (part: keyof Built) => {
+    const built = new Promise<void>((resolve, reject) => {
+      process.on('message', (message) => message === part && resolve());
+      stopping.signal.addEventListener('abort', () => reject(new Error(`ended before it was built: ${part}`)));
+    });
+    // Whether anybody waits for it by then or not.
+    built.catch(() => undefined);
+    return built;
+  };
+  const onGone = () => void end(1, 'who builds the programs has gone');
+  process.once('disconnect', onGone);
+  const built = { programs: told('programs'), portal: told('portal') };
+  const letGo = () => {
+    process.off('disconnect', onGone);
+    process.disconnect();
+  };
+  built.portal.then(letGo, () => undefined);
+  return built;
+}
+
+async function start(built: Built | undefined): Promise<void> {
   const config = configFromEnvironment();
   const file = await openLogFile(config.dataDir);
   log = file;
   await cleanUp.add('log', () => file.close());
   const { port, mailbox } = await startPrograms(
-    { ...config, log: file, now: () => new Date(), onDatabaseLost: fail },
+    { ...config, log: file, now: () => new Date(), onDatabaseLost: fail, ...(built && { built }) },
     cleanUp,
   );
   const people = config.demo ? demoPeople(config.largeColleagues) : null;
@@ -95,6 +120,7 @@ async function start(): Promise<void> {
 }
 
 process.on('uncaughtException', fail);
+const built = listenForBuilt();
 await listenForStop((cause) => void end(0, cause));
-starting = start();
+starting = start(built);
 starting.catch(fail);

@@ -36,6 +36,12 @@ async function newServerToken(dataDir: string): Promise<string> {
 
 const ON_LOOPBACK = { host: '127.0.0.1', port: 0 } as const;
 
+/** When what is built beside a start is there: the bundles of the other programs, and the portal's pages. */
+export interface Built {
+  readonly programs: Promise<void>;
+  readonly portal: Promise<void>;
+}
+
 export interface ProgramsOptions extends LocalConfig {
   readonly now: () => Date;
   readonly log: { write(line: string): void };
@@ -47,6 +53,8 @@ export interface ProgramsOptions extends LocalConfig {
   readonly scrapeMs?: number;
   /** For worlds of tests that let time pass: jobs in this process, by its clock. */
   readonly jobsHere?: boolean;
+  /** All is there unless given. */
+  readonly built?: Built;
   /** For worlds of tests: the origin of a simulated push service. */
   readonly simulatedPushService?: string;
 }
@@ -122,6 +130,7 @@ export async function startPrograms(options: ProgramsOptions, cleanUp: CleanUpSt
   });
   await cleanUp.add('scraper', () => scraper.close());
   const push = { ...(await pushKeys(options.dataDir)), subject: pushSubject(productHost) };
+  await options.built?.programs;
   const api = await startApi({
     host,
     port,
@@ -142,6 +151,7 @@ export async function startPrograms(options: ProgramsOptions, cleanUp: CleanUpSt
     push,
     serverTokens: [await newServerToken(options.dataDir)],
     simulatedPushService: options.simulatedPushService ?? null,
+    ...(options.built && { portalBuilt: options.built.portal }),
     now,
     log,
     ...(options.jobs && { jobs: options.jobsHere ? { isApart: false } : { isApart: true } }),
