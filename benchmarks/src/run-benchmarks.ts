@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 import { colleaguesBenchmark } from './colleagues/colleagues.ts';
 import { columnSearchBenchmark } from './column-search/column-search.ts';
 import { floodBenchmark } from './flood/flood.ts';
+import { footprintBenchmark } from './footprint/footprint.ts';
 import { fundSheetBenchmark } from './fund-sheet/fund-sheet.ts';
 import { fundValuationBenchmark } from './fund-valuation/fund-valuation.ts';
 import { keyedRead } from './keyed-read/keyed-read.ts';
@@ -39,6 +40,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   reportPdfBenchmark,
   columnSearchBenchmark,
   readingBenchmark,
+  footprintBenchmark,
   keyedRead,
   signInPage,
   signedInScreensBenchmark,

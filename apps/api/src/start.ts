@@ -10,7 +10,7 @@ import { seedDemo } from './demo/seed.ts';
 import { readLegalTexts, storeLegalTexts } from './identity/company/legal-texts.ts';
 import { certificatesInUse, companiesWithProvider } from './identity/saml/identity-provider-repository.ts';
 import { startJobsProcess } from './jobs/jobs-process.ts';
-import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
+import type { RunningJobs } from './jobs/start-jobs.ts';
 import { closeDeps, openDeps } from './open-deps.ts';
 import { openLogSink } from './platform/base/log-sink.ts';
 import { StartRefusal } from './platform/base/start-refusal.ts';
@@ -181,9 +181,15 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     // Jobs write what they read: from the leader alone.
     const ofJobs = { ...config, databaseReadUrl: null };
     if (jobsWanted?.isApart) jobs = startJobsProcess({ config: ofJobs, port, log: server.log, logTo: log });
-    else if (jobsWanted) jobs = startJobs(deps, { log: server.log, poll: jobsWanted.poll });
+    else if (jobsWanted) {
+      const { startJobs } = await import('./jobs/start-jobs.ts');
+      jobs = startJobs(deps, { log: server.log, poll: jobsWanted.poll });
+    }
     void deps.work.track(watchScraperKey(deps, { found, log: server.log, rotates: false }));
     server.log.info({ port, jobs: jobs !== undefined, traces: config.tracing !== null }, 'started');
+    // What the texts and the planting have left behind goes back to the machine, where --expose-gc was given: until the next
+    // full collection, which a quiet program may not see for hours, node would keep it.
+    globalThis.gc?.();
     const close = async () => {
       server.log.info('stopping');
       await closeGently({ server, deps, operator, jobs, copy }, { drainFor });

@@ -8,14 +8,24 @@ import { freePort } from '@minori/local/free-port';
 const START_MS = 120_000;
 
 export interface ApiProcess {
+  readonly pid: number;
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** @param databaseUrl a database that is planted already */
-export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> {
+/** As the Dockerfile has it. */
+const FLAGS = ['--max-semi-space-size=4', '--expose-gc'];
+
+/**
+ * @param databaseUrl a database that is planted already, or an empty one
+ * @param more variables of its environment
+ */
+export async function startApiProcess(
+  databaseUrl: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ApiProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['apps/api/dist/main.mjs'], {
+  const child = spawn(process.execPath, [...FLAGS, 'apps/api/dist/main.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -31,6 +41,7 @@ export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> 
       CONTENT_DIR: resolve('content'),
       LEGAL_DIR: resolve('apps/api/src/testing/fixtures/legal'),
       TRUSTED_PROXIES: '1',
+      ...more,
     },
   });
   const url = `http://localhost:${port}`;
@@ -44,5 +55,5 @@ export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> 
     child.kill('SIGTERM');
     await ended;
   };
-  return { url, stop };
+  return { pid: child.pid ?? 0, url, stop };
 }

@@ -44,14 +44,16 @@ export function processorTime(root: number): number {
   return tree(root).reduce((sum, pid) => sum + ((statOf(pid)?.ticks ?? 0) * 1000) / TICKS, 0);
 }
 
+/** Proportional set size of one process, in MB; 0 when it has ended. */
+export function ownMemory(pid: number): number {
+  try {
+    return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
 /** Proportional set size of a process and its children, in MB: shared pages are counted once. */
 export function memory(root: number): number {
-  const kilobytes = tree(root).map((pid) => {
-    try {
-      return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
-    } catch {
-      return 0;
-    }
-  });
-  return kilobytes.reduce((sum, size) => sum + size, 0) / 1024;
+  return tree(root).reduce((sum, pid) => sum + ownMemory(pid), 0);
 }

@@ -56,7 +56,7 @@ class JobsProcess implements RunningJobs {
     const { config, port, log, logTo } = this.#options;
     const stdout = logTo ? 'pipe' : 'inherit';
     const child = fork(findWorkerFile('jobs-worker.mjs', import.meta.url), [], {
-      execArgv: [],
+      execArgv: ['--expose-gc'],
       serialization: 'advanced',
       stdio: ['ignore', stdout, 'inherit', 'ipc'],
     });

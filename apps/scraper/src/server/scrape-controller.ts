@@ -60,6 +60,9 @@ export interface ScrapeCall<T> {
   readonly traceId: string;
 }
 
+/** Milliseconds without a visit after which the memory that visits have left behind goes back to the machine. */
+const QUIET_MS = 1_000;
+
 interface Running {
   readonly end: AbortController;
   readonly settled: Promise<unknown>;
@@ -69,6 +72,7 @@ export class ScrapeController {
   readonly #parts: ScrapeControllerParts;
   /** By sysUserCode. */
   readonly #running = new Map<string, Running>();
+  #quiet: NodeJS.Timeout | undefined;
 
   constructor(parts: ScrapeControllerParts) {
     this.#parts = parts;
@@ -78,6 +82,7 @@ export class ScrapeController {
   async run<T>(call: ScrapeCall<T>): Promise<ScrapeResult<T> | undefined> {
     const { job, caller, traceId } = call;
     if (this.#running.has(job.sysUserCode)) return undefined;
+    clearTimeout(this.#quiet);
     const end = new AbortController();
     const endBecause = (cause: EndCause) => () => {
       this.#parts.log({ event: 'scrape-ending', traceId, scrapingCode: job.scrapingCode, cause });
@@ -95,6 +100,8 @@ export class ScrapeController {
       clearTimeout(deadline);
       caller.removeEventListener('abort', callerGone);
       this.#running.delete(job.sysUserCode);
+      // Of a program that waits, node takes no memory back by itself; it may be asked where --expose-gc was given.
+      if (this.#running.size === 0) this.#quiet = setTimeout(() => globalThis.gc?.(), QUIET_MS).unref();
     }
   }
 
