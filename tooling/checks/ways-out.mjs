@@ -21,7 +21,7 @@ const WAYS = new Map([
   ['apps/api/src/operator/service/doctor-command.ts', 'what the operator has configured, by hand'],
   ['packages/telemetry/src/otlp-tracer.ts', 'the operator’s OpenTelemetry collector, where one is named'],
   ['apps/scraper/src/http/exchange.ts', 'record keepers’ sites, past allowed-address.ts'],
-  ['apps/scraper/src/start.ts', 'record keepers’ sites: the agent of exchange.ts'],
+  ['apps/scraper/src/reading.ts', 'record keepers’ sites: the agent of exchange.ts'],
   ['apps/scraper/src/upkeep/record-keeper-command.ts', 'record keepers’ sites: the agent of exchange.ts'],
   ['apps/scraper/src/upkeep/played-back.ts', 'nowhere: answers from memory'],
   [

@@ -18,7 +18,7 @@ import type { Benchmark, Report } from '../runner/entry.ts';
 import { sized } from '../runner/size.ts';
 
 /** Milliseconds after which a program that nobody asks has come to rest. */
-const REST = sized(20_000, 1_000);
+const REST = sized(30_000, 1_000);
 /** Milliseconds of a whole demo: its first runs of the jobs are over. */
 const DEMO_REST = sized(600_000, 1_000);
 const READINGS = sized(500, 2);

@@ -45,7 +45,7 @@ export async function startScraperProgram(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ScraperProgram> {
   const addresses = Object.entries(sites).map(([kind, url]) => [`RK_SITE_${kind}_URL`, url]);
-  const child = spawn(process.execPath, ['--enable-source-maps', SCRAPER_PROGRAM], {
+  const child = spawn(process.execPath, [SCRAPER_PROGRAM], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       SCRAPER_PORT: '0',
