@@ -82,6 +82,7 @@ import * as companyDirectories from './migrations/0081-company-directories.ts';
 import * as associationCodes from './migrations/0082-association-codes.ts';
 import * as clientKeys from './migrations/0083-client-keys.ts';
 import * as keptPdfs from './migrations/0084-kept-pdfs.ts';
+import * as searchTextsAsTheyAre from './migrations/0085-search-texts-as-they-are.ts';
 import { requireSupported, serverVersion } from './postgresql-version.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
@@ -164,6 +165,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0082-association-codes': associationCodes,
   '0083-client-keys': clientKeys,
   '0084-kept-pdfs': keptPdfs,
+  '0085-search-texts-as-they-are': searchTextsAsTheyAre,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
