@@ -1,7 +1,7 @@
 /** The lists of retirement-cases.json: parameters, receipt age, lump sums, annuities, pension taxes, public pension and drawdown. */
 import { annuitySchedule } from '../src/annuity/annuity-schedule.ts';
 import { isRetirementParameter, retirementParameter } from '../src/assumptions/retirement-parameters.ts';
-import { chanceFromToday, chanceOfLasting, sustainableMonthly } from '../src/drawdown/chance-of-lasting.ts';
+import { chanceOfLasting, chancesFromToday, sustainableMonthly } from '../src/drawdown/chance-of-lasting.ts';
 import { lumpSumSequence } from '../src/lump-sum/lump-sum-sequence.ts';
 import { lumpSumTax } from '../src/lump-sum/lump-sum-tax.ts';
 import type { DatedLumpSum, LumpSum } from '../src/lump-sum/overlap.ts';
@@ -157,6 +157,6 @@ export const DRAWDOWN_CHECKS: SectionChecks = {
     const growth = { mean: input.number('muSave'), risk: input.number('sdSave') };
     const flows = monthlyFlows({ startValue: input.number('W0'), monthlyContribution, months });
     const saving = { plan: accumulation(flows, growth), months, netRatio: input.number('netRatio') };
-    return { value: chanceFromToday(saving, drawdownIn(input, ['muDraw', 'sdDraw']), input.number('monthly')) };
+    return { value: chancesFromToday(saving, drawdownIn(input, ['muDraw', 'sdDraw']))(input.number('monthly')) };
   }, SIX_DECIMALS),
 };

@@ -34,7 +34,7 @@ export async function prepare(portal: Portal, page: Window): Promise<() => void>
     watchIdle(portal, page),
     watchPush(portal),
     holdPageWhileScraping(portal, page),
-    portal.store.subscribe(show),
+    portal.store.subscribe(({ display }, before) => display !== before.display && show()),
   ];
   return () => {
     for (const stop of stops) stop();

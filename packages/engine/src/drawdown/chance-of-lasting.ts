@@ -4,7 +4,7 @@ import { wholeYen } from '../rounding/whole-yen.ts';
 import { type Accumulation, monthTerms, quantileAt } from '../simulation/comonotonic-bound.ts';
 import { priceLevel } from '../simulation/real-terms.ts';
 import { normalCdf } from '../statistics/normal-distribution.ts';
-import { bisectZ, LARGEST_Z, normalQuantile } from '../statistics/normal-quantile.ts';
+import { LARGEST_Z, normalQuantile } from '../statistics/normal-quantile.ts';
 import { drawdownQuantile, drawdownTerms } from './drawdown-value.ts';
 
 export type Drawdown = {
@@ -22,11 +22,36 @@ export type Drawdown = {
  */
 export function chanceOfLasting(drawdown: Drawdown, balance: number, monthly: number): number {
   if (monthly <= 0 || drawdown.months <= 0) return 1;
+  if (balance <= 0) return 0;
   const terms = drawdownTerms(drawdown.months, drawdown);
-  const affordable = balance / monthly;
-  if (affordable >= drawdownQuantile(terms, LARGEST_Z)) return 1;
-  if (affordable < drawdownQuantile(terms, -LARGEST_Z)) return 0;
-  return normalCdf(bisectZ((z) => drawdownQuantile(terms, z), affordable));
+  const affordable = Math.log(balance / monthly);
+  const above = (z: number) => Math.log(drawdownQuantile(terms, z)) - affordable;
+  const [least, most] = [above(-LARGEST_Z), above(LARGEST_Z)];
+  if (most <= 0) return 1;
+  if (least > 0) return 0;
+  return normalCdf(zeroOf(above, least, most));
+}
+
+/** Of ln: less is noise of the sum. */
+const CLOSE = 1e-13;
+const MOST_STEPS = 60;
+
+/**
+ * Where a rising function that is nearly a straight line over |z| ≤ LARGEST_Z crosses zero, by secants between two ends (the
+ * Illinois rule): some eight steps, where halving took 60.
+ * @param least its value at −LARGEST_Z, at most 0. @param most its value at LARGEST_Z, above 0
+ */
+function zeroOf(rising: (z: number) => number, least: number, most: number): number {
+  let [low, high, atLow, atHigh] = [-LARGEST_Z, LARGEST_Z, least, most];
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const z = low - (atLow * (high - low)) / (atHigh - atLow);
+    const value = rising(z);
+    if (Math.abs(value) < CLOSE) return z;
+    // An end that stays weighs half, so that it doesn't stay for ever.
+    if (value < 0) [low, atLow, atHigh] = [z, value, atHigh / 2];
+    else [high, atHigh, atLow] = [z, value, atLow / 2];
+  }
+  return (low + high) / 2;
 }
 
 /** 続けられる月額: the yen a month in today's prices that last with a chance, 0 to 1. @throws RangeError without a month */
@@ -38,6 +63,8 @@ export function sustainableMonthly(drawdown: Drawdown, balance: number, chance: 
 
 /** Standard normal levels −6 to 6 in eighths. */
 const GRID = Array.from({ length: 97 }, (_, index) => -6 + index / 8);
+const WEIGHTS = GRID.map((z) => Math.exp((-z * z) / 2));
+const WEIGHT = WEIGHTS.reduce((sum, weight) => sum + weight, 0);
 
 /** Φ of the level at which ln Q_V is `value`, between two levels of the grid by a straight line. */
 function chanceBelow(logQuantiles: readonly number[], value: number): number {
@@ -51,24 +78,20 @@ function chanceBelow(logQuantiles: readonly number[], value: number): number {
 /**
  * The chance from today: saving to the retirement age and living on it afterwards, whose growth is independent.
  * @param saving the plan until then; `netRatio`: what of the balance is left after tax
- * @param monthly yen in today's prices
+ * @returns the chance, 0 to 1, of any withdrawal in yen a month in today's prices; what no withdrawal changes is computed once
  */
-export function chanceFromToday(
+export function chancesFromToday(
   saving: { readonly plan: Accumulation; readonly months: number; readonly netRatio: number },
   drawdown: Drawdown,
-  monthly: number,
-): number {
-  if (monthly <= 0 || drawdown.months <= 0) return 1;
+): (monthly: number) => number {
   const terms = drawdownTerms(drawdown.months, drawdown);
   const logQuantiles = GRID.map((z) => Math.log(drawdownQuantile(terms, z)));
   const savings = monthTerms(saving.plan, saving.months);
-  const scale = saving.netRatio / priceLevel(drawdown.inflation, saving.months) / monthly;
-  let [weighted, weights] = [0, 0];
-  for (const z of GRID) {
-    const weight = Math.exp((-z * z) / 2);
-    const wealth = quantileAt(savings, z).above * scale;
-    weighted += weight * (wealth > 0 ? chanceBelow(logQuantiles, Math.log(wealth)) : 0);
-    weights += weight;
-  }
-  return weighted / weights;
+  const scale = saving.netRatio / priceLevel(drawdown.inflation, saving.months);
+  const wealths = GRID.map((z) => quantileAt(savings, z).above * scale);
+  return (monthly) => {
+    if (monthly <= 0 || drawdown.months <= 0) return 1;
+    const chances = wealths.map((wealth) => (wealth > 0 ? chanceBelow(logQuantiles, Math.log(wealth / monthly)) : 0));
+    return chances.reduce((sum, chance, place) => sum + chance * (WEIGHTS[place] as number), 0) / WEIGHT;
+  };
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { FEW } from '../../test/retirement-arbitraries.ts';
 import { accumulation } from '../simulation/comonotonic-bound.ts';
 import { monthlyFlows } from '../simulation/monthly-flows.ts';
-import { chanceFromToday, chanceOfLasting, type Drawdown, sustainableMonthly } from './chance-of-lasting.ts';
+import { chanceOfLasting, chancesFromToday, type Drawdown, sustainableMonthly } from './chance-of-lasting.ts';
 
 const drawdown: fc.Arbitrary<Drawdown> = fc
   .record({
@@ -66,13 +66,13 @@ test('28: from today the chance lies between 0 and 1, falls with the withdrawal,
         months: count,
         netRatio: 1,
       });
-      const chance = chanceFromToday(savedOver(months), plan, monthly);
+      const chance = chancesFromToday(savedOver(months), plan)(monthly);
       expect(chance).toBeGreaterThanOrEqual(0);
       expect(chance).toBeLessThanOrEqual(1);
-      expect(chanceFromToday(savedOver(months), plan, monthly + 5_000)).toBeLessThanOrEqual(chance + 1e-12);
+      expect(chancesFromToday(savedOver(months), plan)(monthly + 5_000)).toBeLessThanOrEqual(chance + 1e-12);
       // The grid's straight lines are off by a few ten-thousandths.
       const now = chanceOfLasting(plan, BALANCE, monthly);
-      expect(Math.abs(chanceFromToday(savedOver(0), plan, monthly) - now)).toBeLessThan(0.002);
+      expect(Math.abs(chancesFromToday(savedOver(0), plan)(monthly) - now)).toBeLessThan(0.002);
     }),
     FEW,
   );

@@ -5,20 +5,13 @@ import { normalCdf } from './normal-distribution.ts';
 export const LARGEST_Z = 4.753424308822899;
 const STEPS = 60;
 
-/**
- * The z on |z| ≤ LARGEST_Z at which a rising function reaches a value; an end where it does not.
- */
-export function bisectZ(rising: (z: number) => number, value: number): number {
+/** z with Φ(z) = p, for p from one in a million to its complement; the ends outside. */
+export function normalQuantile(p: number): number {
   let [low, high] = [-LARGEST_Z, LARGEST_Z];
   for (let step = 0; step < STEPS; step++) {
     const middle = (low + high) / 2;
-    if (rising(middle) < value) low = middle;
+    if (normalCdf(middle) < p) low = middle;
     else high = middle;
   }
   return (low + high) / 2;
-}
-
-/** z with Φ(z) = p, for p from one in a million to its complement; the ends outside. */
-export function normalQuantile(p: number): number {
-  return bisectZ(normalCdf, p);
 }

@@ -3,6 +3,7 @@
  * there is room.
  */
 
+import { useDeferredValue, useMemo } from 'react';
 import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
@@ -18,12 +19,11 @@ import type { LineUp } from './use-line-up.ts';
 const TEXTS = ITEM_SELECTION_TEXTS.choose.beside;
 
 export function MixesBeside({ lineUp: { fundByAssetModels: groups } }: { readonly lineUp: LineUp }) {
-  const itemStep = usePersisted((state) => state.itemStep);
-  const mixes: Mixes = [
-    { name: MIX_NAMES.before, shares: classRates(groups, heldRates(groups)) },
-    { name: MIX_NAMES.after, shares: classRates(groups, countedRates(itemStep)) },
-    { name: MIX_NAMES.model, shares: modelRates(groups) },
-  ];
+  // The picture follows once the field and the total have: no keystroke waits for it.
+  const itemStep = useDeferredValue(usePersisted((state) => state.itemStep));
+  const before = useMemo(() => ({ name: MIX_NAMES.before, shares: classRates(groups, heldRates(groups)) }), [groups]);
+  const model = useMemo(() => ({ name: MIX_NAMES.model, shares: modelRates(groups) }), [groups]);
+  const mixes: Mixes = [before, { name: MIX_NAMES.after, shares: classRates(groups, countedRates(itemStep)) }, model];
   const words = AFTER_SELECTION_TEXTS.assets.classes;
   return (
     <Card heading={TEXTS.heading}>

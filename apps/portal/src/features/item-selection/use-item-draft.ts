@@ -37,7 +37,8 @@ export function useChangeDraft(riskToleranceCode: RiskToleranceCode): ChangeDraf
  */
 export function useStartFromHeld({ fundByAssetModels }: LineUp): void {
   const { store } = usePortal();
-  const { mode, changedOn } = useItemDraft();
+  const mode = usePersisted(({ itemStep }) => itemStep.mode);
+  const changedOn = usePersisted(({ itemStep }) => itemStep.changedOn);
   useLayoutEffect(() => {
     if (changedOn !== null) return;
     const inputRates = mode === 'asset' ? heldRates(fundByAssetModels) : {};

@@ -5,12 +5,12 @@
 import { getFundValuations, type SelectedProducts } from '@minori/contract/fund-selection';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
+import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { LAST_ITEM_STEP } from '../../platform/state/slices/item-step.ts';
 import { selectedProducts } from './draft.ts';
 import { AFTER_STEP, type Step, type StepFacts } from './item-step.ts';
-import { useItemDraft } from './use-item-draft.ts';
 import { keysOf, useLineUp } from './use-line-up.ts';
 
 /** null before a diagnosis; undefined before a scrape. */
@@ -33,8 +33,9 @@ interface KnownFacts {
 
 export function useStepFacts(employee: Employee, code: KnownType, asked: Step): KnownFacts {
   const { sysUserCode } = employee;
-  const draft = useItemDraft();
   const isLate = asked >= AFTER_STEP && typeof code === 'number';
+  // Before that nobody asks for the choice: a keystroke in it draws no more than what shows it.
+  const draft = usePersisted(({ itemStep }) => (isLate ? itemStep : null));
   const lineUp = useLineUp(employee, isLate ? code : null);
   const registered = useCallQuery(
     getFundValuations,
@@ -45,7 +46,7 @@ export function useStepFacts(employee: Employee, code: KnownType, asked: Step): 
     ...(isLate ? [lineUp] : []),
     ...(isLate && asked === LAST_ITEM_STEP ? [registered] : []),
   ];
-  const products = lineUp.data ? selectedProducts(draft, keysOf(lineUp.data.fundByAssetModels)) : null;
+  const products = draft && lineUp.data ? selectedProducts(draft, keysOf(lineUp.data.fundByAssetModels)) : null;
   return {
     facts: {
       isRead: code !== undefined,

@@ -2,8 +2,8 @@
 
 import { publicYen, roughYen } from '@minori/contract/sentence';
 import {
-  chanceFromToday,
   chanceOfLasting,
+  chancesFromToday,
   type Drawdown,
   sustainableMonthly,
 } from '@minori/engine/drawdown/chance-of-lasting';
@@ -11,7 +11,7 @@ import type { RetirementIncomeInput } from '@minori/engine/retirement-income/fir
 import type { Moments } from '@minori/engine/risk-return/portfolio-moments';
 import { accumulation } from '@minori/engine/simulation/comonotonic-bound';
 import { monthlyFlows } from '@minori/engine/simulation/monthly-flows';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
@@ -51,7 +51,8 @@ function lastGrowth({ growth }: RetirementIncomeInput): Moments | undefined {
   return Array.isArray(growth) ? growth.at(-1) : (growth as Moments);
 }
 
-export function DrawdownCard({ view, input }: DrawdownCardProps) {
+/** Drawn again for another view or input alone, and not for what is only compared with them. */
+export const DrawdownCard = memo(function DrawdownCard({ view, input }: DrawdownCardProps) {
   const lumpSum = view.options.find(({ lumpPct }) => lumpPct === 100);
   const growth = lastGrowth(input);
   if (!lumpSum || lumpSum.lumpSumNet <= 0 || !growth) {
@@ -74,7 +75,7 @@ export function DrawdownCard({ view, input }: DrawdownCardProps) {
     );
   }
   return <Lasting {...{ view, input, growth, balance, even }} netRatio={balance / lumpSum.lumpSum} />;
-}
+});
 
 interface LastingProps extends DrawdownCardProps {
   readonly growth: Moments;
@@ -115,12 +116,13 @@ function Lasting(props: LastingProps) {
   const [years, setYears] = useState(FIRST_YEARS);
   const [wished, setWished] = useState<number | null>(null);
   const saving = useSaving(props);
-  const drawdown = (each: number): Drawdown => ({ months: 12 * each, growth, inflation: input.inflation });
+  const { inflation } = input;
+  const drawdown = useMemo<Drawdown>(() => ({ months: 12 * years, growth, inflation }), [years, growth, inflation]);
+  const chances = useMemo(() => chancesFromToday(saving, drawdown), [saving, drawdown]);
   const { step, first, max, isSmall } = sliderOf(even);
   const monthly = wished === null ? first : Math.min(max, Math.max(step, roundedDown(wished, step)));
-  const chance = chanceOfLasting(drawdown(years), balance, monthly);
-  const fromToday = chanceFromToday(saving, drawdown(years), monthly);
-  const sure = sustainableMonthly(drawdown(years), balance, NEARLY_SURE);
+  const chance = chanceOfLasting(drawdown, balance, monthly);
+  const sure = useMemo(() => sustainableMonthly(drawdown, balance, NEARLY_SURE), [drawdown, balance]);
   const isUnsure = chance >= 0.01 && chance < 0.99;
   return (
     <Card heading={TEXTS.heading}>
@@ -155,7 +157,7 @@ function Lasting(props: LastingProps) {
       </p>
       <p>
         {TEXTS.sustainable(isSmall ? amounts.yen(roundedDown(sure, 10)) : amounts.monthly(roundedDown(sure, 1_000)))}
-        {saving.months > 0 && TEXTS.fromToday(chanceText(fromToday))}
+        {saving.months > 0 && TEXTS.fromToday(chanceText(chances(monthly)))}
       </p>
       <details className="fold">
         <summary>{CHART_TEXTS.asTable}</summary>
@@ -165,7 +167,7 @@ function Lasting(props: LastingProps) {
             columns: TEXTS.columns,
             rows: YEARS.map((each) => ({
               heading: TEXTS.yearsOption(each),
-              cells: [{ kind: 'text', text: chanceText(chanceOfLasting(drawdown(each), balance, monthly)) }],
+              cells: [{ kind: 'text', text: chanceText(chanceOfLasting({ ...drawdown, months: 12 * each }, balance, monthly)) }],
             })),
           }}
         />

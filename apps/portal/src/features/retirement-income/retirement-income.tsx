@@ -6,7 +6,7 @@ import type { PortfolioVariant } from '@minori/contract/simulation';
 import { accountFacts } from '@minori/engine/retirement-income/account-facts';
 import { rangeFromAge } from '@minori/engine/retirement-income/offered-ways';
 import { wishedInput, wishedTimeline } from '@minori/engine/retirement-income/wished-income';
-import { memo, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -85,9 +85,10 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
   useKeptFirstAnswer(props);
   const { inputs, change, saved, setSaved, isKept } = useInputs(props);
   const [variant, setVariant] = useState<PortfolioVariant>('currentPf');
-  const tried = useTried(props, inputs, variant);
+  const { tried, figures } = useTried(props, inputs, variant);
   // Pictures and tables follow once the range has: they draw in tasks of their own, and a slider never waits for them.
   const settled = useDeferredValue(tried);
+  const settledFigures = useDeferredValue(figures);
   const before = useBefore(props, inputs);
   const { view, status } = tried.result;
   if (!view || !before) {
@@ -120,7 +121,7 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
         />
       </div>
       {!isPublicOnly && (
-        <Ways {...{ basis, company, change }} tried={settled} includesInsurance={inputs.includeSocialInsurance} />
+        <Ways {...{ basis, company, change }} tried={settledFigures} includesInsurance={inputs.includeSocialInsurance} />
       )}
       <DetailsCard
         key={props.firstSaved?.savedAt ?? ''}
@@ -214,10 +215,13 @@ function openQuestions({ inputs, facts: { earlier } }: Tried, { account }: Retir
 const Ways = memo(function Ways({ basis, company, tried, includesInsurance, change }: WaysProps) {
   const { facts, inputs, variant } = tried;
   const { view } = tried.result;
-  if (!view) return null;
   // With tables of tax that stand still, where these move.
-  const fixed = inputs.indexTables ? incomeView(facts, { ...inputs, indexTables: false }, company).view : null;
-  const input = wishedInput(facts, inputs);
+  const fixed = useMemo(
+    () => (inputs.indexTables ? incomeView(facts, { ...inputs, indexTables: false }, company).view : null),
+    [company, facts, inputs],
+  );
+  const input = useMemo(() => wishedInput(facts, inputs), [facts, inputs]);
+  if (!view) return null;
   const { months, membershipEndAge } = view.answer.timing;
   return (
     <>

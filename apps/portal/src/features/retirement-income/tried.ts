@@ -23,19 +23,31 @@ export interface Tried {
   readonly result: ReturnType<typeof incomeView>;
 }
 
+/** What the figures are only compared with: moving it computes none of them anew. */
+const COMPARED = { need: null, spousePension: null, annualPayForTax: null } as const;
+
+/** The inputs with some of them as if nobody had typed them; one object until one of the others changes. */
+function useWithout(inputs: RetirementInputs, none: Partial<RetirementInputs>): RetirementInputs {
+  const text = JSON.stringify({ ...inputs, ...none });
+  return useMemo(() => JSON.parse(text) as RetirementInputs, [text]);
+}
+
+/** @returns `figures`: the same while only what they are compared with changes */
 export function useTried(
   { employee: { company }, birthday, basis }: Person,
-  inputs: RetirementInputs,
+  typed: RetirementInputs,
   variant: PortfolioVariant,
-): Tried {
+): { readonly tried: Tried; readonly figures: Tried } {
+  const inputs = useWithout(typed, COMPARED);
   const facts = useMemo(
     () => accountFacts(basis, { birthday, plans: company }, variant),
     [company, birthday, basis, variant],
   );
-  return useMemo(
+  const figures = useMemo(
     () => ({ inputs, variant, facts, result: incomeView(facts, inputs, company) }),
     [company, facts, inputs, variant],
   );
+  return { tried: useMemo(() => ({ ...figures, inputs: typed }), [figures, typed]), figures };
 }
 
 /** The same without what is only tried: it stays while a slider moves. */
@@ -43,9 +55,9 @@ export function useBefore(
   { employee: { company }, birthday, basis }: Person,
   inputs: RetirementInputs,
 ): IncomeView | null {
-  const known = JSON.stringify({ ...inputs, ...NO_WISHES });
+  const known = useWithout(inputs, NO_WISHES);
   return useMemo(() => {
     const facts = accountFacts(basis, { birthday, plans: company }, 'currentPf');
-    return incomeView(facts, JSON.parse(known) as RetirementInputs, company).view;
+    return incomeView(facts, known, company).view;
   }, [company, birthday, basis, known]);
 }

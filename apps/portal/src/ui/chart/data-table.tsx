@@ -1,5 +1,5 @@
 /** The table of a chart: caption, headings with their scope, figures aligned on the right. */
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { PublicAmounts, useAmountsHidden } from '../figures/amounts-hidden.tsx';
 import { Figure, HiddenAmount, NoFigure } from '../figures/figure.tsx';
 import { formatPercent } from '../figures/format.ts';
@@ -34,9 +34,7 @@ export function DataTable({ table }: { readonly table: ChartTable }) {
                 {table.rowsAre === 'products' ? <ProductName name={row.heading} /> : <WholeDate text={row.heading} />}
               </th>
               {row.cells.map((cell, place) => (
-                <td key={table.columns[place + 1]} data-kind={cell.kind} data-neutral={isNeutral(cell) || undefined}>
-                  <Cell cell={cell} />
-                </td>
+                <Cell key={table.columns[place + 1]} cell={cell} />
               ))}
             </tr>
           ))}
@@ -63,9 +61,27 @@ function isNeutral(cell: ChartCell): boolean {
   return 'isNeutral' in cell && cell.isNeutral === true;
 }
 
-function Cell({ cell }: { readonly cell: ChartCell }) {
+/** A table of many rows follows a slider: what stays the same in it is not drawn again. */
+const Cell = memo(
+  function Cell({ cell }: { readonly cell: ChartCell }) {
+    return (
+      <td data-kind={cell.kind} data-neutral={isNeutral(cell) || undefined}>
+        <CellFigure cell={cell} />
+      </td>
+    );
+  },
+  ({ cell: before }, { cell: after }) => isSameCell(before, after),
+);
+
+function isSameCell(before: ChartCell, after: ChartCell): boolean {
+  const [one, other] = [Object.entries(before), Object.entries(after)];
+  return one.length === other.length && other.every(([key, value]) => Object.is(value, before[key as keyof ChartCell]));
+}
+
+function CellFigure({ cell }: { readonly cell: ChartCell }) {
   const isHidden = useAmountsHidden();
-  if (isHidden && isOwnAmount(cell)) return <HiddenAmount {...(cell.kind === 'number' && { unit: cell.unit })} />;
+  if (!isHidden) return <ShownCell cell={cell} />;
+  if (isOwnAmount(cell)) return <HiddenAmount {...(cell.kind === 'number' && { unit: cell.unit })} />;
   return (
     <PublicAmounts>
       <ShownCell cell={cell} />

@@ -3,7 +3,7 @@
  * pattern; names stand in the key, percentages above the segments that have room and all of them in the table.
  */
 import { stackedBar } from '@minori/charts/stacked-bar';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { Mix } from './mix-change.ts';
 import styles from './mixes-picture.module.css';
 import { fillOf, PatternFill } from './pattern-fill.tsx';
@@ -33,7 +33,8 @@ export function MixesPicture({ mixes, width }: MixesPictureProps) {
   );
 }
 
-function Bar({ shares, width }: { readonly shares: readonly Share[]; readonly width: number }) {
+/** Mixes that stay are drawn once while another one changes. */
+const Bar = memo(function Bar({ shares, width }: { readonly shares: readonly Share[]; readonly width: number }) {
   const id = useId();
   const segments = stackedBar(shares, { width, labelWidth: BAR.labelWidth });
   return (
@@ -45,7 +46,7 @@ function Bar({ shares, width }: { readonly shares: readonly Share[]; readonly wi
       })}
     </Picture>
   );
-}
+});
 
 /** Once for all bars: what any of them draws, small shares together where a bar draws them so. */
 function drawnIn(mixes: readonly Mix[]): Share[] {

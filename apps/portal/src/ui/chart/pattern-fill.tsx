@@ -1,5 +1,6 @@
 /** Fills of a chart: a tile of colour and pattern for each thing that is drawn (screens.md 5.3). */
 import { PATTERN_MARKS, TILE } from '@minori/charts/pattern';
+import { memo } from 'react';
 import type { Share } from './share.ts';
 
 type Filled = Pick<Share, 'color' | 'pattern'>;
@@ -9,7 +10,7 @@ interface PatternFillProps extends Filled {
   readonly id: string;
 }
 
-export function PatternFill({ id, color, pattern }: PatternFillProps) {
+export const PatternFill = memo(function PatternFill({ id, color, pattern }: PatternFillProps) {
   return (
     <pattern id={id} width={TILE} height={TILE} patternUnits="userSpaceOnUse">
       <rect width={TILE} height={TILE} fill={color} />
@@ -22,7 +23,7 @@ export function PatternFill({ id, color, pattern }: PatternFillProps) {
       )}
     </pattern>
   );
-}
+});
 
 /** The fill's address. */
 export function fillOf(id: string): string {
