@@ -24,7 +24,7 @@ export function ChangeBar({ before, after, startAge, answer, need }: ChangeBarPr
   const { monthly, monthlyRange } = useAmountTexts();
   const change = Math.round((after.low + after.high - before.low - before.high) / 2);
   const gap = `${TEXTS.change.need}${useGapText()(after, need, answer)}`;
-  const said = useRested(`${TEXTS.said(startAge, monthlyRange(after.low, after.high))}${gap}`);
+  const said = useSaid(`${TEXTS.said(startAge, monthlyRange(after.low, after.high))}${gap}`);
   const amount = monthly(Math.abs(change));
   return (
     <div className={styles.bar}>
@@ -54,7 +54,7 @@ export function ChangeBar({ before, after, startAge, answer, need }: ChangeBarPr
 }
 
 /** A text once it has stood for a while; nothing is said of the first one. */
-function useRested(text: string): string {
+function useSaid(text: string): string {
   const [first] = useState(text);
   const [said, setSaid] = useState('');
   useEffect(() => {

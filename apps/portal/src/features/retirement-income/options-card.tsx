@@ -2,7 +2,7 @@
 import type { PayoutRules } from '@minori/contract/payout-rules';
 import { FIGURE_WRITERS, roughYen } from '@minori/contract/sentence';
 import type { ScenarioName } from '@minori/engine/retirement-income/first-answer';
-import { largestWays, refusalOf, scenarioOptions } from '@minori/engine/retirement-income/offered-ways';
+import { type IncomeAnswer, largestWays, refusalOf, scenarioOptions } from '@minori/engine/retirement-income/offered-ways';
 import type { PayoutContext } from '@minori/engine/retirement-income/payout-context';
 import { type PayoutOption, payoutOption } from '@minori/engine/retirement-income/payout-options';
 import {
@@ -35,7 +35,7 @@ const WORTH_SAYING = 10_000;
 interface OptionsCardProps {
   readonly view: IncomeView;
   /** The same with tables that stand still, where these move. */
-  readonly fixed: IncomeView | null;
+  readonly fixed: IncomeAnswer | null;
   readonly rules: PayoutRules;
   /** What the figures leave out because nobody has said it yet. */
   readonly open: readonly string[];
@@ -83,7 +83,7 @@ export function OptionsCard({ view, fixed, rules, open, includesInsurance, onIns
         <DataTable table={table} />
       </div>
       <Comparison {...{ options, rules }} isZero={balance === 0} />
-      <FixedTables {...{ options, rules }} fixed={fixed && scenarioOptions(fixed.answer, scenario)} />
+      <FixedTables {...{ options, rules }} fixed={fixed && scenarioOptions(fixed, scenario)} />
       <p className="quiet">{TEXTS.realNote}</p>
       <div className={styles.foot}>
         <Checkbox

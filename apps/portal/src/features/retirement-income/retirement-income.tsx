@@ -5,11 +5,12 @@ import type { RetirementInputs, SavedRetirementInputs } from '@minori/contract/r
 import type { PortfolioVariant } from '@minori/contract/simulation';
 import { accountFacts } from '@minori/engine/retirement-income/account-facts';
 import { rangeFromAge } from '@minori/engine/retirement-income/offered-ways';
-import { wishedInput, wishedTimeline } from '@minori/engine/retirement-income/wished-income';
+import { wishedIncome, wishedInput, wishedTimeline } from '@minori/engine/retirement-income/wished-income';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useRested } from '../../ui/use-rested.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import { BasisCard } from './basis-card.tsx';
 import { ChangeBar } from './change-bar.tsx';
@@ -28,6 +29,9 @@ import { TimelineCard } from './timeline-card.tsx';
 import { type Tried, useBefore, useTried } from './tried.ts';
 import { spouseMonthly } from './use-gap-text.ts';
 import { WishesCard } from './wishes-card.tsx';
+
+/** Milliseconds; a held key and a finger move a slider sooner again. */
+const REST = 120;
 
 interface RetirementIncomeProps {
   readonly employee: Employee;
@@ -88,7 +92,8 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
   const { tried, figures } = useTried(props, inputs, variant);
   // Pictures and tables follow once the range has: they draw in tasks of their own, and a slider never waits for them.
   const settled = useDeferredValue(tried);
-  const settledFigures = useDeferredValue(figures);
+  // The cards below say the same at length: they are drawn once a slider rests.
+  const rested = useRested(figures, REST);
   const before = useBefore(props, inputs);
   const { view, status } = tried.result;
   if (!view || !before) {
@@ -121,7 +126,7 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
         />
       </div>
       {!isPublicOnly && (
-        <Ways {...{ basis, company, change }} tried={settledFigures} includesInsurance={inputs.includeSocialInsurance} />
+        <Ways {...{ basis, company, change }} tried={rested} includesInsurance={inputs.includeSocialInsurance} />
       )}
       <DetailsCard
         key={props.firstSaved?.savedAt ?? ''}
@@ -217,8 +222,8 @@ const Ways = memo(function Ways({ basis, company, tried, includesInsurance, chan
   const { view } = tried.result;
   // With tables of tax that stand still, where these move.
   const fixed = useMemo(
-    () => (inputs.indexTables ? incomeView(facts, { ...inputs, indexTables: false }, company).view : null),
-    [company, facts, inputs],
+    () => (inputs.indexTables ? wishedIncome(facts, { ...inputs, indexTables: false }) : null),
+    [facts, inputs],
   );
   const input = useMemo(() => wishedInput(facts, inputs), [facts, inputs]);
   if (!view) return null;
@@ -226,7 +231,8 @@ const Ways = memo(function Ways({ basis, company, tried, includesInsurance, chan
   return (
     <>
       <OptionsCard
-        {...{ view, fixed, includesInsurance }}
+        {...{ view, includesInsurance }}
+        fixed={fixed?.status === 'OK' ? fixed : null}
         rules={company}
         open={openQuestions(tried, basis)}
         onInsurance={(includeSocialInsurance) => change({ includeSocialInsurance })}

@@ -74,8 +74,8 @@ const Cell = memo(
 );
 
 function isSameCell(before: ChartCell, after: ChartCell): boolean {
-  const [one, other] = [Object.entries(before), Object.entries(after)];
-  return one.length === other.length && other.every(([key, value]) => Object.is(value, before[key as keyof ChartCell]));
+  const keys = Object.keys(after) as (keyof ChartCell)[];
+  return keys.length === Object.keys(before).length && keys.every((key) => before[key] === after[key]);
 }
 
 function CellFigure({ cell }: { readonly cell: ChartCell }) {
