@@ -96,7 +96,7 @@ function fitting(database: Database, shape: Shape, values: Values) {
   const words = whole.map((_, at) => values[`word${at}`] ?? '');
   let hits = visibleArticles(database, { today, organization, kind: shape.isFaq ? 'faq' : 'column' });
   if (grams !== undefined) {
-    // Beside a `select` the planner does not know the value, and always takes the index. For a word that it knew to be in all
+    // Of a `select` the planner does not know the value, and always takes the index. For a word that it knew to be in all
     // texts it read every list of letters: ten seconds.
     hits = hits.where(sql<boolean>`searchable(articles.grams) @> (select ${grams}::text[])`);
   }
