@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { openBrowser, signInOn } from '../runner/browser.ts';
 import type { Report } from '../runner/entry.ts';
 import { median } from '../runner/measure.ts';
+import { addReactOnly, type BesideReact, type ReactOnlyWindow, reportBesideReact } from '../runner/react-only.ts';
 import { isSmallest, sized } from '../runner/size.ts';
 import { startProduct } from '../runner/world.ts';
 
@@ -27,11 +28,9 @@ const TRIED: Readonly<Record<string, readonly [more: string, less: string]>> = {
   'another mix': ['目安の配分', '今の配分'],
 };
 
-interface Waited {
+interface Waited extends BesideReact {
   /** Until the figures are computed and React has followed. */
   readonly followed: number;
-  /** Until the page is laid out, too. */
-  readonly laidOut: number;
 }
 
 /** Milliseconds from the press on; what is said of the need or the range must have changed. */
@@ -44,6 +43,10 @@ function press(page: Page, name: string): Promise<Waited> {
     const told = document.querySelector('main h2')?.closest('section')?.parentElement;
     if (!control || !told) throw new Error(`There is nothing to press called ${wanted}`);
     const before = told.textContent;
+    const react = (window as unknown as ReactOnlyWindow).reactOnly();
+    // What follows at once: the range at the top, and what is tried with 前と後.
+    const picture = [told.firstElementChild, control.closest('section')].filter((each) => each !== null);
+    react.take(picture);
     const start = performance.now();
     (control.querySelector('input') ?? control).click();
     await Promise.resolve();
@@ -51,9 +54,11 @@ function press(page: Page, name: string): Promise<Waited> {
     document.body.getBoundingClientRect();
     const laidOut = performance.now() - start;
     if (told.textContent === before) throw new Error(`${wanted} changed nothing`);
-    // What follows at leisure is not the next press's burden.
+    // What follows at leisure, once it rests, is not the next press's burden.
+    await new Promise((resolve) => setTimeout(resolve, 200));
     await new Promise((resolve) => requestIdleCallback(() => resolve(null)));
-    return { followed, laidOut };
+    react.take(picture);
+    return { followed, laidOut, reactOnly: react.draw(told) };
   }, name);
 }
 
@@ -75,6 +80,7 @@ export async function inBrowser(report: Report): Promise<void> {
     await signInOn(page, world.url, employee);
     await page.goto(`${world.url}/${employee.companyUrl}/retirement-income`);
     await page.locator('main figure').first().waitFor();
+    await addReactOnly(page);
     const devtools = await context.newCDPSession(page);
     for (const rate of isSmallest ? [1] : [1, 4]) {
       await devtools.send('Emulation.setCPUThrottlingRate', { rate });
@@ -89,6 +95,7 @@ export async function inBrowser(report: Report): Promise<void> {
           unit: 'ms',
           atMost: LONG_TASK_MS,
         });
+        reportBesideReact(report, `${name}, ${speed}`, times);
       }
     }
   } finally {

@@ -167,7 +167,12 @@ function Lasting(props: LastingProps) {
             columns: TEXTS.columns,
             rows: YEARS.map((each) => ({
               heading: TEXTS.yearsOption(each),
-              cells: [{ kind: 'text', text: chanceText(chanceOfLasting({ ...drawdown, months: 12 * each }, balance, monthly)) }],
+              cells: [
+                {
+                  kind: 'text',
+                  text: chanceText(chanceOfLasting({ ...drawdown, months: 12 * each }, balance, monthly)),
+                },
+              ],
             })),
           }}
         />

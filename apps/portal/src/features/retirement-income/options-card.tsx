@@ -2,7 +2,12 @@
 import type { PayoutRules } from '@minori/contract/payout-rules';
 import { FIGURE_WRITERS, roughYen } from '@minori/contract/sentence';
 import type { ScenarioName } from '@minori/engine/retirement-income/first-answer';
-import { type IncomeAnswer, largestWays, refusalOf, scenarioOptions } from '@minori/engine/retirement-income/offered-ways';
+import {
+  type IncomeAnswer,
+  largestWays,
+  refusalOf,
+  scenarioOptions,
+} from '@minori/engine/retirement-income/offered-ways';
 import type { PayoutContext } from '@minori/engine/retirement-income/payout-context';
 import { type PayoutOption, payoutOption } from '@minori/engine/retirement-income/payout-options';
 import {
