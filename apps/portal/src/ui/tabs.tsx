@@ -31,12 +31,14 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
     // Alt and an arrow go back in the history.
     const isAlone = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    const to = isAlone ? reached(event.key, at, tabs.length) : undefined;
+    // From the tab that has the focus: what a key before it has chosen may not be open yet.
+    const own = [...(event.currentTarget.parentElement?.children ?? [])];
+    const to = isAlone ? reached(event.key, own.indexOf(event.currentTarget), tabs.length) : undefined;
     const next = to === undefined ? undefined : tabs[to];
     if (to === undefined || next === undefined) return;
     event.preventDefault();
     onSelect(next.key);
-    (event.currentTarget.parentElement?.children[to] as HTMLElement | undefined)?.focus();
+    (own[to] as HTMLElement | undefined)?.focus();
   };
   return (
     <div className={styles.tabs}>

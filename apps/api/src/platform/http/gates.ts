@@ -5,15 +5,20 @@
  * (request-kinds.ts).
  */
 import { isClearRequest } from '@minori/contract/clear-request';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../base/failure.ts';
 import type { WorkUnderWay } from '../base/work-under-way.ts';
 import type { Maintenance } from '../maintenance/switch-repository.ts';
 import { isAllowedHost } from './hosts.ts';
-import { ruleOf } from './request-kinds.ts';
+import { type Rule, ruleOf } from './request-kinds.ts';
 
 /** A page of the portal. */
 export const ACCESS_NOT_POSSIBLE = '/access-not-possible';
+
+function refuseForeignHost({ byForeignHost }: Rule, reply: FastifyReply): FastifyReply | undefined {
+  if (byForeignHost === 'refused') throw new Failure('forbidden');
+  return byForeignHost === 'answered' ? undefined : reply.redirect(ACCESS_NOT_POSSIBLE, 302);
+}
 
 function usualMessage(endsAt: Date | null): string {
   if (endsAt === null) return 'メンテナンス中です。終了予定: 未定';
@@ -60,20 +65,18 @@ function maintenanceNow(keeping: GateKeeping): Failure | null {
 
 /** Once `work` drains, every further request is a 503 `draining`, for the time until the server has closed. */
 export function installGates(app: FastifyInstance, keeping: GateKeeping, { draining }: WorkUnderWay): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!isClearRequest(request.raw)) return done(new Failure('validation_error'));
+  // Nothing is answered before the parser has seen all that came with the head: after a broken chunk there is one answer, not two.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isClearRequest(request.raw)) throw new Failure('validation_error');
     const rule = ruleOf(request);
-    if (rule.isProbe) return done();
-    if (draining.aborted) return done(new Failure('draining'));
-    if (!isAllowedHost(request, keeping.config.productHost)) {
-      if (rule.byForeignHost === 'refused') return done(new Failure('forbidden'));
-      // What was answered goes no further.
-      return rule.byForeignHost === 'answered' ? done() : void reply.redirect(ACCESS_NOT_POSSIBLE, 302);
-    }
+    if (rule.isProbe) return undefined;
+    if (draining.aborted) throw new Failure('draining');
+    if (!isAllowedHost(request, keeping.config.productHost)) return refuseForeignHost(rule, reply);
     const refusal = rule.isClosedInMaintenance ? maintenanceNow(keeping) : null;
-    if (refusal) return done(refusal);
+    if (refusal) throw refusal;
     // Decided before a body is read: what is sent to nowhere is not worth a look.
-    return request.is404 ? done(new Failure('not_found')) : done();
+    if (request.is404) throw new Failure('not_found');
+    return undefined;
   });
   // Running requests end well, and their connections are not used for another one.
   app.addHook('onSend', (_request, reply, ...[, done]) => {
