@@ -61,11 +61,9 @@ export const proofs = [
     what: 'over 300 texts of what nobody sees at every entry point, in the names of statements, pages and files',
     files: [
       'apps/api/test/requests/unseen-text.test.ts',
-      'apps/api/src/connection/scraping/lease-freed.test.ts',
-      'apps/api/src/connection/scraping/real-scrape.test.ts',
+      ...['lease-freed', 'real-scrape'].map((name) => `apps/api/src/connection/scraping/${name}.`),
       'apps/api/src/operator/employee/employee-import.test.ts',
-      'apps/api/src/identity/saml/sign-in.test.ts',
-      'apps/api/src/identity/saml/fixtures.proof.test.ts',
+      ...['sign-in', 'fixtures'].map((name) => `apps/api/src/identity/saml/${name}.`),
     ],
     sizes: { MINORI_UNSEEN: '1000' },
   },
@@ -81,11 +79,9 @@ export const proofs = [
   },
   {
     what: 'stored diagnoses against the engine, 2,000 of them; the filter of colleagues by HTTP, 10,000 cases',
-    files: [
-      'apps/api/src/figures/risk-tolerance/',
-      'apps/api/src/figures/colleague-comparison/',
-      'apps/api/src/jobs/colleagues',
-    ],
+    files: ['figures/risk-tolerance/', 'figures/colleague-comparison/', 'jobs/colleagues'].map(
+      (at) => `apps/api/src/${at}`,
+    ),
     sizes: { MINORI_PROPERTY_RUNS: '2000' },
   },
   {
@@ -105,9 +101,7 @@ export const proofs = [
   },
   {
     what: 'faults outside of requests, four kinds; services that hang, 1,000 calls; floods with 40 connections, in turns; the dearest body of each call of visitors',
-    files: ['thrown', 'black-holes', 'one-company-floods', 'dearest-bodies'].map(
-      (name) => `apps/api/test/faults/${name}.`,
-    ),
+    files: ['thrown', 'black-holes', 'one-company', 'dearest-bodies'].map((name) => `apps/api/test/faults/${name}`),
     sizes: { MINORI_HUNG_CALLS: '500', MINORI_FLOOD: '40', MINORI_FLOOD_REQUESTS: '100' },
   },
   {

@@ -1,6 +1,6 @@
 /** The engine's and the page reader's work of both builds, in this process. */
 import { pathToFileURL } from 'node:url';
-import type { InsideJob } from './inside-jobs.ts';
+import type { InsideJob, insideJobs } from './inside-jobs.ts';
 import { byTurns, type OfEach, PLACES, type Tell } from './turns.ts';
 
 const ROUNDS = 15;
@@ -8,7 +8,7 @@ const ROUNDS = 15;
 /** @param file each build's bundle of inside-jobs.ts; the same one twice is loaded twice */
 async function jobsOf(file: string, place: string): Promise<readonly InsideJob[]> {
   const loaded = (await import(`${pathToFileURL(file)}?${encodeURIComponent(place)}`)) as {
-    insideJobs(): readonly InsideJob[];
+    readonly insideJobs: typeof insideJobs;
   };
   return loaded.insideJobs();
 }

@@ -1,9 +1,7 @@
 /**
  * What a request costs each build: processor time of its process, by 50 connections for a while. The hot read three ways (again with
- * its tag, again without, by somebody of whom nothing is remembered), then each read of the contract that a page makes.
+ * its tag, again without, by somebody of whom nothing is remembered), then reads that screens make.
  */
-import { type Call, OWNED_CODES } from '@minori/contract/call';
-import { CALLS, type CallName } from '@minori/contract/calls';
 import { addCrowd } from '../keyed-read/crowd.ts';
 import { signIn } from '../keyed-read/employee-session.ts';
 import type { LoadRequest, LoadResult } from '../keyed-read/load.ts';
@@ -20,11 +18,17 @@ const SECONDS = 1.5;
 const CROWD = sized(20_000, 100);
 const READ = '/api/v1/employee-asset-management';
 
-/** Reads that screens make of what the demo's employee has; each is a call that has long been there. */
-const READS: readonly CallName[] = [
-  ...(['getUserAccount', 'employeeContribution', 'getInvestmentValuation', 'getRetirementBasis'] as const),
-  ...(['getMyTask', 'getTodoList', 'getNoticeCount', 'getReports'] as const),
-];
+/** Reads that screens make of what the demo's employee has; each address has long been there. */
+const READS = [
+  'user-account',
+  'employee-contribution',
+  'investment-valuations',
+  'retirement-basis',
+  'my-task',
+  'todo-list',
+  'notices/count',
+  'reports/list',
+] as const;
 
 interface Load {
   readonly requests: readonly LoadRequest[];
@@ -42,10 +46,9 @@ async function loadsOf({ url, databaseUrl }: RunningBuild): Promise<Loads> {
   });
   const mine = signedIn(one);
   const etag = (await fetch(`${url}${mine.path}`, { headers: mine.headers })).headers.get('etag') ?? '';
-  const read = (name: CallName): [string, Load] => {
-    const call: Call = CALLS[name];
-    const query = new URLSearchParams(OWNED_CODES[call.scope].map((code): [string, string] => [code, one[code]]));
-    return [name, { requests: [{ path: `${call.path}?${query}`, headers: mine.headers }], status: 200 }];
+  const read = (name: string): [string, Load] => {
+    const path = `/api/v1/${name}?sysUserCode=${one.sysUserCode}`;
+    return [name, { requests: [{ path, headers: mine.headers }], status: 200 }];
   };
   return {
     'hot read, repeated with its tag': {

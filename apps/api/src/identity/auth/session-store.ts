@@ -52,6 +52,24 @@ function isDue({ lastSeenAt }: SessionRecord, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= TOUCH_EVERY;
 }
 
+/** The record as it is once this use of the session has been written down, where it has to be. */
+async function touched(record: SessionRecord, now: Date, writeDown: () => Promise<void>): Promise<SessionRecord> {
+  if (!isDue(record, now) || sessionFault(record, now) !== null) return record;
+  await writeDown();
+  return { ...record, lastSeenAt: now };
+}
+
+function hearEnds(listener: Listener, forgetWhere: (matches: (session: Session) => boolean) => void): void {
+  const forgetAll = () => forgetWhere(() => true);
+  listener.subscribe('session_end', {
+    onMessage: (payload) =>
+      forgetWhere(({ sessionId, employeeId }) => payload === sessionId || payload === `employee:${employeeId}`),
+    onDown: forgetAll,
+  });
+  // Newer terms: whoever had done everything has something to do again.
+  listener.subscribe('terms_changed', { onMessage: forgetAll, onDown: forgetAll });
+}
+
 export function openSessionStore({ database, listener, now }: SessionStoreOptions): SessionStore {
   const remembered = new Map<string, Remembered>();
   const loading = new Map<string, Promise<FoundSession | undefined>>();
@@ -63,24 +81,15 @@ export function openSessionStore({ database, listener, now }: SessionStoreOption
     loading.clear();
     for (const [token, { session }] of remembered) if (matches(session)) remembered.delete(token);
   };
-  const forgetAll = () => forgetWhere(() => true);
-  listener.subscribe('session_end', {
-    onMessage: (payload) =>
-      forgetWhere(({ sessionId, employeeId }) => payload === sessionId || payload === `employee:${employeeId}`),
-    onDown: forgetAll,
-  });
-  // Newer terms: whoever had done everything has something to do again.
-  listener.subscribe('terms_changed', { onMessage: forgetAll, onDown: forgetAll });
+  hearEnds(listener, forgetWhere);
 
   const load = async (token: string, wanted: BesideSession | undefined): Promise<FoundSession | undefined> => {
     const [hash, before] = [hashSessionToken(token), announcements];
     const stored = await findSession(database, hash, wanted);
     if (!stored) return undefined;
-    const current = now();
     const { session, beside } = stored;
-    const isTouched = isDue(stored.record, current) && sessionFault(stored.record, current) === null;
-    if (isTouched) await touchSession(database, hash, current);
-    const record = isTouched ? { ...stored.record, lastSeenAt: current } : stored.record;
+    const current = now();
+    const record = await touched(stored.record, current, () => touchSession(database, hash, current));
     if (listener.isUp() && announcements === before) {
       if (remembered.size >= MOST_REMEMBERED) remembered.clear();
       remembered.set(token, { session, record, until: performance.now() + MEMORY });
@@ -100,9 +109,9 @@ export function openSessionStore({ database, listener, now }: SessionStoreOption
 
   const recallNow = (token: string, current: Date): Remembered | undefined => {
     const known = remembered.get(token);
-    const isGood =
-      known !== undefined && known.until > performance.now() && !isDue(known.record, current) && listener.isUp();
-    return isGood ? known : undefined;
+    return known && known.until > performance.now() && !isDue(known.record, current) && listener.isUp()
+      ? known
+      : undefined;
   };
 
   const findWith = async (token: string, wanted?: BesideSession) => {

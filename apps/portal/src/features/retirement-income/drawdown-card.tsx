@@ -109,6 +109,19 @@ function useSaving({ view, input, netRatio }: LastingProps) {
   }, [view, input, netRatio]);
 }
 
+function LastingTable({ caption, chanceOf }: { caption: string; chanceOf: (years: number) => number }) {
+  const rows = YEARS.map((each) => ({
+    heading: TEXTS.yearsOption(each),
+    cells: [{ kind: 'text', text: chanceText(chanceOf(each)) } as const],
+  }));
+  return (
+    <details className="fold">
+      <summary>{CHART_TEXTS.asTable}</summary>
+      <DataTable table={{ caption, columns: TEXTS.columns, rows }} />
+    </details>
+  );
+}
+
 function Lasting(props: LastingProps) {
   const { input, growth, balance, even } = props;
   const amounts = useAmountTexts();
@@ -159,24 +172,10 @@ function Lasting(props: LastingProps) {
         {TEXTS.sustainable(isSmall ? amounts.yen(roundedDown(sure, 10)) : amounts.monthly(roundedDown(sure, 1_000)))}
         {saving.months > 0 && TEXTS.fromToday(chanceText(chances(monthly)))}
       </p>
-      <details className="fold">
-        <summary>{CHART_TEXTS.asTable}</summary>
-        <DataTable
-          table={{
-            caption: TEXTS.caption(isSmall ? amounts.yen(monthly) : amounts.monthly(monthly)),
-            columns: TEXTS.columns,
-            rows: YEARS.map((each) => ({
-              heading: TEXTS.yearsOption(each),
-              cells: [
-                {
-                  kind: 'text',
-                  text: chanceText(chanceOfLasting({ ...drawdown, months: 12 * each }, balance, monthly)),
-                },
-              ],
-            })),
-          }}
-        />
-      </details>
+      <LastingTable
+        caption={TEXTS.caption(isSmall ? amounts.yen(monthly) : amounts.monthly(monthly))}
+        chanceOf={(each) => chanceOfLasting({ ...drawdown, months: 12 * each }, balance, monthly)}
+      />
       <p className="quiet">{TEXTS.note}</p>
     </Card>
   );

@@ -96,13 +96,7 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
   const rested = useRested(figures, REST);
   const before = useBefore(props, inputs);
   const { view, status } = tried.result;
-  if (!view || !before) {
-    return (
-      <Notice tone="warning">
-        <p>{RETIREMENT_TEXTS.fallback[status === 'DEFERRAL_UNDER_12_MONTHS' ? 'deferral' : 'noWindow']}</p>
-      </Notice>
-    );
-  }
+  if (!view || !before) return <NoAnswer isDeferral={status === 'DEFERRAL_UNDER_12_MONTHS'} />;
   const isPublicOnly = basis.account === null;
   return (
     <div className={`columns ${styles.layout}`}>
@@ -152,6 +146,14 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
       />
       <LeaveQuestion isKept={isKept} />
     </div>
+  );
+}
+
+function NoAnswer({ isDeferral }: { isDeferral: boolean }) {
+  return (
+    <Notice tone="warning">
+      <p>{RETIREMENT_TEXTS.fallback[isDeferral ? 'deferral' : 'noWindow']}</p>
+    </Notice>
   );
 }
 
