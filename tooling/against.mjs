@@ -44,7 +44,7 @@ async function bundleJobs(folder) {
 
 /** What the benchmarks' program is told of the two builds (benchmarks/src/against/against.ts). */
 export async function buildsAgainst(name) {
-  const commit = git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
+  const commit = git(['rev-parse', '--verify', `${name}^{commit}`]);
   const before = await cloneOf(commit);
   const [inside, own] = [await bundleJobs(before), await bundleJobs(root)];
   return {

@@ -3,12 +3,23 @@
 
 import { buildsAgainst } from './against.mjs';
 import { ALL_PACKAGES, bundle } from './ready/programs.mjs';
-import { runNode } from './ready/project.mjs';
+import { runNode, sentence } from './ready/project.mjs';
 import { readyOrExit } from './ready.mjs';
 
 await readyOrExit('tools', 'build', 'browser');
 await bundle('benchmarks/src/main.ts', ALL_PACKAGES);
 const [first, commit = 'HEAD~1', ...parts] = process.argv.slice(2);
 const isAgainst = first === '--against';
-const words = isAgainst ? [first, JSON.stringify(await buildsAgainst(commit)), ...parts] : process.argv.slice(2);
+const words = isAgainst ? [first, JSON.stringify(await against(commit)), ...parts] : process.argv.slice(2);
+
+/** What is no commit, or can't be built, is said in a sentence. */
+async function against(name) {
+  try {
+    return await buildsAgainst(name);
+  } catch (error) {
+    console.error(sentence(error));
+    process.exit(1);
+  }
+}
+
 process.exitCode = await runNode(['benchmarks/dist/main.mjs', ...words]);

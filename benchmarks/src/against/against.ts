@@ -54,16 +54,8 @@ function openTable(allowed: ReadonlyMap<string, number>): { readonly tell: Tell;
 
 const OUTSIDE = { requests: compareRequests, pages: comparePages, starts: compareStarts } as const;
 
-/**
- * @param wanted `inside`, `requests`, `pages` and `starts`; all where none is named
- * @returns once all is compared; `process.exitCode` says how it went
- */
-export async function runAgainst({ before, folders, insides }: Builds, wanted: readonly string[]): Promise<void> {
-  const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
-  const allowed = await allowedByDecisions();
-  console.log(`\n== this build against ${before}, by turns; × is this ÷ that, and the control this ÷ itself`);
-  const { tell, dearer } = openTable(allowed);
-  if (isWanted('inside')) await compareInside(insides, tell);
+/** Starts all three, on one PostgreSQL. */
+async function compareOutside(folders: OfEach<string>, isWanted: (part: string) => boolean, tell: Tell): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'minori-against-'));
   const postgres = await startPostgres({ dataDir, endsWithStarter: true });
   const running = {} as Record<Place, RunningBuild>;
@@ -77,6 +69,19 @@ export async function runAgainst({ before, folders, insides }: Builds, wanted: r
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/**
+ * @param wanted `inside`, `requests`, `pages` and `starts`; all where none is named
+ * @returns once all is compared; `process.exitCode` says how it went
+ */
+export async function runAgainst({ before, folders, insides }: Builds, wanted: readonly string[]): Promise<void> {
+  const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
+  const allowed = await allowedByDecisions();
+  console.log(`\n== this build against ${before}, by turns; × is this ÷ that, and the control this ÷ itself`);
+  const { tell, dearer } = openTable(allowed);
+  if (isWanted('inside')) await compareInside(insides, tell);
+  if (Object.keys(OUTSIDE).some(isWanted)) await compareOutside(folders, isWanted, tell);
   console.log(`\n${dearer() === 0 ? 'Nothing is' : `${dearer()} are`} dearer than before.`);
   process.exitCode = dearer() > 0 && !isSmallest ? 1 : 0;
 }

@@ -70,11 +70,12 @@ export async function compareRequests(builds: OfEach<RunningBuild>, tell: Tell):
     for (const name of Object.keys(loads.now)) {
       const sample = async (place: Place) => {
         const { url, apiPid } = builds[place];
-        const before = threadTime(apiPid());
+        const pid = apiPid();
+        const before = threadTime(pid);
         const asked = { name, url, ...loads[place][name], seconds: SECONDS };
         const { total, problem } = await load.ask<LoadResult>(asked);
         if (problem !== null) throw new Error(`${name}, ${place}: ${problem}`);
-        return { [name]: [((threadTime(apiPid()) - before) * 1000) / total, 'µs'] } as const;
+        return { [name]: [((threadTime(pid) - before) * 1000) / total, 'µs'] } as const;
       };
       tell(await byTurns(ROUNDS, sample));
     }

@@ -41,8 +41,10 @@ async function answered(url: string, child: ChildProcess): Promise<void> {
   throw new Error('A build did not start.');
 }
 
+/** At once for one that has ended by itself. */
 function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
     child.kill('SIGTERM');
   });
