@@ -1,6 +1,6 @@
 /**
  * 繰り返しの読み取り — answers what a screen asks again within a second from the kept answers (http/cached-answers.ts), before
- * Fastify has a part in it: that costs a third of the way through all hooks. Only a plain read is answered here, by somebody whom
+ * Fastify has a part in it: that costs two fifths of the way through all hooks (performance.md). Only a plain read is answered here, by somebody whom
  * this process knows and who passes every gate; whatever else it is goes the whole way, which refuses, waits or asks. Both ways
  * tell the same of a request, and give the same answer (repeated-reads.test.ts compares them).
  */
