@@ -7,7 +7,8 @@
 import { addMonths, type CalendarMonth, monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { FastifyBaseLogger } from 'fastify';
-import { beginAnew, beginRounds, noteProgress, takeTurn } from '../platform/job/company-rounds.ts';
+import { sql } from 'kysely';
+import { beginAnew, beginRounds, noteProgress, type Turn, takeTurn } from '../platform/job/company-rounds.ts';
 import type { Counts } from '../platform/job/job.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { databaseFailure } from '../platform/storage/database-failure.ts';
@@ -96,26 +97,26 @@ async function closePage(
   month: CalendarMonth,
   most: number,
 ): Promise<Ended | 'noneLeft' | 'pageFailed'> {
-  const inTransaction = <T>(work: (transaction: Database) => Promise<T>) => database.transaction().execute(work);
   try {
-    return await inTransaction((transaction) => closeWhole(transaction, { now, log, month, most }));
+    return await database.transaction().execute(async (transaction) => {
+      const turn = await takeTurn(transaction, roundOf(month));
+      if (!turn) return 'noneLeft';
+      const closing = { now, log, month, turn };
+      return most > 1 ? closeWhole(transaction, { ...closing, most }) : closeAlone(transaction, closing);
+    });
   } catch (error) {
-    if (databaseFailure(error)) throw error;
-    if (most > 1) return 'pageFailed';
-    log.error({ err: error }, 'month could not be closed');
-    await inTransaction((transaction) => passOver(transaction, month, now()));
-    return { ...none(), failed: 1 };
+    if (most > 1 && !databaseFailure(error)) return 'pageFailed';
+    throw error;
   }
 }
 
 interface PageClosing extends Pick<MonthEndDeps, 'now' | 'log'> {
   readonly month: CalendarMonth;
+  readonly turn: Turn;
   readonly most: number;
 }
 
-async function closeWhole(transaction: Database, { now, log, month, most }: PageClosing): Promise<Ended | 'noneLeft'> {
-  const turn = await takeTurn(transaction, roundOf(month));
-  if (!turn) return 'noneLeft';
+async function closeWhole(transaction: Database, { now, log, month, turn, most }: PageClosing): Promise<Ended> {
   const { sysOrganizationCode } = turn;
   const at = now();
   const page = await findPage(transaction, month, { ...turn, most });
@@ -140,11 +141,21 @@ async function closeWhole(transaction: Database, { now, log, month, most }: Page
   return ended;
 }
 
-/** The employee who has just failed alone. */
-async function passOver(transaction: Database, month: CalendarMonth, at: Date): Promise<void> {
-  const turn = await takeTurn(transaction, roundOf(month));
-  if (!turn) return;
-  const [employee] = await findPage(transaction, month, { ...turn, most: 1 });
-  const finishedAt = employee ? null : at;
-  await noteProgress(transaction, turn, { last: employee?.sysUserCode, leftOver: employee ? 1 : 0, finishedAt });
+/** Who fails is passed over in the same turn: in a new one, another lane might stand there already, or be passed over. */
+async function closeAlone(transaction: Database, closing: Omit<PageClosing, 'most'>): Promise<Ended> {
+  await sql`savepoint employee`.execute(transaction);
+  try {
+    return await closeWhole(transaction, { ...closing, most: 1 });
+  } catch (error) {
+    if (databaseFailure(error)) throw error;
+    closing.log.error({ err: error }, 'month could not be closed');
+    await sql`rollback to savepoint employee`.execute(transaction);
+    const [employee] = await findPage(transaction, closing.month, { ...closing.turn, most: 1 });
+    await noteProgress(transaction, closing.turn, {
+      last: employee?.sysUserCode,
+      leftOver: employee ? 1 : 0,
+      finishedAt: employee ? null : closing.now(),
+    });
+    return { ...none(), failed: 1 };
+  }
 }
