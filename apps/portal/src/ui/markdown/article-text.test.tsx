@@ -89,8 +89,11 @@ describe('記事の本文', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     term.focus();
     await user.keyboard('{Enter}');
-    expect((await screen.findByRole('dialog', { name: '分散投資' })).textContent).toContain(TERM.short);
+    const dialog = await screen.findByRole('dialog', { name: '分散投資' });
+    expect(dialog.textContent).toContain(TERM.short);
     expect(href('分散投資をくわしく')).toBe('/minato/glossary/diversification');
+    // The focus follows the picture, and Esc goes to where the focus is.
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(term));
