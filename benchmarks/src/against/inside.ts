@@ -1,7 +1,7 @@
 /** The engine's and the page reader's work of both builds, in this process. */
 import { pathToFileURL } from 'node:url';
 import type { InsideJob, insideJobs } from './inside-jobs.ts';
-import { byTurns, type OfEach, PLACES, type Tell } from './turns.ts';
+import { byTurns, type OfEach, PLACES, type Table } from './turns.ts';
 
 const ROUNDS = 15;
 
@@ -13,7 +13,7 @@ async function jobsOf(file: string, place: string): Promise<readonly InsideJob[]
   return loaded.insideJobs();
 }
 
-export async function compareInside(files: OfEach<string>, tell: Tell): Promise<void> {
+export async function compareInside(files: OfEach<string>, table: Table): Promise<void> {
   const [before, now, again] = await Promise.all(PLACES.map((place) => jobsOf(files[place], place)));
   const jobs = { before, now, 'now again': again };
   for (const [place, { name, repeats }] of (now ?? []).entries()) {
@@ -25,6 +25,6 @@ export async function compareInside(files: OfEach<string>, tell: Tell): Promise<
       const { user, system } = process.cpuUsage(begun);
       return { [name]: [(user + system) / repeats, 'µs'] } as const;
     };
-    tell(await byTurns(ROUNDS, sample));
+    await byTurns(ROUNDS, sample, table);
   }
 }

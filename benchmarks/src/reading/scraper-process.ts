@@ -36,11 +36,13 @@ export class ScraperProcess {
     this.#publicKey = parts.publicKey;
   }
 
-  static async start(siteUrl: string): Promise<ScraperProcess> {
+  /** @param folder a clone that is built; this one unless given */
+  static async start(siteUrl: string, folder = process.cwd()): Promise<ScraperProcess> {
     const pair = await suite.kem.generateKeyPair();
     const secret = randomBytes(32).toString('base64url');
     const port = await freePort();
     const child = spawn(process.execPath, [...SMALL_HEAP, 'apps/scraper/dist/main.mjs'], {
+      cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,

@@ -1,0 +1,37 @@
+/** A reading by the scrapers of both builds, each in a process of its own as in production, of one simulated site. */
+import { startServer } from '../keyed-read/server-process.ts';
+import { memory, threadTime } from '../reading/process-cost.ts';
+import { ScraperProcess } from '../reading/scraper-process.ts';
+import { sized } from '../runner/size.ts';
+import { byTurns, type Figures, type OfEach, PLACES, type Place, type Table } from './turns.ts';
+
+const ROUNDS = 12;
+const READINGS = sized(20, 1);
+/** A scraper runs for weeks: it is measured once its code is compiled. */
+const WARM_UP = sized(200, 1);
+
+export async function compareReadings(folders: OfEach<string>, table: Table): Promise<void> {
+  const site = await startServer<{ url: string }>('site');
+  const scrapers = {} as Record<Place, ScraperProcess>;
+  const readAll = async (place: Place, count: number) => {
+    const jobs = await Promise.all(Array.from({ length: count }, () => scrapers[place].prepare()));
+    for (const job of jobs) await scrapers[place].read(job);
+  };
+  const sample = async (place: Place): Promise<Figures> => {
+    const { pid } = scrapers[place];
+    const before = threadTime(pid);
+    await readAll(place, READINGS);
+    return {
+      'a reading': [(threadTime(pid) - before) / READINGS, 'ms'],
+      'memory of the scraper': [memory(pid), 'MB'],
+    };
+  };
+  try {
+    for (const place of PLACES) scrapers[place] = await ScraperProcess.start(site.told.url, folders[place]);
+    for (const place of PLACES) await readAll(place, WARM_UP);
+    await byTurns(ROUNDS, sample, table);
+  } finally {
+    for (const scraper of Object.values(scrapers)) await scraper.stop();
+    await site.stop();
+  }
+}
