@@ -5,7 +5,6 @@ import { matchingPeople } from '@minori/engine/colleagues/matching-people';
 import { readPeople, writePeople } from '@minori/engine/colleagues/people-bytes';
 import { peopleColumns } from '@minori/engine/colleagues/people-columns';
 import type { Report } from '../runner/entry.ts';
-import { measure, median } from '../runner/measure.ts';
 import { sized } from '../runner/size.ts';
 import { columnarScan, packed } from './columnar-scan.ts';
 import { colleagues } from './company.ts';
@@ -55,14 +54,6 @@ async function toggles(report: Report): Promise<void> {
       }
     },
   });
-  for (const measured of await measure(contenders.slice(0, 2), 1)) {
-    report.figure({
-      name: `a toggle's counts and ratios, ${measured.name}`,
-      value: 1_000 * median(measured.samples),
-      unit: 'µs',
-      atMost: 10,
-    });
-  }
 }
 
 async function matchingList(report: Report): Promise<void> {

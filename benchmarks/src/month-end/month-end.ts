@@ -20,7 +20,6 @@ const WARM_UP = sized(2, 1);
 /** Times the bare copies. */
 const MOST = 3;
 /** Minutes, and the employees that they have to be enough for. */
-const PATIENCE = 15;
 const MILLION = 1_000_000;
 
 type Database = ReturnType<typeof openDatabase>;
@@ -76,7 +75,7 @@ export const monthEndBenchmark: Benchmark = {
       });
       report.figure({
         ...{ name: `month-end of ${MILLION.toLocaleString('en')} employees`, unit: 'minutes' },
-        ...{ value: (median(times.ours) * MILLION) / 60_000, atMost: PATIENCE },
+        value: (median(times.ours) * MILLION) / 60_000,
       });
     } finally {
       await client.end();
