@@ -27,7 +27,8 @@ const BY_LABEL = new Map(
 /** An encoding, or that browsers know the label as another one; undefined for a label that means nothing to them. */
 function meaningOf(label: string): PageCharset | 'other' | undefined {
   const known = BY_LABEL.get(label.trim().toLowerCase());
-  if (known) return known;
+  // A form that names no encoding asks for ''.
+  if (known || label === '') return known;
   try {
     return new TextDecoder(label) && 'other';
   } catch {

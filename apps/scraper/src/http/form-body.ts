@@ -25,8 +25,13 @@ function encodeByte(byte: number): string {
   return UNRESERVED.test(character) ? character : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
+/** By the byte. */
+const ENCODED = Array.from({ length: 256 }, (_, byte) => encodeByte(byte));
+
 function percentEncoded(text: string, charset: PageCharset): string {
-  return Array.from(encodeText(withLineEnds(text), charset), encodeByte).join('');
+  let encoded = '';
+  for (const byte of encodeText(withLineEnds(text), charset)) encoded += ENCODED[byte];
+  return encoded;
 }
 
 /** `application/x-www-form-urlencoded`, also what a form that goes by GET puts into its address. */

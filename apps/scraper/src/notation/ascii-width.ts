@@ -4,8 +4,12 @@ import { halfWidth } from '@minori/contract/half-width';
 /** Blanks that hold nothing apart. Between two figures a blank stays: '500 200' is not 500,200. */
 const IDLE_BLANK = / (?![0-9.,])|(?<![0-9.,]) /g;
 
+/** What is changed or left out; most cells have nothing of it. */
+const WIDE_OR_BLANK = /[\s\uFF01-\uFF5E\uFFE5]/;
+
 /** The text in half width, without white space (a full-width blank included) other than between two figures. */
 export function toAsciiWidth(text: string): string {
+  if (!WIDE_OR_BLANK.test(text)) return text;
   return (
     halfWidth(text)
       .replaceAll('\uFFE5', '¥')
