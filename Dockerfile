@@ -38,7 +38,7 @@ ENV SCRAPER_HOST=0.0.0.0 SCRAPER_PORT=4100
 EXPOSE 4100
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.SCRAPER_PORT + '/health/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--expose-gc", "apps/scraper/dist/main.mjs"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=20", "--single-threaded-gc", "--compact-on-every-full-gc", "--expose-gc", "apps/scraper/dist/main.mjs"]
 
 FROM program AS minori
 LABEL org.opencontainers.image.title="Minori command line" \

@@ -10,7 +10,13 @@ const OWNER = { sysOrganizationCode: 'org-bench', sysUserCode: 'emp-bench' } as 
 const KEY_ID = 'bench-1';
 const START_MS = 30_000;
 /** As apps/scraper/README.md says that it is started. */
-const SMALL_HEAP = ['--max-semi-space-size=4', '--expose-gc'];
+const SMALL_HEAP = [
+  '--max-semi-space-size=4',
+  '--heap-growing-percent=20',
+  '--single-threaded-gc',
+  '--compact-on-every-full-gc',
+  '--expose-gc',
+];
 const TOKEN_SECONDS = 60;
 
 const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() });
