@@ -46,8 +46,8 @@ export const proofs = [
     files: ['apps/api/src/connection/scraping/killed-scraper.proof.test.ts', 'apps/scraper/src/main.proof.test.ts'],
   },
   {
-    what: '500 readings in half of the heap that they needed once: no object stays behind each',
-    files: ['apps/scraper/src/memory.proof.test.ts'],
+    what: 'half of the heap that each needed once: 500 readings, the api and `npm start` at work; no object stays behind a reading or a sign-in',
+    files: ['scraper', 'api', 'local'].map((app) => `apps/${app}/src/memory.proof.test.ts`),
   },
   {
     what: '20 rounds of 50 equal readings, one login each; 10,000 records sealed again under 10 kill -9',

@@ -1,12 +1,13 @@
 /** What readings leave behind: nothing that stays, and half of the heap that the program once needed is enough for 500. */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sampleOptions } from '@minori/record-keeper/sample';
 import { startRecordKeeper } from '@minori/record-keeper/start';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { type ScraperProgram, startScraperProgram } from './testing/scraper-program.ts';
+import { grownBy, objectsOf } from '@minori/telemetry/testing/heap-objects';
+import { expect, onTestFinished, test } from 'vitest';
+import { startScraperProgram } from './testing/scraper-program.ts';
 import { HEALTHY } from './testing/world.ts';
 
 /** Caches are full, and code is compiled. */
@@ -16,35 +17,6 @@ const READINGS = 400;
 const HALF_HEAP = 36;
 /** Milliseconds after which the next reading has the stages of those before it forgotten (server/progress-board.ts). */
 const FORGOTTEN_MS = 121_000;
-
-interface Snapshot {
-  readonly snapshot: {
-    readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly [readonly string[]] };
-  };
-  readonly nodes: readonly number[];
-  readonly strings: readonly string[];
-}
-
-/** How many objects of each class are alive; a snapshot is preceded by a whole collection. */
-async function objectsOf(program: ScraperProgram, folder: string): Promise<ReadonlyMap<string, number>> {
-  const before = await readdir(folder);
-  program.signal('SIGUSR2');
-  const { snapshot, nodes, strings } = await vi.waitFor(
-    async () => {
-      const [name = ''] = (await readdir(folder)).filter((each) => !before.includes(each));
-      return JSON.parse(await readFile(join(folder, name), 'utf8')) as Snapshot;
-    },
-    { timeout: 60_000, interval: 500 },
-  );
-  const counts = new Map<string, number>();
-  const { node_fields: fields, node_types: types } = snapshot.meta;
-  for (let at = 0; at < nodes.length; at += fields.length) {
-    if (types[0][nodes[at] ?? 0] !== 'object') continue;
-    const name = strings[nodes[at + 1] ?? 0] ?? '';
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return counts;
-}
 
 test(`${READINGS} readings leave no object behind each, in half of the heap`, { timeout: 1_200_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'minori-heap-'));
@@ -71,10 +43,9 @@ test(`${READINGS} readings leave no object behind each, in half of the heap`, { 
     await read(1);
   };
   await readAndForget(WARM_UP);
-  const before = await objectsOf(program, folder);
+  const before = await objectsOf(program.pid, folder);
   await readAndForget(READINGS);
-  const after = await objectsOf(program, folder);
+  const after = await objectsOf(program.pid, folder);
   expect(after.size).toBeGreaterThan(10);
-  const grown = [...after].filter(([name, count]) => count - (before.get(name) ?? 0) >= READINGS / 2);
-  expect(grown).toEqual([]);
+  expect(grownBy(READINGS / 2, [before, after])).toEqual([]);
 });

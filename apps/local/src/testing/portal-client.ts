@@ -88,6 +88,11 @@ export class PortalClient {
     await response.arrayBuffer();
   }
 
+  /** The text that is answered. */
+  async read(path: string): Promise<string> {
+    return (await this.#send('GET', path)).text();
+  }
+
   /** @throws Error for any answer but 2xx, and fetch's own when there is none. */
   async #send(method: string, path: string, body?: Record<string, unknown>): Promise<Response> {
     const response = await fetch(`${this.#origin}${path}`, {
