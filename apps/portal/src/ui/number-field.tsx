@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { DETAILS_TEXTS } from '../wording/retirement-details.ts';
 import { UI_TEXTS } from '../wording/ui.ts';
 import { useAmountsHidden } from './figures/amounts-hidden.tsx';
+import { grouped } from './figures/format.ts';
 import { TextField } from './text-field.tsx';
 
 const TEXTS = DETAILS_TEXTS.errors;
@@ -30,8 +31,10 @@ interface NumberFieldProps {
   readonly error?: string | undefined;
 }
 
+const inDigits = (value: number) => (value >= 10_000 ? grouped(value) : String(value));
+
 const written = (value: number | null) =>
-  value === null ? '' : value.toLocaleString('ja-JP', { useGrouping: value >= 10_000 });
+  value === null ? '' : inDigits(value);
 
 /** 「１２３，０００円」 as 123000; NaN for what is no number. */
 function read(text: string): number {
@@ -58,9 +61,7 @@ export function NumberField({ label, unit, value, min, max, onValue, onWrong, er
     } else if (number < min || number > max) {
       tell(
         TEXTS.range(
-          min.toLocaleString('ja-JP', { useGrouping: min >= 10_000 }),
-          max.toLocaleString('ja-JP', { useGrouping: max >= 10_000 }),
-          unit,
+          inDigits(min), inDigits(max), unit,
         ),
       );
     } else {

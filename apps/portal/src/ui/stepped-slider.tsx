@@ -5,6 +5,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { SLIDER_TEXTS as TEXTS } from '../wording/ui.ts';
 import { FieldError } from './field.tsx';
+import { grouped } from './figures/format.ts';
 import { StepButton } from './select-stepper.tsx';
 import styles from './slider.module.css';
 
@@ -103,7 +104,7 @@ function useTyped({ value, min, max, scale = 1, unit, onMove, onRest }: SteppedS
     setTyped(null);
     setProblem(undefined);
   }
-  const text = typed ?? (value / scale).toLocaleString('ja-JP', { maximumFractionDigits: 1 });
+  const text = typed ?? grouped(value / scale, 1);
   return { text, problem, type: setTyped, settle };
 }
 
@@ -134,7 +135,7 @@ function Range({
       type="range"
       className={styles.range}
       {...{ min, max, step, value }}
-      aria-valuetext={`${(value / scale).toLocaleString('ja-JP')}${unit}`}
+      aria-valuetext={`${grouped(value / scale)}${unit}`}
       aria-describedby={support ? `${id}s` : undefined}
       style={{ '--filled': `${max > min ? (100 * (value - min)) / (max - min) : 0}%` } as CSSProperties}
       onChange={(event) => onMove(Number(event.target.value))}

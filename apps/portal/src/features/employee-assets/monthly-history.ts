@@ -31,7 +31,7 @@ function withNewest(figures: Figures): HistoryPoint[] {
       valuation: month.assetValuation,
     }))
     .filter((point) => point.date < figures.valuationDate)
-    .toSorted((a, b) => a.date.localeCompare(b.date));
+    .toSorted((a, b) => Number(a.date > b.date) - Number(a.date < b.date));
   const newest = {
     date: figures.valuationDate,
     contribution: figures.cumulativeContributionAmount,

@@ -2,6 +2,7 @@
 import { shareText } from '../../ui/chart/share.ts';
 import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
 import { NoFigure } from '../../ui/figures/figure.tsx';
+import { grouped } from '../../ui/figures/format.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { Yen } from '../../ui/figures/yen.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
@@ -36,7 +37,7 @@ export function Cell({ cell }: { readonly cell: ComparedCell }) {
 
 /** 「2,515」 — an amount of the employee's own, hidden as others are. */
 function TenThousands({ amount }: { readonly amount: number }) {
-  return useAmountsHidden() ? UI_TEXTS.hiddenAmount.shown : tenThousands(amount).toLocaleString('ja-JP');
+  return useAmountsHidden() ? UI_TEXTS.hiddenAmount.shown : grouped(tenThousands(amount));
 }
 
 function scoreText(score: number): string {

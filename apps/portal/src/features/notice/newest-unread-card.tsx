@@ -58,6 +58,6 @@ export function NewestUnreadCard({ employee: { sysUserCode, companyUrl } }: { re
 function newest(notices: readonly NoticeRow[]): readonly NoticeRow[] {
   return notices
     .filter(({ isRead }) => !isRead)
-    .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .sort((one, other) => Number(other.createdAt > one.createdAt) - Number(other.createdAt < one.createdAt))
     .slice(0, MOST);
 }

@@ -5,6 +5,7 @@ import { shareText } from '../../ui/chart/share.ts';
 import { Swatch } from '../../ui/chart/share-key.tsx';
 import { PublicAmounts, useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
 import { Figure, HiddenAmount, NoFigure } from '../../ui/figures/figure.tsx';
+import { grouped } from '../../ui/figures/format.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { SignedYen, Yen } from '../../ui/figures/yen.tsx';
 import { ProductName } from '../../ui/product-name.tsx';
@@ -78,5 +79,5 @@ export function Units({ fund: { units } }: { readonly fund: HeldFund }) {
   const isHidden = useAmountsHidden();
   if (units === null) return <NoFigure />;
   if (isHidden) return <HiddenAmount unit={TEXTS.units} />;
-  return <Figure figure={{ sign: units > 0 ? 1 : 0, digits: `${units.toLocaleString('ja-JP')}${TEXTS.units}` }} />;
+  return <Figure figure={{ sign: units > 0 ? 1 : 0, digits: `${grouped(units)}${TEXTS.units}` }} />;
 }

@@ -7,6 +7,7 @@ import type { Plot } from '@minori/charts/frame';
 import { CHART_TEXTS } from '../../wording/charts.ts';
 import { UI_TEXTS } from '../../wording/ui.ts';
 import { useAmountsHidden } from '../figures/amounts-hidden.tsx';
+import { grouped } from '../figures/format.ts';
 
 export function AmountAxis({ plot, axis }: { readonly plot: Plot; readonly axis: Axis }) {
   const isHidden = useAmountsHidden();
@@ -20,7 +21,7 @@ export function AmountAxis({ plot, axis }: { readonly plot: Plot; readonly axis:
           <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke={value === 0 ? 'var(--axis)' : 'var(--grid)'} />
           {!isHidden && (
             <text x={plot.left - 8} y={at + 5} textAnchor="end">
-              {(value / 10_000).toLocaleString('ja-JP')}
+              {grouped(value / 10_000)}
             </text>
           )}
         </g>

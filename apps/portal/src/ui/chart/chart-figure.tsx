@@ -33,7 +33,7 @@ export function ChartFigure({ finding, hidesFinding, table, note, children }: Ch
         <SentenceText sentence={finding} />
       </figcaption>
       <div ref={room} className={styles.paper}>
-        {children(width)}
+        {width !== null && children(width)}
       </div>
       {note && <p className="quiet">{note}</p>}
       <details className={`fold ${styles.rows}`}>
@@ -54,9 +54,10 @@ const ROOT_PX = 16;
  * 図の幅 — how wide a chart may draw, in units of a 16 px root: a chart lays itself out in these units, and its SVG is
  * scaled to the room, so a person's larger text size enlarges a chart's labels with everything else.
  */
-function useDrawingWidth(): { readonly room: RefObject<HTMLDivElement | null>; readonly width: number } {
+function useDrawingWidth(): { readonly room: RefObject<HTMLDivElement | null>; readonly width: number | null } {
   const room = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(NARROWEST);
+  // Nothing is drawn for a width that the room turns out not to have.
+  const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
     const element = room.current;
     if (!element) return;

@@ -2,7 +2,7 @@
 import { memo, useId } from 'react';
 import { PublicAmounts, useAmountsHidden } from '../figures/amounts-hidden.tsx';
 import { Figure, HiddenAmount, NoFigure } from '../figures/figure.tsx';
-import { formatPercent } from '../figures/format.ts';
+import { formatPercent, grouped } from '../figures/format.ts';
 import { Percent } from '../figures/percent.tsx';
 import { RoughYen, SignedYen, Yen } from '../figures/yen.tsx';
 import { ProductName } from '../product-name.tsx';
@@ -104,14 +104,14 @@ function ShownCell({ cell }: { readonly cell: ChartCell }) {
   }
 }
 
-/** As many decimals as the value has, and the separators of every other figure. Made once: making it took a fifth of a toggle in 社内の比較. */
-const asItIs = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 20 });
+/** As many decimals as the value has, and the separators of every other figure. */
+const MOST_DECIMALS = 20;
 
 function NumberCell({ value, instead, unit, signed }: Extract<ChartCell, { kind: 'number' }>) {
   // Words in the place of a figure stay whole, as figures do.
   if (value === null) return instead ? <Figure figure={{ sign: 0, digits: instead }} /> : <NoFigure />;
   const sign = value > 0 ? 1 : value < 0 ? -1 : 0;
-  const digits = asItIs.format(Math.abs(value));
+  const digits = grouped(Math.abs(value), MOST_DECIMALS);
   return <Figure figure={{ sign, digits: `${digits}${unit}` }} signs={signed ? 'always' : 'minus'} />;
 }
 

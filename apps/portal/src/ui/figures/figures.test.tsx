@@ -46,6 +46,17 @@ describe('金額', () => {
 });
 
 describe('率', () => {
+  test('区切りと小数は、日本語のIntlが書くものと同じ', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), fc.integer({ min: 0, max: 4 }), (fraction, decimals) => {
+        const rounded = Math.round(Number((fraction * 100 * 10 ** decimals).toPrecision(12))) / 10 ** decimals;
+        const intl = new Intl.NumberFormat('ja-JP', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+        expect(text(<Percent fraction={fraction} decimals={decimals} />)).toBe(`${intl.format(rounded)}%`);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   test.each([
     [() => <Percent fraction={0.034} />, '3.4%'],
     [() => <Percent fraction={0.0345} decimals={1} />, '3.5%'],

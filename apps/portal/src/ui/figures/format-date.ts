@@ -1,12 +1,7 @@
 /** How dates and instants are written: Asia/Tokyo, in full, never relative alone. */
-const clock = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: 'Asia/Tokyo',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+
+/** Milliseconds by which Tokyo is ahead of UTC, the whole year. */
+const TOKYO = 9 * 3_600_000;
 
 /** @param date 'YYYY-MM-DD', a calendar date. */
 export function formatDate(date: string): string {
@@ -22,8 +17,9 @@ export function formatMonth(month: string): string {
 
 /** @param instant ISO 8601 in UTC; e.g. 「2026年4月2日 9:12」. */
 export function formatInstant(instant: string): string {
-  const parts = Object.fromEntries(clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
-  return `${parts.year}年${parts.month}月${parts.day}日 ${Number(parts.hour)}:${parts.minute}`;
+  const at = new Date(Date.parse(instant) + TOKYO);
+  const minutes = String(at.getUTCMinutes()).padStart(2, '0');
+  return `${formatDate(at.toISOString().slice(0, 10))} ${at.getUTCHours()}:${minutes}`;
 }
 
 /** @param instant ISO 8601 in UTC; its day in Asia/Tokyo, e.g. 「2026年4月2日」. */

@@ -2,17 +2,26 @@
  * How figures are written (screens.md 2.3). Display rounding only: totals are computed before. −0 is 0, and a figure
  * that rounds to 0 carries no sign.
  */
-const yen = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 0 });
+const THOUSANDS = /\B(?=(?:\d{3})+(?!\d))/g;
 
-/** Making one takes longer than the rest of a press in the colleague comparison, so each is made once. */
-const formats = new Map<number, Intl.NumberFormat>();
+function withGroups(written: string): string {
+  const [whole = '', rest] = written.split('.');
+  const groups = whole.replace(THOUSANDS, ',');
+  return rest === undefined ? groups : `${groups}.${rest}`;
+}
 
-function withDecimals(decimals: number): Intl.NumberFormat {
-  const known = formats.get(decimals);
-  if (known) return known;
-  const made = new Intl.NumberFormat('ja-JP', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  formats.set(decimals, made);
-  return made;
+/**
+ * As `toLocaleString('ja-JP')` writes it. That, and all of Intl, takes a phone 50 to 100 ms when it is used first, which is before
+ * the first picture of most screens.
+ * @param decimals the most that are written; zeros at the end aren't.
+ */
+export function grouped(value: number, decimals = 3): string {
+  return withGroups(String(Number(value.toFixed(decimals))));
+}
+
+/** With zeros at the end. @param value 0 or more. */
+function withDecimals(value: number, decimals: number): string {
+  return withGroups(value.toFixed(decimals));
 }
 
 export interface FormattedFigure {
@@ -24,7 +33,7 @@ export interface FormattedFigure {
 
 /** @param amount integer yen. */
 export function formatYen(amount: number): FormattedFigure {
-  return { sign: signOf(amount), digits: `${yen.format(Math.abs(amount))}円` };
+  return { sign: signOf(amount), digits: `${grouped(Math.abs(amount), 0)}円` };
 }
 
 /** 目安: 万円 with 約, so that it can't be taken for an exact amount. @param amount yen. */
@@ -33,8 +42,8 @@ export function formatRoughYen(amount: number): FormattedFigure {
   const hundredMillions = Math.floor(tenThousands / 10_000);
   const rest = tenThousands % 10_000;
   const parts = [
-    hundredMillions > 0 ? `${yen.format(hundredMillions)}億` : '',
-    rest > 0 || hundredMillions === 0 ? `${yen.format(rest)}万` : '',
+    hundredMillions > 0 ? `${grouped(hundredMillions)}億` : '',
+    rest > 0 || hundredMillions === 0 ? `${grouped(rest)}万` : '',
   ];
   return { sign: tenThousands === 0 ? 0 : signOf(amount), digits: `約${parts.join('')}円` };
 }
@@ -42,7 +51,7 @@ export function formatRoughYen(amount: number): FormattedFigure {
 /** An amount a month: 「約19.5万円」. @param amount yen. */
 export function formatMonthlyYen(amount: number): FormattedFigure {
   const thousands = Math.round(Math.abs(amount) / 1_000);
-  return { sign: thousands === 0 ? 0 : signOf(amount), digits: `約${withDecimals(1).format(thousands / 10)}万円` };
+  return { sign: thousands === 0 ? 0 : signOf(amount), digits: `約${withDecimals(thousands / 10, 1)}万円` };
 }
 
 /** Two amounts a month: 「約19.5〜21.1万円」, or one where both are written alike. @param low yen. */
@@ -60,7 +69,7 @@ export function formatPercent(fraction: number, decimals = 1, unit = '%'): Forma
   const rounded = Math.round(Number((Math.abs(fraction) * 100 * scale).toPrecision(12))) / scale;
   return {
     sign: rounded === 0 ? 0 : signOf(fraction),
-    digits: `${withDecimals(decimals).format(rounded)}${unit}`,
+    digits: `${withDecimals(rounded, decimals)}${unit}`,
   };
 }
 
