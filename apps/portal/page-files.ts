@@ -4,12 +4,14 @@
  * for once the page can be read; and the app's files, for `prefetch.ts`. Named as preloads in the head, the scripts held
  * up the first paint by a quarter.
  */
-import type { IndexHtmlTransformContext, Plugin } from 'vite';
+import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite';
 import { isHydrated, pageModuleOf, STILL } from './small-pages.ts';
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 type Chunk = Extract<Bundle[string], { readonly type: 'chunk' }>;
 
+/** The app's first script (src/app/early.ts). */
+export const EARLY_FILE = 'early';
 const APP_ENTRY = '/src/app/main.tsx';
 
 export function pageFiles(): Plugin {
@@ -19,6 +21,7 @@ export function pageFiles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { filename, bundle, chunk }) => {
+        if (bundle && chunk?.moduleIds.some((id) => id.endsWith(APP_ENTRY))) return { html, tags: [earlyScript(bundle)] };
         const page = bundle && chunkOf(bundle, pageModuleOf(filename));
         if (!bundle || !page) return html;
         const scripts = chunk && isHydrated(filename) ? scriptsOf(bundle, chunk.fileName) : [];
@@ -42,6 +45,14 @@ export function pageFiles(): Plugin {
       },
     },
   };
+}
+
+/** Runs as soon as it has come; the app's own script waits for all that it imports, and for the document. */
+function earlyScript(bundle: Bundle): HtmlTagDescriptor {
+  const early = Object.values(bundle).find((item) => item.type === 'chunk' && item.name === EARLY_FILE);
+  if (!early) throw new Error('The build has no first script of the app.');
+  const attrs = { type: 'module', async: true, fetchpriority: 'high', crossorigin: true, src: `/${early.fileName}` };
+  return { tag: 'script', attrs, injectTo: 'head-prepend' };
 }
 
 /** Neither does a script that Vite has named in the head go first, nor are its imports fetched beside it. */

@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig, type Plugin } from 'vite';
 import { earlyTexts } from './early-texts.ts';
-import { pageFiles } from './page-files.ts';
+import { EARLY_FILE, pageFiles } from './page-files.ts';
 import { precompress } from './precompress.ts';
 import { prerenderPages } from './prerender.ts';
 import { serviceWorkerFile } from './service-worker-file.ts';
@@ -54,6 +54,9 @@ const pages: InlineConfig = {
  */
 const STORED_SESSION =
   /contract\/src\/session-lives|portal\/src\/(entrance\/watch-stored-session|platform\/session\/(end-expired-session|keep-checking|stored-session|logout-event|pending-logout-key|stored-use)|platform\/state\/(browser-storage|first-that-keeps|persisted-key|safe-storage|slice-owner|stored-slices|tab-name-storage|typed-texts))|vite\/preload-helper/;
+
+/** The app's first script, which waits for none of its other parts. */
+const EARLY = /portal\/src\/(app\/(early|screens)\.ts|platform\/session\/gated-pages)|contract\/src\/feature-gates/;
 
 /** What only the small pages load, and what each of them has loaded before it. */
 const SMALL = /assets\/(signIn|m5|sign-in-form)-/;
@@ -105,6 +108,7 @@ export default defineConfig({
           groups: [
             { name: 'react-dom', test: /node_modules\/(react-dom|react|scheduler)\// },
             { name: 'stored-session', test: STORED_SESSION },
+            { name: EARLY_FILE, test: EARLY },
             // Each of them says which module goes where, what it imports included.
             { name: sharedFile, debugName: 'shared', includeDependenciesRecursively: false },
           ],

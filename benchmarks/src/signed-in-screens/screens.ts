@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 
 /** Paths below the company's address; ids as `:id`. */
 function routePaths(): string[] {
-  const table = readFileSync(join(process.cwd(), 'apps/portal/src/app/router.tsx'), 'utf8');
-  return [...table.matchAll(/path: '([a-z][a-z/-]*(?:\/:\w+)?)', lazy/g)].map(([, path = '']) => path);
+  const table = readFileSync(join(process.cwd(), 'apps/portal/src/app/screens.ts'), 'utf8');
+  return [...table.matchAll(/path: '([a-z][a-z/-]*(?:\/:\w+)?)',\s+lazy/g)].map(([, path = '']) => path);
 }
 
 /** Steps that the table doesn't name, since they are an address's search part. */
@@ -15,7 +15,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = { 'item-selection': [
 /** @throws Error where the table has no screens. */
 export async function screensOf(page: Page, home: string): Promise<string[]> {
   const paths = routePaths();
-  if (paths.length < 20) throw new Error('router.tsx has no table of routes that could be read');
+  if (paths.length < 20) throw new Error('screens.ts has no table of routes that could be read');
   const whole = paths.filter((path) => !path.includes(':'));
   const links = new Set<string>();
   // Products are linked from the choice, everything else from its list.

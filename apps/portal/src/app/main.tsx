@@ -10,6 +10,7 @@ import { browserPush } from '../platform/push/browser-push.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
 import { fetchWindows } from '../ui/dialog.tsx';
 import { STATE_PAGE_TEXTS } from '../wording/state-pages.ts';
+import { earlyAnswer, forgetEarlyAnswers } from './early.ts';
 import { createRouter } from './router.tsx';
 import { replaceServerRenderedText } from './server-rendered-text.ts';
 import { App, prepare, settleAfterNavigation } from './start.tsx';
@@ -28,8 +29,19 @@ const FIRST_PICTURE = 5_000;
 /** The start goes in pieces, so that the page stays free for a press in between. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
+/** Milliseconds that the first screen is waited for before its shape is drawn: what is drawn twice comes later. */
+const FIRST_SCREEN = 300;
+
+function begun({ state, subscribe }: ReturnType<typeof createRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (state.initialized) resolve();
+    subscribe(({ initialized }) => initialized && resolve());
+    setTimeout(resolve, FIRST_SCREEN);
+  });
+}
+
 const environment: Environment = {
-  connection: { fetch: (...request) => fetch(...request), origin: location.origin },
+  connection: { fetch: (...request) => earlyAnswer(...request) ?? fetch(...request), origin: location.origin },
   local: localStorageOf(window),
   session: sessionStorageOf(window),
   now: () => Date.now(),
@@ -73,8 +85,12 @@ const container = document.getElementById('page');
 if (start?.isDocument) location.replace(start.to);
 else if (container) {
   replaceServerRenderedText(container);
+  await begun(router);
   // Not in a transition: the router would be followed a while after its state has been read, and what it does in between missed.
   createRoot(container).render(<App portal={portal} router={router} />);
   // Without them now, they are asked for when one is opened.
-  setTimeout(() => fetchWindows().catch(() => undefined), FIRST_PICTURE);
+  setTimeout(() => {
+    forgetEarlyAnswers();
+    fetchWindows().catch(() => undefined);
+  }, FIRST_PICTURE);
 }

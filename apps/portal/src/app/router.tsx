@@ -1,4 +1,4 @@
-/** The routes of the app: one line a screen, each loaded when it is visited. `/` and `/signIn` are other documents. */
+/** The routes of the app, its screens (screens.ts) among them. `/` and `/signIn` are other documents. */
 import type { ReactNode } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, redirect } from 'react-router';
 import { PublicPage } from '../entrance/public-page.tsx';
@@ -10,16 +10,9 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Crash, CrashAlone } from './crash.tsx';
 import { companyLoader } from './guards/company-loader.ts';
 import styles from './router.module.css';
+import { loadScreen, SCREENS } from './screens.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { StateShell } from './shell/state-shell.tsx';
-
-const FIRST_STEPS: RouteObject[] = [
-  { path: 'terms-of-use', lazy: () => import('../routes/terms-of-use.tsx') },
-  { path: 'profile', lazy: () => import('../routes/profile.tsx') },
-  { path: 'login-information', lazy: () => import('../routes/login-information.tsx') },
-  { path: 'first-balance', lazy: () => import('../routes/first-balance.tsx') },
-  { path: 'first-result', lazy: () => import('../routes/first-result.tsx') },
-];
 
 export function routesOf(portal: Portal): RouteObject[] {
   return [
@@ -45,42 +38,7 @@ export function routesOf(portal: Portal): RouteObject[] {
           Component: AppShell,
           children: withCrash([
             { index: true, loader: toHome },
-            ...FIRST_STEPS,
-            { path: 'home', lazy: () => import('../routes/home.tsx') },
-            { path: 'test-user-data', lazy: () => import('../routes/test-user-data.tsx') },
-            { path: 'operation-status', lazy: () => import('../routes/operation-status.tsx') },
-            { path: 'todo', lazy: () => import('../routes/todo.tsx') },
-            { path: 'investment-evaluation', lazy: () => import('../routes/investment-valuation.tsx') },
-            { path: 'investment-evaluation/transition', lazy: () => import('../routes/evaluation-transition.tsx') },
-            { path: 'risk-tolerance', lazy: () => import('../routes/risk-tolerance.tsx') },
-            { path: 'risk-tolerance/question', lazy: () => import('../routes/risk-tolerance-question.tsx') },
-            { path: 'risk-tolerance/result', lazy: () => import('../routes/risk-tolerance-result.tsx') },
-            { path: 'operational-simulation', lazy: () => import('../routes/operational-simulation.tsx') },
-            { path: 'retirement-income', lazy: () => import('../routes/retirement-income.tsx') },
-            { path: 'colleague-comparison', lazy: () => import('../routes/colleague-comparison.tsx') },
-            { path: 'item-selection', lazy: () => import('../routes/item-selection.tsx') },
-            { path: 'item-selection/comparison', lazy: () => import('../routes/fund-comparison.tsx') },
-            { path: 'item-selection/transfer', lazy: () => import('../routes/fund-transfer.tsx') },
-            { path: 'item-selection/fund/:fundId', lazy: () => import('../routes/fund-detail.tsx') },
-            { path: 'column', lazy: () => import('../routes/column.tsx') },
-            { path: 'column/:columnId', lazy: () => import('../routes/column-detail.tsx') },
-            { path: 'faq', lazy: () => import('../routes/faq.tsx') },
-            { path: 'faq/:faqId', lazy: () => import('../routes/faq-detail.tsx') },
-            { path: 'notice', lazy: () => import('../routes/notice.tsx') },
-            { path: 'notice/:noticeId', lazy: () => import('../routes/notice-detail.tsx') },
-            { path: 'report', lazy: () => import('../routes/report.tsx') },
-            { path: 'report/:reportId', lazy: () => import('../routes/report-detail.tsx') },
-            { path: 'glossary', lazy: () => import('../routes/glossary.tsx') },
-            { path: 'glossary/:code', lazy: () => import('../routes/glossary-term.tsx') },
-            { path: 'method', lazy: () => import('../routes/method.tsx') },
-            { path: 'settings', lazy: () => import('../routes/settings.tsx') },
-            { path: 'settings/profile', lazy: () => import('../routes/settings-profile.tsx') },
-            { path: 'settings/password', lazy: () => import('../routes/settings-password.tsx') },
-            { path: 'settings/passkeys', lazy: () => import('../routes/settings-passkeys.tsx') },
-            { path: 'settings/sessions', lazy: () => import('../routes/settings-sessions.tsx') },
-            { path: 'settings/display', lazy: () => import('../routes/settings-display.tsx') },
-            { path: 'settings/data', lazy: () => import('../routes/settings-data.tsx') },
-            { path: 'settings/notification', lazy: () => import('../routes/settings-notification.tsx') },
+            ...SCREENS.map((screen) => ({ path: screen.path, lazy: () => loadScreen(screen) })),
             // A component and not a loader: the guard's own redirect must win.
             { path: '*', element: <Navigate to="/404" replace /> },
           ]),

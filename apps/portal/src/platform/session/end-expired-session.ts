@@ -24,7 +24,8 @@ export function endExpiredSession({ local, session, now }: Pick<Environment, 'lo
   local.write(PENDING_LOGOUT_KEY, '1');
 }
 
-function factsOf({ auth, user, company, offline }: StoredSlices): StoredSession {
+/** What decides whether they may be shown. */
+export function factsOf({ auth, user, company, offline }: StoredSlices): StoredSession {
   const { id, sysUserCode } = partsOf(auth);
   return {
     auth: { id: Number(id), sysUserCode: String(sysUserCode) },

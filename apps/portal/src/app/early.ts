@@ -1,0 +1,82 @@
+/**
+ * 先に頼む — the first script of the app's page, a small one that waits for no other. While the app itself is still on its way, it
+ * begins to load the screen of the address and makes the calls that this screen makes first (screens.ts): the app takes their
+ * answers when it asks. Only where this device knows that somebody is signed in; elsewhere the app decides what is asked.
+ */
+import { factsOf } from '../platform/session/end-expired-session.ts';
+import { isPageOffered } from '../platform/session/gated-pages.ts';
+import { PENDING_LOGOUT_KEY } from '../platform/session/pending-logout-key.ts';
+import { storedSessionState } from '../platform/session/stored-session.ts';
+import { lastUseFrom } from '../platform/session/stored-use.ts';
+import { localStorageOf } from '../platform/state/browser-storage.ts';
+import { PERSISTED_KEY } from '../platform/state/persisted-key.ts';
+import { partsOf, storedSlices } from '../platform/state/stored-slices.ts';
+import { LAST_USE_KEY } from '../platform/state/typed-texts.ts';
+import { FIRST_OF_ALL, type Known, loadScreen, screenAt } from './screens.ts';
+
+interface Asked {
+  readonly answer: Promise<Response>;
+  readonly stop: AbortController;
+}
+
+const asked = new Map<string, Asked>();
+
+/** As the client asks (api/attempt.ts). */
+function ask(address: string): void {
+  const stop = new AbortController();
+  const headers = { accept: 'application/json', 'x-from': location.origin };
+  const answer = fetch(address, { credentials: 'include', headers, signal: stop.signal });
+  // Nobody may take it.
+  answer.catch(() => undefined);
+  asked.set(address, { answer, stop });
+}
+
+/**
+ * The answer to a call that was made already, once; undefined where it wasn't. After a change nothing that was asked before it
+ * is an answer.
+ */
+export function earlyAnswer(address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> | undefined {
+  const { method = 'GET', headers, signal } = init;
+  if (method !== 'GET') forgetEarlyAnswers();
+  const found = asked.get(String(address));
+  if (!found || new Headers(headers).get('accept') !== 'application/json') return undefined;
+  asked.delete(String(address));
+  signal?.addEventListener('abort', () => found.stop.abort(signal.reason));
+  return found.answer;
+}
+
+/** To be called once the screen has asked for all that it shows. */
+export function forgetEarlyAnswers(): void {
+  asked.clear();
+}
+
+/** Who is signed in by what this device has kept, and what decides their first calls; null where nobody is known to be. */
+function knownEmployee(page: Window): { readonly known: Known; readonly companyUrl: string } | null {
+  const local = localStorageOf(page);
+  const slices = storedSlices(local.read(PERSISTED_KEY));
+  const isAlive = storedSessionState(factsOf(slices), lastUseFrom(local.read(LAST_USE_KEY)), Date.now()) === 'alive';
+  if (!isAlive || local.read(PENDING_LOGOUT_KEY) !== null) return null;
+  const { url, sysUserCode, sysOrganizationCode } = partsOf(slices.auth);
+  const code = (value: unknown) => encodeURIComponent(String(value));
+  const known: Known = {
+    user: `sysUserCode=${code(sysUserCode)}`,
+    organization: `sysOrganizationCode=${code(sysOrganizationCode)}`,
+    offers: (page) => isPageOffered({ authorizationCode: String(partsOf(slices.company).authorizationCode) }, page),
+    curve: String(partsOf(slices.display).curve ?? 'future'),
+  };
+  return { known, companyUrl: String(url) };
+}
+
+function begin(page: Window): void {
+  const { pathname, hostname } = page.location;
+  const [, companyUrl = '', ...rest] = pathname.split('/');
+  const path = rest.join('/');
+  const screen = screenAt(path);
+  const employee = screen && knownEmployee(page);
+  if (!employee || employee.companyUrl !== companyUrl || !employee.known.offers(path)) return;
+  loadScreen(screen).catch(() => undefined);
+  for (const address of [...FIRST_OF_ALL(employee.known, hostname), ...(screen.first?.(employee.known) ?? [])])
+    ask(address);
+}
+
+begin(window);

@@ -1,0 +1,39 @@
+/** What the first script asks for is what the client would ask for, letter by letter: otherwise it would be asked twice. */
+import type { Call } from '@minori/contract/call';
+import { CALLS } from '@minori/contract/calls';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { callAddress } from '../platform/api/call-address.ts';
+import { FIRST_OF_ALL, type Known, SCREENS, screenAt } from './screens.ts';
+
+const KNOWN: Known = {
+  user: 'sysUserCode=emp-haru',
+  organization: 'sysOrganizationCode=org-minato',
+  offers: () => true,
+  curve: 'future',
+};
+
+const ADDRESSES = [...FIRST_OF_ALL(KNOWN, 'localhost'), ...SCREENS.flatMap(({ first }) => first?.(KNOWN) ?? [])];
+
+test.each([...new Set(ADDRESSES)])('%s は、アプリの問い合わせと一字も違わない', (address) => {
+  const { pathname, search, searchParams } = new URL(address, 'https://minori.example');
+  const reads: readonly Call[] = Object.values(CALLS).filter(({ method }) => method === 'GET');
+  const call = reads.find(({ path }) => path === pathname);
+  if (!call) throw new Error('no such call');
+  const query = call.query ? z.parse(call.query, Object.fromEntries(searchParams)) : {};
+  expect(callAddress(call, { query })).toBe(pathname + search);
+});
+
+test('画面は、住所のことばと同じ数のことばの行で決まる', () => {
+  expect([screenAt('home'), screenAt('column/12'), screenAt('settings/data')].map((screen) => screen?.path)).toEqual([
+    'home',
+    'column/:columnId',
+    'settings/data',
+  ]);
+  expect([screenAt(''), screenAt('home/'), screenAt('column/12/3'), screenAt('nowhere')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,186 @@
+/**
+ * The screens under a company's address: each with the file that is loaded when it is visited, and the calls that it makes first,
+ * as the client writes them (call-address.ts). The first script of the page begins both (early.ts), before the app itself has come.
+ */
+import type { CALLS } from '@minori/contract/calls';
+import type { LazyRouteFunction, RouteObject } from 'react-router';
+
+/** What the page knows of the employee from the last visit. */
+export interface Known {
+  /** Their codes, as parts of an address. */
+  readonly user: `sysUserCode=${string}`;
+  readonly organization: `sysOrganizationCode=${string}`;
+  /** Whether their company has the page, a path below its own address. */
+  readonly offers: (page: string) => boolean;
+  /** Which curve home shows (slices/display.ts). */
+  readonly curve: string;
+}
+
+type ReadPath = Extract<(typeof CALLS)[keyof typeof CALLS], { readonly method: 'GET' }>['path'];
+/** A read with its query. */
+export type Address = ReadPath | `${ReadPath}?${string}`;
+
+interface Screen {
+  /** Below the company's address. */
+  readonly path: string;
+  readonly lazy: LazyRouteFunction<RouteObject>;
+  /** Left out where the screen has none, or asks for what only an answer says. */
+  readonly first?: (known: Known) => readonly Address[];
+}
+
+/** Calls that the guard and the frame make on each of them. */
+export const FIRST_OF_ALL = ({ user }: Known, host: string): readonly Address[] => [
+  `/api/v1/user-account?${user}`,
+  `/api/v1/company-info?${user}&domain=${encodeURIComponent(host)}`,
+  `/api/v1/notices/count?${user}`,
+];
+
+export const SCREENS: readonly Screen[] = [
+  { path: 'terms-of-use', lazy: () => import('../routes/terms-of-use.tsx') },
+  { path: 'profile', lazy: () => import('../routes/profile.tsx') },
+  { path: 'login-information', lazy: () => import('../routes/login-information.tsx') },
+  { path: 'first-balance', lazy: () => import('../routes/first-balance.tsx') },
+  { path: 'first-result', lazy: () => import('../routes/first-result.tsx') },
+  {
+    path: 'home',
+    lazy: () => import('../routes/home.tsx'),
+    first: ({ user, offers, curve }) => [
+      `/api/v1/employee-asset-management?${user}`,
+      `/api/v1/investment-valuations?${user}`,
+      `/api/v1/my-task?${user}`,
+      `/api/v1/columns/user-account?${user}`,
+      ...(curve === 'future' && offers('operational-simulation') ? [`/api/v1/simulation-result?${user}` as const] : []),
+    ],
+  },
+  { path: 'test-user-data', lazy: () => import('../routes/test-user-data.tsx') },
+  {
+    path: 'operation-status',
+    lazy: () => import('../routes/operation-status.tsx'),
+    first: ({ user }) => [
+      `/api/v1/employee-asset-management?${user}`,
+      `/api/v1/employee-contribution?${user}`,
+      `/api/v1/fund/price?${user}&chartTypeCode=1`,
+      `/api/v1/risk-tolerance/history?${user}`,
+      `/api/v1/my-task?${user}`,
+    ],
+  },
+  {
+    path: 'todo',
+    lazy: () => import('../routes/todo.tsx'),
+    first: ({ user }) => [`/api/v1/todo-list?${user}`],
+  },
+  {
+    path: 'investment-evaluation',
+    lazy: () => import('../routes/investment-valuation.tsx'),
+    first: ({ user }) => [`/api/v1/investment-valuations?${user}`],
+  },
+  {
+    path: 'investment-evaluation/transition',
+    lazy: () => import('../routes/evaluation-transition.tsx'),
+    first: ({ user }) => [`/api/v1/past-scores?${user}&pastTerm=12`, `/api/v1/investment-valuations?${user}`],
+  },
+  {
+    path: 'risk-tolerance',
+    lazy: () => import('../routes/risk-tolerance.tsx'),
+    first: ({ user }) => [`/api/v1/risk-tolerance/history?${user}`],
+  },
+  {
+    path: 'risk-tolerance/question',
+    lazy: () => import('../routes/risk-tolerance-question.tsx'),
+    first: ({ user }) => [`/api/v1/risk-tolerance/history?${user}`],
+  },
+  {
+    path: 'risk-tolerance/result',
+    lazy: () => import('../routes/risk-tolerance-result.tsx'),
+    first: ({ user }) => [`/api/v1/risk-tolerance/history?${user}`],
+  },
+  {
+    path: 'operational-simulation',
+    lazy: () => import('../routes/operational-simulation.tsx'),
+    first: ({ user }) => [`/api/v1/investment-valuations?${user}`, `/api/v1/fund/valuations?${user}`],
+  },
+  {
+    path: 'retirement-income',
+    lazy: () => import('../routes/retirement-income.tsx'),
+    first: ({ user }) => [`/api/v1/retirement-basis?${user}`, `/api/v1/retirement-inputs?${user}`],
+  },
+  {
+    path: 'colleague-comparison',
+    lazy: () => import('../routes/colleague-comparison.tsx'),
+    first: ({ user, organization }) => [`/api/v1/colleague-comparison?${user}&${organization}`],
+  },
+  {
+    path: 'item-selection',
+    lazy: () => import('../routes/item-selection.tsx'),
+    first: ({ user }) => [`/api/v1/investment-valuations?${user}`, `/api/v1/fund/drift?${user}`],
+  },
+  {
+    path: 'item-selection/comparison',
+    lazy: () => import('../routes/fund-comparison.tsx'),
+    first: ({ user }) => [`/api/v1/fund/comparison?${user}`],
+  },
+  {
+    path: 'item-selection/transfer',
+    lazy: () => import('../routes/fund-transfer.tsx'),
+    first: ({ user }) => [`/api/v1/fund/transfer?${user}`],
+  },
+  { path: 'item-selection/fund/:fundId', lazy: () => import('../routes/fund-detail.tsx') },
+  { path: 'column', lazy: () => import('../routes/column.tsx') },
+  { path: 'column/:columnId', lazy: () => import('../routes/column-detail.tsx') },
+  { path: 'faq', lazy: () => import('../routes/faq.tsx') },
+  { path: 'faq/:faqId', lazy: () => import('../routes/faq-detail.tsx') },
+  {
+    path: 'notice',
+    lazy: () => import('../routes/notice.tsx'),
+    first: ({ user }) => [`/api/v1/notices/lists?type=1&pages=0&${user}`],
+  },
+  { path: 'notice/:noticeId', lazy: () => import('../routes/notice-detail.tsx') },
+  {
+    path: 'report',
+    lazy: () => import('../routes/report.tsx'),
+    first: ({ user }) => [`/api/v1/reports/list?${user}`],
+  },
+  { path: 'report/:reportId', lazy: () => import('../routes/report-detail.tsx') },
+  {
+    path: 'glossary',
+    lazy: () => import('../routes/glossary.tsx'),
+    first: () => ['/api/v1/technial-term'],
+  },
+  { path: 'glossary/:code', lazy: () => import('../routes/glossary-term.tsx') },
+  { path: 'method', lazy: () => import('../routes/method.tsx') },
+  { path: 'settings', lazy: () => import('../routes/settings.tsx') },
+  { path: 'settings/profile', lazy: () => import('../routes/settings-profile.tsx') },
+  { path: 'settings/password', lazy: () => import('../routes/settings-password.tsx') },
+  {
+    path: 'settings/passkeys',
+    lazy: () => import('../routes/settings-passkeys.tsx'),
+    first: () => ['/api/v1/passkeys'],
+  },
+  {
+    path: 'settings/sessions',
+    lazy: () => import('../routes/settings-sessions.tsx'),
+    first: () => ['/api/v1/sessions'],
+  },
+  { path: 'settings/display', lazy: () => import('../routes/settings-display.tsx') },
+  { path: 'settings/data', lazy: () => import('../routes/settings-data.tsx') },
+  { path: 'settings/notification', lazy: () => import('../routes/settings-notification.tsx') },
+];
+
+const loading = new Map<string, ReturnType<Screen['lazy']>>();
+
+/** As `lazy`, once: whoever asks while it is under way waits for the same. What failed is asked for anew. */
+export function loadScreen({ path, lazy }: Screen): ReturnType<Screen['lazy']> {
+  const begun = loading.get(path) ?? lazy();
+  loading.set(path, begun);
+  begun.catch(() => loading.delete(path));
+  return begun;
+}
+
+/** The screen of a path below the company's address; undefined where there is none. */
+export function screenAt(path: string): Screen | undefined {
+  const segments = path.split('/');
+  return SCREENS.find((screen) => {
+    const own = screen.path.split('/');
+    return own.length === segments.length && own.every((name, at) => name.startsWith(':') || name === segments[at]);
+  });
+}
