@@ -21,7 +21,8 @@ export function pageFiles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { filename, bundle, chunk }) => {
-        if (bundle && chunk?.moduleIds.some((id) => id.endsWith(APP_ENTRY))) return { html, tags: [earlyScript(bundle)] };
+        if (bundle && chunk?.moduleIds.some((id) => id.endsWith(APP_ENTRY)))
+          return { html, tags: [earlyScript(bundle)] };
         const page = bundle && chunkOf(bundle, pageModuleOf(filename));
         if (!bundle || !page) return html;
         const scripts = chunk && isHydrated(filename) ? scriptsOf(bundle, chunk.fileName) : [];

@@ -101,8 +101,10 @@ describe('変えるとどうなるか', () => {
     const need = await screen.findByLabelText('毎月の必要な額を数字で入力');
     type(need, '25');
     expect(await text(FIRST)).toContain('必要な額の月約25万円には、月約3.9〜5.5万円足りません。');
-    const ages = await text('毎月の収入（年齢ごと）');
-    expect(ages.replaceAll('\u2060', '')).toContain('65〜84歳は毎月約3.9万円、85〜95歳は毎月約9.5万円です');
+    await waitFor(async () => {
+      const ages = await text('毎月の収入（年齢ごと）');
+      expect(ages.replaceAll('\u2060', '')).toContain('65〜84歳は毎月約3.9万円、85〜95歳は毎月約9.5万円です');
+    });
     type(need, '18');
     expect(await text(FIRST)).toContain('必要な額の月約18万円には、85歳になるまでは、どの受け取り方でも届きます。');
     await user.click(screen.getByRole('button', { name: '元に戻す' }));

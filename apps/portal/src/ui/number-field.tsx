@@ -33,8 +33,7 @@ interface NumberFieldProps {
 
 const inDigits = (value: number) => (value >= 10_000 ? grouped(value) : String(value));
 
-const written = (value: number | null) =>
-  value === null ? '' : inDigits(value);
+const written = (value: number | null) => (value === null ? '' : inDigits(value));
 
 /** 「１２３，０００円」 as 123000; NaN for what is no number. */
 function read(text: string): number {
@@ -59,11 +58,7 @@ export function NumberField({ label, unit, value, min, max, onValue, onWrong, er
     } else if (Number.isNaN(number)) {
       tell(TEXTS.number);
     } else if (number < min || number > max) {
-      tell(
-        TEXTS.range(
-          inDigits(min), inDigits(max), unit,
-        ),
-      );
+      tell(TEXTS.range(inDigits(min), inDigits(max), unit));
     } else {
       tell(undefined);
       setText(written(number));

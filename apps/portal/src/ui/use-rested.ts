@@ -2,7 +2,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** @param ms milliseconds without another value. @returns the first value at once */
-export function useRested<T extends object | string>(value: T, ms: number): T {
+export function useRested<T extends object | string | number>(value: T, ms: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setRested(value)), ms);

@@ -3,7 +3,7 @@
  * the assumptions. All of it comes from one answer, and turns paler while the next one is late.
  */
 import type { PortfolioVariant } from '@minori/contract/simulation';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { SIMULATION_TEXTS as TEXTS, VARIANT_NAMES } from '../../wording/operational-simulation.ts';
 import { AssumptionsCard } from './assumptions-card.tsx';
@@ -47,8 +47,9 @@ export function SimulationResult({ simulation, hrefs, firstVariant }: Simulation
   const variants = shownVariants(state, { isMatching });
   const available = availableIn(variants);
   const choices = { ...wished, variant: available[wished.variant] ? wished.variant : 'currentPf' } as const;
-  const view = { isMatching, prices: choices.prices };
-  const shown = shownVariant(state, choices.variant, view);
+  const figures = useFigures(state);
+  const view = useMemo(() => ({ isMatching, prices: choices.prices }), [isMatching, choices.prices]);
+  const shown = useMemo(() => shownVariant(figures, choices.variant, view), [figures, choices.variant, view]);
   const difference = useDifference(state, { ...choices, standard: shown?.payment.standard });
   const { said, sayNext } = useSaid(shown?.payment, { age: retirementAge ?? 0, isBehind, difference });
   if (!variants || !assumptions || retirementAge === null || !shown) return null;
@@ -56,13 +57,7 @@ export function SimulationResult({ simulation, hrefs, firstVariant }: Simulation
   const conditions = conditionsOf(view, assumptions);
   return (
     <div className={`columns ${styles.layout}`} data-late={isLate || undefined}>
-      <FanFigure
-        {...{ state, shown, isReal, variant: choices.variant }}
-        heading={TEXTS.heading(retirementAge)}
-        headline={
-          <ResultHeadline payment={shown.payment} conditions={[VARIANT_NAMES[choices.variant], ...conditions]} />
-        }
-      />
+      <Picture {...{ figures, shown, isReal, variant: choices.variant }} conditions={conditions.join(TEXTS.between)} />
       <div className={styles.controls}>
         <LiveBar age={retirementAge} payment={shown.payment} said={said} />
         <Switches
@@ -78,7 +73,7 @@ export function SimulationResult({ simulation, hrefs, firstVariant }: Simulation
           }}
         />
       </div>
-      <ResultCard
+      <Amounts
         age={retirementAge}
         payment={shown.payment}
         isReal={isReal}
@@ -93,11 +88,41 @@ export function SimulationResult({ simulation, hrefs, firstVariant }: Simulation
           onChanged={simulation.retry}
         />
       )}
-      <ComparisonCard state={state} view={view} conditions={comparedUnder(isMatching, conditions)} />
-      <AssumptionsCard {...{ assumptions, retirementAge, isMatching, variant: choices.variant }} />
+      <Comparison state={figures} view={view} conditions={comparedUnder(isMatching, conditions)} />
+      <Basis {...{ assumptions, retirementAge, isMatching, variant: choices.variant }} />
     </div>
   );
 }
+
+/** The figures alone, which stay while an answer is on its way: what is drawn from them stays, too. */
+function useFigures(state: Simulation['state']): Simulation['state'] {
+  const [figures, setFigures] = useState(state);
+  const names = Object.keys(state) as (keyof typeof state)[];
+  if (names.every((name) => name === 'isLoading' || state[name] === figures[name])) return figures;
+  setFigures(state);
+  return state;
+}
+
+const [Amounts, Comparison, Basis] = [memo(ResultCard), memo(ComparisonCard), memo(AssumptionsCard)];
+
+interface PictureProps {
+  readonly figures: Simulation['state'];
+  readonly shown: NonNullable<ReturnType<typeof shownVariant>>;
+  readonly isReal: boolean;
+  readonly variant: PortfolioVariant;
+  readonly conditions: string;
+}
+
+const Picture = memo(function Picture({ figures, shown, isReal, variant, conditions }: PictureProps) {
+  const names = [VARIANT_NAMES[variant], ...(conditions === '' ? [] : [conditions])];
+  return (
+    <FanFigure
+      {...{ state: figures, shown, isReal, variant }}
+      heading={TEXTS.heading(figures.retirementAge ?? 0)}
+      headline={<ResultHeadline payment={shown.payment} conditions={names} />}
+    />
+  );
+});
 
 /** Milliseconds after which old figures no longer pass for new ones. */
 const LATE = 150;

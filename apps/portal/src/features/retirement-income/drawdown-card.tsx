@@ -20,6 +20,7 @@ import { chanceText } from '../../ui/figures/chance-text.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { SelectStepper } from '../../ui/select-stepper.tsx';
 import { SteppedSlider } from '../../ui/stepped-slider.tsx';
+import { useRested } from '../../ui/use-rested.ts';
 import { CHART_TEXTS } from '../../wording/charts.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import type { IncomeView } from './income-view.ts';
@@ -109,10 +110,25 @@ function useSaving({ view, input, netRatio }: LastingProps) {
   }, [view, input, netRatio]);
 }
 
-function LastingTable({ caption, chanceOf }: { caption: string; chanceOf: (years: number) => number }) {
+/** Milliseconds; the table is folded, and nobody reads it while a slider moves. */
+const REST = 120;
+
+interface LastingTableProps {
+  readonly caption: string;
+  readonly drawdown: Drawdown;
+  readonly balance: number;
+  readonly monthly: number;
+}
+
+const LastingTable = memo(function LastingTable({ caption, drawdown, balance, monthly }: LastingTableProps) {
   const rows = YEARS.map((each) => ({
     heading: TEXTS.yearsOption(each),
-    cells: [{ kind: 'text', text: chanceText(chanceOf(each)) } as const],
+    cells: [
+      {
+        kind: 'text',
+        text: chanceText(chanceOfLasting({ ...drawdown, months: 12 * each }, balance, monthly)),
+      } as const,
+    ],
   }));
   return (
     <details className="fold">
@@ -120,7 +136,25 @@ function LastingTable({ caption, chanceOf }: { caption: string; chanceOf: (years
       <DataTable table={{ caption, columns: TEXTS.columns, rows }} />
     </details>
   );
+});
+
+interface YearsProps {
+  readonly years: number;
+  readonly onYears: (years: number) => void;
 }
+
+const YearsStepper = memo(function YearsStepper({ years, onYears }: YearsProps) {
+  return (
+    <SelectStepper
+      label={TEXTS.years}
+      options={YEARS.map((each) => ({ value: String(each), label: TEXTS.yearsOption(each) }))}
+      selected={String(years)}
+      onSelect={(each) => onYears(Number(each))}
+      less={TEXTS.less}
+      more={TEXTS.more}
+    />
+  );
+});
 
 function Lasting(props: LastingProps) {
   const { input, growth, balance, even } = props;
@@ -134,6 +168,7 @@ function Lasting(props: LastingProps) {
   const chances = useMemo(() => chancesFromToday(saving, drawdown), [saving, drawdown]);
   const { step, first, max, isSmall } = sliderOf(even);
   const monthly = wished === null ? first : Math.min(max, Math.max(step, roundedDown(wished, step)));
+  const rested = useRested(monthly, REST);
   const chance = chanceOfLasting(drawdown, balance, monthly);
   const sure = useMemo(() => sustainableMonthly(drawdown, balance, NEARLY_SURE), [drawdown, balance]);
   const isUnsure = chance >= 0.01 && chance < 0.99;
@@ -156,14 +191,7 @@ function Lasting(props: LastingProps) {
           support={TEXTS.monthlyNote(FIRST_YEARS, amounts.yen(step))}
         />
       )}
-      <SelectStepper
-        label={TEXTS.years}
-        options={YEARS.map((each) => ({ value: String(each), label: TEXTS.yearsOption(each) }))}
-        selected={String(years)}
-        onSelect={(each) => setYears(Number(each))}
-        less={TEXTS.less}
-        more={TEXTS.more}
-      />
+      <YearsStepper years={years} onYears={setYears} />
       <p aria-live="polite">
         <span className="strong">{TEXTS.chance(years, chanceText(chance))}</span>
         {isUnsure && TEXTS.ofHundred(Math.round(100 * chance))}
@@ -173,8 +201,9 @@ function Lasting(props: LastingProps) {
         {saving.months > 0 && TEXTS.fromToday(chanceText(chances(monthly)))}
       </p>
       <LastingTable
-        caption={TEXTS.caption(isSmall ? amounts.yen(monthly) : amounts.monthly(monthly))}
-        chanceOf={(each) => chanceOfLasting({ ...drawdown, months: 12 * each }, balance, monthly)}
+        caption={TEXTS.caption(isSmall ? amounts.yen(rested) : amounts.monthly(rested))}
+        {...{ drawdown, balance }}
+        monthly={rested}
       />
       <p className="quiet">{TEXTS.note}</p>
     </Card>

@@ -6,7 +6,7 @@ import type { PortfolioVariant } from '@minori/contract/simulation';
 import { accountFacts } from '@minori/engine/retirement-income/account-facts';
 import { rangeFromAge } from '@minori/engine/retirement-income/offered-ways';
 import { wishedIncome, wishedInput, wishedTimeline } from '@minori/engine/retirement-income/wished-income';
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -90,9 +90,8 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
   const { inputs, change, saved, setSaved, isKept } = useInputs(props);
   const [variant, setVariant] = useState<PortfolioVariant>('currentPf');
   const { tried, figures } = useTried(props, inputs, variant);
-  // Pictures and tables follow once the range has: they draw in tasks of their own, and a slider never waits for them.
-  const settled = useDeferredValue(tried);
-  // The cards below say the same at length: they are drawn once a slider rests.
+  // Pictures, tables and the cards below say the same at length: they are drawn once a slider rests, and it never waits for them.
+  const settled = useRested(tried, REST);
   const rested = useRested(figures, REST);
   const before = useBefore(props, inputs);
   const { view, status } = tried.result;

@@ -48,11 +48,18 @@ describe('金額', () => {
 describe('率', () => {
   test('区切りと小数は、日本語のIntlが書くものと同じ', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), fc.integer({ min: 0, max: 4 }), (fraction, decimals) => {
-        const rounded = Math.round(Number((fraction * 100 * 10 ** decimals).toPrecision(12))) / 10 ** decimals;
-        const intl = new Intl.NumberFormat('ja-JP', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-        expect(text(<Percent fraction={fraction} decimals={decimals} />)).toBe(`${intl.format(rounded)}%`);
-      }),
+      fc.property(
+        fc.double({ min: 0, max: 1e9, noNaN: true }),
+        fc.integer({ min: 0, max: 4 }),
+        (fraction, decimals) => {
+          const rounded = Math.round(Number((fraction * 100 * 10 ** decimals).toPrecision(12))) / 10 ** decimals;
+          const intl = new Intl.NumberFormat('ja-JP', {
+            minimumFractionDigits: decimals,
+            maximumFractionDigits: decimals,
+          });
+          expect(text(<Percent fraction={fraction} decimals={decimals} />)).toBe(`${intl.format(rounded)}%`);
+        },
+      ),
       { numRuns: 100 },
     );
   });
