@@ -21,8 +21,7 @@ export function pageFiles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { filename, bundle, chunk }) => {
-        if (bundle && chunk?.moduleIds.some((id) => id.endsWith(APP_ENTRY)))
-          return { html, tags: [earlyScript(bundle)] };
+        if (bundle && chunk?.moduleIds.some((id) => id.endsWith(APP_ENTRY))) return { html, tags: earlyScript(bundle) };
         const page = bundle && chunkOf(bundle, pageModuleOf(filename));
         if (!bundle || !page) return html;
         const scripts = chunk && isHydrated(filename) ? scriptsOf(bundle, chunk.fileName) : [];
@@ -49,11 +48,17 @@ export function pageFiles(): Plugin {
 }
 
 /** Runs as soon as it has come; the app's own script waits for all that it imports, and for the document. */
-function earlyScript(bundle: Bundle): HtmlTagDescriptor {
+function earlyScript(bundle: Bundle): HtmlTagDescriptor[] {
   const early = Object.values(bundle).find((item) => item.type === 'chunk' && item.name === EARLY_FILE);
-  if (!early) throw new Error('The build has no first script of the app.');
-  const attrs = { type: 'module', async: true, fetchpriority: 'high', crossorigin: true, src: `/${early.fileName}` };
-  return { tag: 'script', attrs, injectTo: 'head-prepend' };
+  if (early?.type !== 'chunk') throw new Error('The build has no first script of the app.');
+  const src = `/${early.fileName}`;
+  return [
+    { tag: 'script', attrs: { type: 'module', async: true, fetchpriority: 'high', crossorigin: true, src } },
+    ...early.imports.map((file) => ({
+      tag: 'link',
+      attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+    })),
+  ];
 }
 
 /** Neither does a script that Vite has named in the head go first, nor are its imports fetched beside it. */

@@ -40,7 +40,10 @@ export function pageWriter(template: string): WritePage {
   const last = [STYLE_SHEET, SCRIPT].flatMap((part) => template.match(part) ?? []).map((tag) => tag.trim());
   const bare = [STYLE_SHEET, SCRIPT, PRELOAD, NO_SCRIPT, COMMENT]
     .reduce((text, part) => text.replaceAll(part, ''), template)
-    .replace('</body>', `${last.join('').replaceAll('<script ', '<script fetchpriority="low" ')}</body>`);
+    .replace(
+      '</body>',
+      `${last.join('').replaceAll(' fetchpriority="high"', '').replaceAll('<script ', '<script fetchpriority="low" ')}</body>`,
+    );
   const [beforeHead = '', afterHead = ''] = bare.split(HEAD);
   const [beforeEarly = '', afterEarly = ''] = afterHead.split(EARLY_MARK);
   return (page) =>
