@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { type Group, merged } from './merge-groups.ts';
 
 /** Files that a screen may load beside its own and those of every screen. */
-const MOST_SHARED = 7;
+const MOST_SHARED = 6;
 
 const APP = /\/src\/app\/main\.tsx$/;
 /** What the small pages run (small-pages.ts): their weight is limited. */

@@ -5,6 +5,7 @@
 
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
+import { useDeferredValue } from 'react';
 import { RecommendedAtHome } from '../features/column/columns-elsewhere.tsx';
 import { PausedDestinations } from '../features/destinations/paused-destinations.tsx';
 import { AboutAssets, AssetSummary } from '../features/employee-assets/asset-summary.tsx';
@@ -45,6 +46,8 @@ export function Component() {
 /** Before the first reading the checklist is the one thing; every other card would only say that nothing is there. */
 function Cards({ employee }: { readonly employee: Employee }) {
   const { isCached, ...assets } = useEmployeeAssetOperation(employee.sysUserCode);
+  // What stands below the first view is drawn after the first picture.
+  const isWhole = useDeferredValue(true, false);
   const isUnreachable = useIsUnreachable(assets.error, isCached);
   if (isUnreachable && assets.data) {
     return <HomeOffline employee={employee} operation={assets.data} reload={assets.refetch} />;
@@ -71,9 +74,13 @@ function Cards({ employee }: { readonly employee: Employee }) {
         <Grade employee={employee} hasAssets={operation && operation.totalAssetValuation > 0} />
         <MyTaskCard employee={employee} />
       </div>
-      {operation && <AssetsByClass operation={operation} />}
-      <RecommendedAtHome employee={employee} />
-      <NewestUnreadCard employee={employee} />
+      {isWhole && (
+        <>
+          {operation && <AssetsByClass operation={operation} />}
+          <RecommendedAtHome employee={employee} />
+          <NewestUnreadCard employee={employee} />
+        </>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { PortfolioVariant } from '@minori/contract/simulation';
 import { accountFacts } from '@minori/engine/retirement-income/account-facts';
 import { rangeFromAge } from '@minori/engine/retirement-income/offered-ways';
 import { wishedIncome, wishedInput, wishedTimeline } from '@minori/engine/retirement-income/wished-income';
-import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -94,6 +94,8 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
   const settled = useRested(tried, REST);
   const rested = useRested(figures, REST);
   const before = useBefore(props, inputs);
+  // The long cards below the first view are drawn after the first picture.
+  const isWhole = useDeferredValue(true, false);
   const { view, status } = tried.result;
   if (!view || !before) return <NoAnswer isDeferral={status === 'DEFERRAL_UNDER_12_MONTHS'} />;
   const isPublicOnly = basis.account === null;
@@ -118,7 +120,7 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
           result={<BeforeAndAfter {...{ before, view, inputs }} />}
         />
       </div>
-      {!isPublicOnly && (
+      {isWhole && !isPublicOnly && (
         <Ways {...{ basis, company, change }} tried={rested} includesInsurance={inputs.includeSocialInsurance} />
       )}
       <DetailsCard
