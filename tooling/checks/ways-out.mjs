@@ -28,6 +28,7 @@ const WAYS = new Map([
     'apps/scraper/src/auto-login/use-ticket.ts',
     'our own api, whether a ticket of 自動ログイン is used for the first time',
   ],
+  ['apps/portal/src/app/early.ts', 'our own api'],
   ['apps/portal/src/app/main.tsx', 'our own api'],
   ['apps/portal/src/entrance/browser.ts', 'our own api'],
   ['apps/portal/src/platform/analytics/page-views.ts', 'the operator’s page counter, in production alone'],
