@@ -42,7 +42,12 @@ type Page = Awaited<ReturnType<typeof arrived>>['page'];
 
 async function screenFigures(page: Page, person: Person, screens: Iterable<ReadScreen>): Promise<SaidFigure[]> {
   const said: SaidFigure[] = [];
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('/api/')) asked.push(request.url());
+  });
   for (const { name, path, patterns } of screens) {
+    asked.length = 0;
     await page.goto(`/${person.companyUrl}/${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     let read: SaidFigure[] = [];
@@ -55,6 +60,9 @@ async function screenFigures(page: Page, person: Person, screens: Iterable<ReadS
     // A part of one's own may come after the rest of the screen.
     await expect.poll(missing).toEqual([]);
     said.push(...read);
+    // What the first script asks for is what the screen asks for: otherwise it would be asked twice.
+    const twice = asked.filter((url, at) => asked.indexOf(url) !== at && !url.includes('/user-account?'));
+    expect(twice, name).toEqual([]);
   }
   return said;
 }

@@ -45,8 +45,9 @@ export function earlyAnswer(address: RequestInfo | URL, init: RequestInit = {}):
   return found.answer;
 }
 
-/** To be called once the screen has asked for all that it shows. */
+/** To be called once the screen has asked for all that it shows. An answer that nobody reads would hold its connection for good. */
 export function forgetEarlyAnswers(): void {
+  for (const { stop } of asked.values()) stop.abort();
   asked.clear();
 }
 
@@ -56,11 +57,9 @@ function knownEmployee(page: Window): { readonly known: Known; readonly companyU
   const slices = storedSlices(local.read(PERSISTED_KEY));
   const isAlive = storedSessionState(factsOf(slices), lastUseFrom(local.read(LAST_USE_KEY)), Date.now()) === 'alive';
   if (!isAlive || local.read(PENDING_LOGOUT_KEY) !== null) return null;
-  const { url, sysUserCode, sysOrganizationCode } = partsOf(slices.auth);
-  const code = (value: unknown) => encodeURIComponent(String(value));
+  const { url, sysUserCode } = partsOf(slices.auth);
   const known: Known = {
-    user: `sysUserCode=${code(sysUserCode)}`,
-    organization: `sysOrganizationCode=${code(sysOrganizationCode)}`,
+    user: `sysUserCode=${encodeURIComponent(String(sysUserCode))}`,
     offers: (page) => isPageOffered({ authorizationCode: String(partsOf(slices.company).authorizationCode) }, page),
     curve: String(partsOf(slices.display).curve ?? 'future'),
   };

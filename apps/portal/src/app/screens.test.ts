@@ -8,7 +8,6 @@ import { FIRST_OF_ALL, type Known, SCREENS, screenAt } from './screens.ts';
 
 const KNOWN: Known = {
   user: 'sysUserCode=emp-haru',
-  organization: 'sysOrganizationCode=org-minato',
   offers: () => true,
   curve: 'future',
 };

@@ -7,9 +7,8 @@ import type { LazyRouteFunction, RouteObject } from 'react-router';
 
 /** What the page knows of the employee from the last visit. */
 export interface Known {
-  /** Their codes, as parts of an address. */
+  /** Their code, as a part of an address. */
   readonly user: `sysUserCode=${string}`;
-  readonly organization: `sysOrganizationCode=${string}`;
   /** Whether their company has the page, a path below its own address. */
   readonly offers: (page: string) => boolean;
   /** Which curve home shows (slices/display.ts). */
@@ -104,11 +103,8 @@ export const SCREENS: readonly Screen[] = [
     lazy: () => import('../routes/retirement-income.tsx'),
     first: ({ user }) => [`/api/v1/retirement-basis?${user}`, `/api/v1/retirement-inputs?${user}`],
   },
-  {
-    path: 'colleague-comparison',
-    lazy: () => import('../routes/colleague-comparison.tsx'),
-    first: ({ user, organization }) => [`/api/v1/colleague-comparison?${user}&${organization}`],
-  },
+  // Asks for a form of its own, by `Accept`.
+  { path: 'colleague-comparison', lazy: () => import('../routes/colleague-comparison.tsx') },
   {
     path: 'item-selection',
     lazy: () => import('../routes/item-selection.tsx'),
