@@ -12,7 +12,13 @@ import { byTurns, type Figures, type OfEach, PLACES, type Place, type Table } fr
 const ROUNDS = 5;
 const SLOWDOWN = sized(4, 1);
 /** What employees open most, and where most is drawn. */
-const SCREENS = ['home', 'investment-evaluation', 'item-selection?step=1', 'retirement-income', 'simulation'] as const;
+const SCREENS = [
+  'home',
+  'investment-evaluation',
+  'item-selection?step=1',
+  'retirement-income',
+  'operational-simulation',
+] as const;
 
 /** Cookies and storage of an employee with figures, signed in on each build. */
 async function signedIn(browser: Browser, builds: OfEach<RunningBuild>) {
