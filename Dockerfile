@@ -34,7 +34,7 @@ FROM program AS scraper
 LABEL org.opencontainers.image.title="Minori scraper" \
       org.opencontainers.image.description="Reads a record keeper's site for one employee"
 COPY --from=build /out/scraper /minori
-ENV SCRAPER_HOST=0.0.0.0 SCRAPER_PORT=4100
+ENV SCRAPER_HOST=0.0.0.0 SCRAPER_PORT=4100 MALLOC_ARENA_MAX=1
 EXPOSE 4100
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.SCRAPER_PORT + '/health/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

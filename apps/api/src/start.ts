@@ -1,5 +1,7 @@
 /** Starts the api as a program: migrates the database, loads the texts, plants the demo where there is one, and listens. */
+
 import type { AddressInfo } from 'node:net';
+import { giveMemoryBack } from '@minori/telemetry/give-memory-back';
 import { buildApp } from './app.ts';
 import { closeGently } from './closing.ts';
 import { requireGoodKey, watchScraperKey } from './connection/scraping/key-watch.ts';
@@ -187,9 +189,8 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     }
     void deps.work.track(watchScraperKey(deps, { found, log: server.log, rotates: false }));
     server.log.info({ port, jobs: jobs !== undefined, traces: config.tracing !== null }, 'started');
-    // What the texts and the planting have left behind goes back to the machine, where --expose-gc was given: until the next
-    // full collection, which a quiet program may not see for hours, node would keep it.
-    globalThis.gc?.();
+    // What the texts and the planting have left behind.
+    giveMemoryBack();
     const close = async () => {
       server.log.info('stopping');
       await closeGently({ server, deps, operator, jobs, copy }, { drainFor });

@@ -53,6 +53,7 @@ export class ScraperProcess {
       env: {
         ...process.env,
         NODE_ENV: 'production',
+        MALLOC_ARENA_MAX: '1',
         SCRAPER_PORT: String(port),
         MINORI_JOB_SECRET: secret,
         SCRAPER_KEYS: `${KEY_ID}:${base64url(await suite.kem.serializePrivateKey(pair.privateKey))}`,

@@ -2,7 +2,9 @@
  * The loop of one process: offers each slot as it comes, takes what waits and runs it, one run of a job at a time.
  * Whatever fails is logged and tried again at the next look; a database that is away makes the loop wait, nothing more.
  */
+
 import { setTimeout as delay } from 'node:timers/promises';
+import { giveMemoryBack } from '@minori/telemetry/give-memory-back';
 import type { Tracer } from '@minori/telemetry/span';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Job, slotOf } from '../platform/job/job.ts';
@@ -158,7 +160,7 @@ export class JobRunner {
     } finally {
       clearTimeout(timer);
       clearInterval(keeping);
-      if (performance.now() - started > LONG_RUN) globalThis.gc?.();
+      if (performance.now() - started > LONG_RUN) giveMemoryBack();
     }
   }
 

@@ -2,8 +2,10 @@
  * Runs scrapes: a place in the bulkhead, one at a time for each employee, a deadline, an end that always logs off, the stage
  * for the progress screen, and the events for the log. The template itself (`scrape.ts`) knows none of these.
  */
+
 import type { ScrapingJob } from '@minori/contract/scraping-job';
 import { type OpenedCredentials, restingContext, scrapeContext } from '@minori/contract/sealed-credentials';
+import { giveMemoryBack } from '@minori/telemetry/give-memory-back';
 import { type EndCause, endedScrape, ScrapeEnd } from '../http/scrape-end.ts';
 import type { ScrapeLimits } from '../http/scrape-limits.ts';
 import type { Reading } from '../reading.ts';
@@ -103,8 +105,7 @@ export class ScrapeController {
       clearTimeout(deadline);
       caller.removeEventListener('abort', callerGone);
       this.#running.delete(job.sysUserCode);
-      // Of a program that waits, node takes no memory back by itself; it may be asked where --expose-gc was given.
-      if (this.#running.size === 0) this.#quiet = setTimeout(() => globalThis.gc?.(), QUIET_MS).unref();
+      if (this.#running.size === 0) this.#quiet = setTimeout(giveMemoryBack, QUIET_MS).unref();
     }
   }
 
