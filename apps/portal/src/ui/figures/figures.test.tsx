@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DateText } from './date-text.tsx';
+import { grouped } from './format.ts';
 import { Percent } from './percent.tsx';
 import { RoughYen, SignedYen, Yen } from './yen.tsx';
 
@@ -58,6 +59,12 @@ describe('率', () => {
             maximumFractionDigits: decimals,
           });
           expect(text(<Percent fraction={fraction} decimals={decimals} />)).toBe(`${intl.format(rounded)}%`);
+          const shown = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: decimals });
+          // Between two that can be shown: 1.005.
+          const half = (10 * Math.floor(fraction % 1_000) + 5) / 10 ** (decimals + 1);
+          for (const value of [fraction, -1 - rounded, half]) {
+            expect(grouped(value, decimals)).toBe(shown.format(value));
+          }
         },
       ),
       { numRuns: 100 },

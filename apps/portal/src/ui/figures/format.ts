@@ -16,6 +16,10 @@ function withGroups(written: string): string {
  * @param decimals the most that are written; zeros at the end aren't.
  */
 export function grouped(value: number, decimals = 3): string {
+  // Of the decimal that is written, as Intl rounds: toFixed sees 1.0049999999999999 in 1.005.
+  const shifted = Number(`${Math.abs(value)}e${decimals}`);
+  const rounded = Math.sign(value) * Math.round(shifted);
+  if (Number.isSafeInteger(rounded)) return withGroups(String(rounded / 10 ** decimals));
   return withGroups(String(Number(value.toFixed(decimals))));
 }
 
