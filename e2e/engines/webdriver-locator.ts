@@ -108,9 +108,15 @@ export class WebDriverLocator {
   #elements(): Promise<WebElement[]> {
     const script = `return 'TestingLibraryDom' in window ? (${lookUp}).apply(null, arguments) : null`;
     return until('a page', async () => {
-      const found = await this.#driver.executeScript<WebElement[] | null>(script, this.steps);
-      if (found === null) await this.#driver.executeScript(QUERIES);
-      return found ?? undefined;
+      try {
+        const found = await this.#driver.executeScript<WebElement[] | null>(script, this.steps);
+        if (found === null) await this.#driver.executeScript(QUERIES);
+        return found ?? undefined;
+      } catch (error) {
+        // WebKit's driver throws for an element that React takes away while it is on its way here.
+        if (error instanceof Error && error.name === 'StaleElementReferenceError') return undefined;
+        throw error;
+      }
     });
   }
 

@@ -20,7 +20,8 @@ export class Menu {
   async logOut(): Promise<void> {
     const account = this.#page.getByRole('banner').getByRole('button', { name: /さん$|^アカウントのメニュー$/ });
     // Which of the two there is shows once one is drawn: the header alone may be there before both.
-    await this.button().or(account).filter({ visible: true }).first().waitFor();
+    const either = this.#page.getByRole('button', { name: /さん$|メニュー$/ });
+    await either.filter({ visible: true }).first().waitFor();
     if (await this.button().isVisible()) await this.open();
     else await account.click();
     await this.#page.getByRole('button', { name: 'ログアウト' }).click();
