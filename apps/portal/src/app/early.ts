@@ -17,18 +17,41 @@ import { FIRST_OF_ALL, type Known, loadScreen, screenAt } from './screens.ts';
 interface Asked {
   readonly answer: Promise<Response>;
   readonly stop: AbortController;
+  /** The text of a good answer, once it has come whole. */
+  text?: string;
 }
 
 const asked = new Map<string, Asked>();
+const underWay: Promise<void>[] = [];
 
 /** As the client asks (api/attempt.ts). */
 function ask(address: string): void {
   const stop = new AbortController();
   const headers = { accept: 'application/json', 'x-from': location.origin };
-  const answer = fetch(address, { credentials: 'include', headers, signal: stop.signal });
-  // Nobody may take it.
-  answer.catch(() => undefined);
-  asked.set(address, { answer, stop });
+  const one: Asked = { answer: fetch(address, { credentials: 'include', headers, signal: stop.signal }), stop };
+  asked.set(address, one);
+  underWay.push(read(one).catch(() => undefined));
+}
+
+async function read(one: Asked): Promise<void> {
+  const response = await one.answer;
+  if (response.ok) one.text = await response.clone().text();
+}
+
+/** Resolves when each early call has been answered, or has failed. */
+export async function earlyAnswersCome(): Promise<void> {
+  await Promise.all(underWay);
+}
+
+/**
+ * What `read` makes of a good answer that has come whole, for a screen's first rendering; undefined where there is none. One that
+ * `read` makes nothing of stays for the call.
+ */
+export function takeEarlyAnswer<T>(address: string, read: (text: string) => T | undefined): T | undefined {
+  const text = asked.get(address)?.text;
+  const value = text === undefined ? undefined : read(text);
+  if (value !== undefined) asked.delete(address);
+  return value;
 }
 
 /**

@@ -10,7 +10,7 @@ import { browserPush } from '../platform/push/browser-push.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
 import { fetchWindows } from '../ui/dialog.tsx';
 import { STATE_PAGE_TEXTS } from '../wording/state-pages.ts';
-import { earlyAnswer, forgetEarlyAnswers } from './early.ts';
+import { earlyAnswer, earlyAnswersCome, forgetEarlyAnswers, takeEarlyAnswer } from './early.ts';
 import { createRouter } from './router.tsx';
 import { replaceServerRenderedText } from './server-rendered-text.ts';
 import { App, prepare, settleAfterNavigation } from './start.tsx';
@@ -29,19 +29,24 @@ const FIRST_PICTURE = 5_000;
 /** The start goes in pieces, so that the page stays free for a press in between. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Milliseconds that the first screen is waited for before its shape is drawn: what is drawn twice comes later. */
+/** Milliseconds that the first screen and its first answers are waited for before its shape is drawn: what is drawn twice comes later. */
 const FIRST_SCREEN = 300;
 
 function begun({ state, subscribe }: ReturnType<typeof createRouter>): Promise<void> {
   return new Promise((resolve) => {
-    if (state.initialized) resolve();
-    subscribe(({ initialized }) => initialized && resolve());
+    const settle = () => void earlyAnswersCome().then(resolve);
+    if (state.initialized) settle();
+    else subscribe(({ initialized }) => initialized && settle());
     setTimeout(resolve, FIRST_SCREEN);
   });
 }
 
 const environment: Environment = {
-  connection: { fetch: (...request) => earlyAnswer(...request) ?? fetch(...request), origin: location.origin },
+  connection: {
+    fetch: (...request) => earlyAnswer(...request) ?? fetch(...request),
+    takeArrived: takeEarlyAnswer,
+    origin: location.origin,
+  },
   local: localStorageOf(window),
   session: sessionStorageOf(window),
   now: () => Date.now(),

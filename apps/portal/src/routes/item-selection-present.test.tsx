@@ -62,6 +62,17 @@ describe('現状の確認', () => {
     expect(screen.queryByText(/選んだ配分から/)).toBeNull();
   });
 
+  test.each([
+    ['契約どおりなら、そのまま使い、問い合わせない', { drift: { points: 40, largest, against: 'selection' } }, 0],
+    ['契約と違えば、なかったものとして問い合わせる', { drift: { points: '40', largest, against: 'selection' } }, 1],
+  ])('先に届いた答えは、%s', async (_name, early, asked) => {
+    const getDrift = { drift: { points: 40, largest, against: 'selection' } as const };
+    const arrived = new Map([[CALLS.getDrift.path, JSON.stringify(early)]]);
+    const { wire } = await openItemSelection('', { answers: { getDrift }, arrived });
+    expect(await screen.findByText('選んだ配分から40ポイントずれています')).toBeInstanceOf(HTMLElement);
+    expect(wire.to(CALLS.getDrift)).toHaveLength(asked);
+  });
+
   test('進むとアドレスに手順が入って見出しに移り、戻るボタンで1つ戻る', async () => {
     const { step, back, kept } = await openItemSelection();
     await press('商品と割合の選択に進む');

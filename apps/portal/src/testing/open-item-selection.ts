@@ -13,9 +13,11 @@ interface Opened {
   readonly answers?: ExampleAnswers;
   /** What another visit left. */
   readonly draft?: Partial<ItemStep>;
+  /** Texts of answers that came before the app asks, by path. */
+  readonly arrived?: ReadonlyMap<string, string>;
 }
 
-export async function openItemSelection(search = '', { answers, draft }: Opened = {}) {
+export async function openItemSelection(search = '', { answers, draft, arrived }: Opened = {}) {
   const wire = recordingFetch(exampleFetch({ getUserAccount: CONNECTED, ...answers }));
   const auth = { ...SIGNED_IN, authorizationMethod: 1 };
   // What somebody has chosen has a day.
@@ -24,6 +26,10 @@ export async function openItemSelection(search = '', { answers, draft }: Opened 
   localStorage.setItem(PERSISTED_KEY, JSON.stringify({ state, version: PERSISTED_VERSION }));
   const app: RenderedApp = await renderApp(`${FLOW}${search}`, {
     fetch: wire.fetch,
+    takeArrived: (address, read) => {
+      const text = arrived?.get(address.split('?')[0] ?? '');
+      return text === undefined ? undefined : read(text);
+    },
     now: () => Date.parse('2026-04-10T03:00:00Z'),
   });
   await screen.findByText('商品の選択', { selector: 'h1' });

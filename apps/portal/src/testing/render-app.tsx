@@ -9,6 +9,7 @@ import { createMemoryRouter } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { routesOf } from '../app/router.tsx';
 import { App, prepare, settleAfterNavigation } from '../app/start.tsx';
+import type { Connection } from '../platform/api/attempt.ts';
 import { NO_PUSH, type PushEnvironment } from '../platform/environment/push-environment.ts';
 import { createPortal, type Portal } from '../platform/portal/portal.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
@@ -42,10 +43,12 @@ interface RenderOptions {
   readonly cookies?: () => string;
   /** The client's limit, where 90 s are too long to wait for. */
   readonly timeoutMs?: number;
+  /** Answers that came before the app asks. */
+  readonly takeArrived?: Connection['takeArrived'];
 }
 
 export async function renderApp(route: string, options: RenderOptions): Promise<RenderedApp> {
-  const { fetch, as, now = Date.now, openTab = () => null, timeoutMs } = options;
+  const { fetch, as, now = Date.now, openTab = () => null, timeoutMs, takeArrived } = options;
   const { cookies = () => document.cookie, push = NO_PUSH } = options;
   // As a few seconds after the page has come.
   await fetchWindows();
@@ -56,7 +59,12 @@ export async function renderApp(route: string, options: RenderOptions): Promise<
   const left: string[] = [];
   const sent: string[] = [];
   const portal = createPortal({
-    connection: { fetch, origin: TEST_ORIGIN, ...(timeoutMs !== undefined && { timeoutMs }) },
+    connection: {
+      fetch,
+      origin: TEST_ORIGIN,
+      ...(timeoutMs !== undefined && { timeoutMs }),
+      ...(takeArrived && { takeArrived }),
+    },
     local,
     session: sessionStorageOf(window),
     now,

@@ -11,7 +11,7 @@ import { callAddress } from './call-address.ts';
 import { CallFailure, NoAnswer } from './call-failure.ts';
 import { type FormAnswer, type FormOf, formOf, type Wanted } from './form.ts';
 import { noAnswer } from './no-answer.ts';
-import { failureHeaders, readAnswer } from './read-answer.ts';
+import { failureHeaders, readAnswer, readJson } from './read-answer.ts';
 
 export const API_TIMEOUT_MS = 90_000;
 
@@ -20,6 +20,8 @@ export interface Connection {
   /** The product origin, sent as X-From: a page of another site can't set that header. */
   readonly origin: string;
   readonly timeoutMs?: number;
+  /** What `read` makes of an answer to a read that came before it was asked for, once; undefined where there is none. */
+  readonly takeArrived?: <T>(address: string, read: (text: string) => T | undefined) => T | undefined;
 }
 
 /** Beside the call's own parts. */
@@ -83,6 +85,20 @@ export async function attempt(connection: Connection, definition: Call, request:
     return failed(new CallFailure(appError({ statusCode: -1, reason: UNEXPECTED_ANSWER }), definition));
   }
   return { ok: true, value: parsed.data };
+}
+
+/** The good answer to a read that has come already, as `attempt` would read it; undefined where there is none. */
+export function arrivedAnswer<C extends Call>(
+  { takeArrived }: Connection,
+  definition: C,
+  input: CallInput<C>,
+): CallResponse<C> | undefined {
+  const parts = takeArrived && parseParts(definition, input);
+  if (!parts?.ok) return undefined;
+  return takeArrived?.(parts.address, (text) => {
+    const parsed = z.safeParse(definition.response, readJson(text));
+    return parsed.success ? (parsed.data as CallResponse<C>) : undefined;
+  });
 }
 
 type Parts =

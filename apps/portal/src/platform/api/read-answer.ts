@@ -38,7 +38,7 @@ export function failureHeaders({ headers }: Response): FailureHeaders {
   return { retryAfterSeconds: secondsOf(headers.get('retry-after')), supportId: headers.get('x-request-id') };
 }
 
-function readJson(text: string): unknown {
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -11,6 +11,8 @@ import {
   useQueries,
   useQuery,
 } from '@tanstack/react-query';
+import { useState } from 'react';
+import { arrivedAnswer } from '../api/attempt.ts';
 import type { CallFailure } from '../api/call-failure.ts';
 import { callKey } from '../queries/call-key.ts';
 import { usePortal } from './portal-context.tsx';
@@ -21,6 +23,7 @@ export function useCallQuery<C extends Call>(
   { enabled = true, meta }: { readonly enabled?: boolean; readonly meta?: QueryMeta } = {},
 ): UseQueryResult<CallResponse<C>, CallFailure> {
   const { call } = usePortal();
+  useArrived(definition, [{ input, enabled }]);
   return useQuery<CallResponse<C>, CallFailure>({
     queryKey: callKey(definition, input),
     queryFn: ({ signal }) => call(definition, { ...input, signal }),
@@ -29,12 +32,34 @@ export function useCallQuery<C extends Call>(
   });
 }
 
+interface Asked<C extends Call> {
+  readonly input: CallInput<C>;
+  readonly enabled: boolean;
+}
+
+/**
+ * Answers that came before the component are kept before its first rendering, as if they had been fetched: it isn't drawn without
+ * them first. The guard's own call notes the use of the session.
+ */
+function useArrived<C extends Call>(definition: C, asked: readonly Asked<C>[]): void {
+  const { environment, queries } = usePortal();
+  useState(() => {
+    for (const { input, enabled } of asked) {
+      const queryKey = callKey(definition, input);
+      if (!enabled || queries.getQueryState(queryKey)) continue;
+      const answer = arrivedAnswer(environment.connection, definition, input);
+      if (answer !== undefined) queries.setQueryData(queryKey, answer);
+    }
+  });
+}
+
 /** The same call for several inputs at once, in their order. */
 export function useCallQueries<C extends Call>(
   definition: C,
-  asked: readonly { readonly input: CallInput<C>; readonly enabled: boolean }[],
+  asked: readonly Asked<C>[],
 ): UseQueryResult<CallResponse<C>, CallFailure>[] {
   const { call } = usePortal();
+  useArrived(definition, asked);
   return useQueries({
     queries: asked.map(({ input, enabled }) => ({
       queryKey: callKey(definition, input),
