@@ -3,7 +3,7 @@
  * wide screens the picture stands beside them; there it is only read out. It speaks when a change is made, not while a
  * slider moves.
  */
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type Ref, useImperativeHandle, useState } from 'react';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { RoughYen } from '../../ui/figures/yen.tsx';
 import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
@@ -12,14 +12,24 @@ import type { Payment } from './shown-scenario.ts';
 
 const TEXTS = SIMULATION_TEXTS.live;
 
+export interface Saying {
+  /** Says the result of a change that has been made, once it is there. */
+  readonly sayNext: () => void;
+}
+
 interface LiveBarProps {
   readonly age: number;
   readonly payment: Payment;
-  /** What was said last. */
-  readonly said: string;
+  /** The result of a change isn't there yet. */
+  readonly isBehind: boolean;
+  /** From how things are, in words. */
+  readonly difference: string;
+  readonly saying: Ref<Saying>;
 }
 
-export function LiveBar({ age, payment: { good, standard, notGood }, said }: LiveBarProps) {
+export function LiveBar(props: LiveBarProps) {
+  const { age, payment } = props;
+  const { good, standard, notGood } = payment;
   const { roughYen } = useAmountTexts();
   const most = roundAbove(good);
   const percent = (amount: number) => `${(100 * amount) / most}%`;
@@ -40,10 +50,25 @@ export function LiveBar({ age, payment: { good, standard, notGood }, said }: Liv
           <span>{TEXTS.good(roughYen(good))}</span>
         </p>
       </div>
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
+      <Said {...props} />
     </div>
+  );
+}
+
+/** What is read out: a part of its own, so that asking for it draws nothing else. */
+function Said({ age, payment: { good, standard, notGood }, isBehind, difference, saying }: LiveBarProps) {
+  const { roughYen } = useAmountTexts();
+  const [isAsked, setIsAsked] = useState(false);
+  const [said, setSaid] = useState('');
+  useImperativeHandle(saying, () => ({ sayNext: () => setIsAsked(true) }), []);
+  if (isAsked && !isBehind) {
+    setIsAsked(false);
+    setSaid(TEXTS.said(age, roughYen(standard), [roughYen(notGood), roughYen(good)]) + difference);
+  }
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
   );
 }
 

@@ -3,20 +3,18 @@
  * the assumptions. All of it comes from one answer, and turns paler while the next one is late.
  */
 import type { PortfolioVariant } from '@minori/contract/simulation';
-import { memo, useEffect, useMemo, useState } from 'react';
-import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { SIMULATION_TEXTS as TEXTS, VARIANT_NAMES } from '../../wording/operational-simulation.ts';
 import { AssumptionsCard } from './assumptions-card.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
 import { FanFigure } from './fan-figure.tsx';
-import { LiveBar } from './live-bar.tsx';
+import { LiveBar, type Saying } from './live-bar.tsx';
 import { AS_IT_IS } from './next-load.ts';
 import { PremiumsCard } from './premiums-card.tsx';
 import { ResultCard, ResultHeadline } from './result-card.tsx';
 import {
   availableIn,
   hasMatching,
-  type Payment,
   shownPremium,
   shownVariant,
   shownVariants,
@@ -51,7 +49,8 @@ export function SimulationResult({ simulation, hrefs, firstVariant }: Simulation
   const view = useMemo(() => ({ isMatching, prices: choices.prices }), [isMatching, choices.prices]);
   const shown = useMemo(() => shownVariant(figures, choices.variant, view), [figures, choices.variant, view]);
   const difference = useDifference(state, { ...choices, standard: shown?.payment.standard });
-  const { said, sayNext } = useSaid(shown?.payment, { age: retirementAge ?? 0, isBehind, difference });
+  const saying = useRef<Saying>(null);
+  const sayNext = useCallback(() => saying.current?.sayNext(), []);
   if (!variants || !assumptions || retirementAge === null || !shown) return null;
   const isReal = choices.prices === 'real';
   const conditions = conditionsOf(view, assumptions);
@@ -59,7 +58,7 @@ export function SimulationResult({ simulation, hrefs, firstVariant }: Simulation
     <div className={`columns ${styles.layout}`} data-late={isLate || undefined}>
       <Picture {...{ figures, shown, isReal, variant: choices.variant }} conditions={conditions.join(TEXTS.between)} />
       <div className={styles.controls}>
-        <LiveBar age={retirementAge} payment={shown.payment} said={said} />
+        <LiveBar age={retirementAge} payment={shown.payment} {...{ isBehind, difference, saying }} />
         <Switches
           {...{ simulation, choices, available, hrefs, difference, onRest: sayNext }}
           onChoose={(change) => {
@@ -136,22 +135,6 @@ function useIsLate(isBehind: boolean, shown: Simulation['state']['basis']): bool
     return () => clearTimeout(timer);
   }, [isBehind, shown]);
   return isBehind && late === shown;
-}
-
-/** What is read out: the result of a change, once it is there. */
-function useSaid(
-  payment: Payment | undefined,
-  { age, isBehind, difference }: { readonly age: number; readonly isBehind: boolean; readonly difference: string },
-) {
-  const { roughYen } = useAmountTexts();
-  const [isAsked, setIsAsked] = useState(false);
-  const [said, setSaid] = useState('');
-  if (isAsked && !isBehind && payment) {
-    const { good, standard, notGood } = payment;
-    setIsAsked(false);
-    setSaid(TEXTS.live.said(age, roughYen(standard), [roughYen(notGood), roughYen(good)]) + difference);
-  }
-  return { said, sayNext: () => setIsAsked(true) };
 }
 
 function conditionsOf({ isMatching, prices }: View, { outlook, raisePct }: Pick<Assumptions, 'outlook' | 'raisePct'>) {

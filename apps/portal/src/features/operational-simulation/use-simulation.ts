@@ -4,7 +4,7 @@
  * until the answer is there. One question is under way at a time: while a slider moves, the newest wish is asked next.
  */
 import { getSimulationResult } from '@minori/contract/simulation';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
@@ -34,48 +34,48 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
   const [wanted, want] = useState<Wanted>(() => ({ ...AS_IT_IS, outlook: state.assumptions?.outlook ?? 'base' }));
   const [attempt, setAttempt] = useState(0);
   const asked = useRef<string>(undefined);
+  const isUnderWay = useRef(false);
   const isKnown = facts !== undefined;
   const { importedAt, riskToleranceCode, selectionRegisteredAt } = facts ?? {};
 
-  useEffect(() => {
-    if (!isKnown || isPending) return;
-    const question = JSON.stringify([importedAt, riskToleranceCode, selectionRegisteredAt, wanted, attempt]);
-    if (asked.current === question) return;
-    asked.current = question;
-    const found: Facts =
-      importedAt === undefined || riskToleranceCode === undefined || selectionRegisteredAt === undefined
-        ? null
-        : { importedAt, riskToleranceCode, selectionRegisteredAt };
-    // An answer that comes after a sign-out is nobody's: it must not be kept for the next employee.
-    const step = (next: (state: OperationalSimulation) => OperationalSimulation) =>
-      store.setState(({ auth, operationalSimulation }) =>
-        auth.sysUserCode === sysUserCode ? { operationalSimulation: next(operationalSimulation) } : {},
+  const ask = useCallback(
+    (asking: Wanted, attemptedTimes: number) => {
+      if (!isKnown || isUnderWay.current) return;
+      const question = JSON.stringify([importedAt, riskToleranceCode, selectionRegisteredAt, asking, attemptedTimes]);
+      if (asked.current === question) return;
+      asked.current = question;
+      isUnderWay.current = true;
+      const found: Facts =
+        importedAt === undefined || riskToleranceCode === undefined || selectionRegisteredAt === undefined
+          ? null
+          : { importedAt, riskToleranceCode, selectionRegisteredAt };
+      // An answer that comes after a sign-out is nobody's: it must not be kept for the next employee.
+      const step = (next: (state: OperationalSimulation) => OperationalSimulation) =>
+        store.setState(({ auth, operationalSimulation }) =>
+          auth.sysUserCode === sysUserCode ? { operationalSimulation: next(operationalSimulation) } : {},
+        );
+      step((kept) => whileLoading(isOutOfDate(kept, found) ? reset() : kept));
+      const load = nextLoad(store.getState().operationalSimulation, asking, found);
+      const { outlook: _, ...tried } = asking;
+      const basis = found && { ...found, ...tried };
+      const newType = load === 'diagnosis' ? (riskToleranceCode ?? null) : null;
+      const query = queryOf({ ...asking, sysUserCode, newType });
+      mutate(
+        { query },
+        {
+          onSuccess: (answer) => step((kept) => withAnswer(kept, { load, answer, basis })),
+          onError: () => step(afterFailure),
+          onSettled: () => {
+            isUnderWay.current = false;
+          },
+        },
       );
-    step((kept) => whileLoading(isOutOfDate(kept, found) ? reset() : kept));
-    const load = nextLoad(store.getState().operationalSimulation, wanted, found);
-    const { outlook: _, ...tried } = wanted;
-    const basis = found && { ...found, ...tried };
-    const newType = load === 'diagnosis' ? (riskToleranceCode ?? null) : null;
-    const query = queryOf({ ...wanted, sysUserCode, newType });
-    mutate(
-      { query },
-      {
-        onSuccess: (answer) => step((kept) => withAnswer(kept, { load, answer, basis })),
-        onError: () => step(afterFailure),
-      },
-    );
-  }, [
-    store,
-    mutate,
-    sysUserCode,
-    isKnown,
-    isPending,
-    importedAt,
-    riskToleranceCode,
-    selectionRegisteredAt,
-    wanted,
-    attempt,
-  ]);
+    },
+    [store, mutate, sysUserCode, isKnown, importedAt, riskToleranceCode, selectionRegisteredAt],
+  );
+  useEffect(() => {
+    if (!isPending) ask(wanted, attempt);
+  }, [ask, isPending, wanted, attempt]);
 
   const isRefused = wanted.subscriberPremium !== null && error?.error.reason === 'validation_error';
   return {
@@ -85,10 +85,12 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
     error: isRefused ? null : error,
     isRefused,
     wanted,
-    // Asking for the same again, after a failure, is another attempt.
+    // Asking for the same again, after a failure, is another attempt. Asked at once, the slider's step and the question are drawn together.
     want: (next) => {
+      const times = error ? attempt + 1 : attempt;
       want(next);
-      if (error) setAttempt((count) => count + 1);
+      setAttempt(times);
+      ask(next, times);
     },
     retry: () => setAttempt((count) => count + 1),
   };

@@ -18,6 +18,7 @@ export type PersistedState = ReturnType<typeof createPersistedState>;
  * @param mayRestore false while a sign-out has not been acknowledged: the last employee is not brought back.
  */
 export function createPersistedState(storage: SafeStorage, mayRestore: () => boolean = () => true) {
+  const keep = keepingChanges(storage);
   return createStore<RootState>()(
     persist(() => DEFAULTS, {
       name: PERSISTED_KEY,
@@ -32,14 +33,24 @@ export function createPersistedState(storage: SafeStorage, mayRestore: () => boo
           return { state: { ...state, todo: todoFrom(read(TODO_KEY)) ?? state.todo }, version: PERSISTED_VERSION };
         },
         setItem: (key, { state: { todo, ...state }, ...blob }) => {
-          if (Object.keys(todo).length === 0) storage.remove(TODO_KEY);
-          else storage.write(TODO_KEY, JSON.stringify(todo));
-          storage.write(key, JSON.stringify({ ...blob, state }));
+          keep(TODO_KEY, Object.keys(todo).length === 0 ? null : JSON.stringify(todo));
+          keep(key, JSON.stringify({ ...blob, state }));
         },
         removeItem: storage.remove,
       },
     }),
   );
+}
+
+/** Writes, or removes for null, what isn't there from the last time: much of a state is never stored, and to write is slow. */
+function keepingChanges(storage: SafeStorage): (key: string, text: string | null) => void {
+  const kept = new Map<string, string | null>();
+  return (key, text) => {
+    if (kept.get(key) === text) return;
+    kept.set(key, text);
+    if (text === null) storage.remove(key);
+    else if (!storage.write(key, text)) kept.delete(key);
+  };
 }
 
 /** null where there is nothing that could be read. */
