@@ -16,7 +16,10 @@ export function useRested<T extends object | string | number>(value: T, ms: numb
       if (!isOver) startTransition(() => setRested(value));
     };
     // Safari has no idle callbacks.
-    const timer = setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(follow, { timeout: LONGEST }) : follow()), ms);
+    const timer = setTimeout(
+      () => ('requestIdleCallback' in window ? requestIdleCallback(follow, { timeout: LONGEST }) : follow()),
+      ms,
+    );
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -37,9 +37,7 @@ export function SelectionFooter({ refusal, lineUp }: SelectionFooterProps) {
             <strong className={styles.sum}>{TEXTS.total(total)}</strong>{' '}
             <span className={styles.rest}>{TEXTS.rest(total)}</span>
           </p>
-          <p className="visually-hidden" role="status">
-            {useSettled(`${TEXTS.total(total)}、${TEXTS.rest(total)}`)}
-          </p>
+          <Settled text={`${TEXTS.total(total)}、${TEXTS.rest(total)}`} />
         </>
       }
       picture={<TotalBar shares={classRates(lineUp.fundByAssetModels, rates)} />}
@@ -65,7 +63,7 @@ function problemText(refusal: Refusal | null, total: number): string | null {
 const RESTS_AFTER_MS = 1_200;
 
 /** A text once it has changed and then stayed the same for a while; nothing before the first change. */
-function useSettled(text: string): string {
+function Settled({ text }: { readonly text: string }) {
   const first = useRef(text);
   const [settled, settle] = useState('');
   useEffect(() => {
@@ -73,5 +71,9 @@ function useSettled(text: string): string {
     const timer = setTimeout(settle, RESTS_AFTER_MS, text);
     return () => clearTimeout(timer);
   }, [text, settled]);
-  return settled;
+  return (
+    <p className="visually-hidden" role="status">
+      {settled}
+    </p>
+  );
 }

@@ -12,14 +12,7 @@ import { LiveBar, type Saying } from './live-bar.tsx';
 import { AS_IT_IS } from './next-load.ts';
 import { PremiumsCard } from './premiums-card.tsx';
 import { ResultCard, ResultHeadline } from './result-card.tsx';
-import {
-  availableIn,
-  hasMatching,
-  shownPremium,
-  shownVariant,
-  shownVariants,
-  type View,
-} from './shown-scenario.ts';
+import { availableIn, hasMatching, shownPremium, shownVariant, shownVariants, type View } from './shown-scenario.ts';
 import styles from './simulation-result.module.css';
 import { Switches } from './switches.tsx';
 import type { Choices, VariantHrefs } from './switches-card.tsx';

@@ -63,7 +63,11 @@ function placeIn(mixes: readonly Mix[], { key }: Share): number {
   return place < 0 ? Number.POSITIVE_INFINITY : place;
 }
 
-function Key({ shares }: { readonly shares: readonly Share[] }) {
+interface KeyProps {
+  readonly shares: readonly Share[];
+}
+
+const Key = memo(function Key({ shares }: KeyProps) {
   const id = useId();
   return (
     <ul className={styles.key}>
@@ -80,4 +84,9 @@ function Key({ shares }: { readonly shares: readonly Share[] }) {
       ))}
     </ul>
   );
+}, isSameKey);
+
+/** It says nothing of how much each share is. */
+function isSameKey({ shares: before }: KeyProps, { shares: after }: KeyProps): boolean {
+  return before.length === after.length && after.every(({ key }, place) => key === before[place]?.key);
 }
