@@ -181,6 +181,20 @@ describe('keeping', () => {
     },
   );
 
+  test('what is not stored of a change is not written again; what is, is', async () => {
+    const storage = memory();
+    const store = createPersistedState(storage);
+    await store.persist.rehydrate();
+    store.setState({ auth: AUTH });
+    const write = vi.spyOn(storage, 'write');
+    store.setState(({ operationalSimulation }) => ({
+      operationalSimulation: { ...operationalSimulation, isLoading: false },
+    }));
+    expect(write).not.toHaveBeenCalled();
+    store.setState({ auth: { ...AUTH, id: 2 } });
+    expect(storage.read(PERSISTED_KEY)).toContain('"id":2');
+  });
+
   test.each(['QuotaExceededError', 'SecurityError'])('%s: the page works, nothing is kept', async (name) => {
     const refuse = () => {
       throw new DOMException('no', name);
