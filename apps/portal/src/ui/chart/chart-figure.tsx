@@ -5,10 +5,9 @@
  */
 
 import type { FrozenSentence } from '@minori/contract/sentence';
-import { memo, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { CHART_TEXTS } from '../../wording/charts.ts';
 import { SentenceText } from '../figures/sentence-text.tsx';
-import { useRested } from '../use-rested.ts';
 import styles from './chart-figure.module.css';
 import type { ChartTable } from './chart-table.ts';
 import { DataTable } from './data-table.tsx';
@@ -37,33 +36,14 @@ export function ChartFigure({ finding, hidesFinding, table, note, children }: Ch
         {width !== null && children(width)}
       </div>
       {note && <p className="quiet">{note}</p>}
-      <Folded table={table} />
+      <details className={`fold ${styles.rows}`}>
+        <summary className={styles.summary}>{CHART_TEXTS.asTable}</summary>
+        <DataTable table={table} />
+        <DownloadCsv table={table} />
+      </details>
     </figure>
   );
 }
-
-/** Milliseconds; while it is closed, nobody reads the table of a picture that follows a slider or typed digits. */
-const REST = 400;
-
-function Folded({ table }: Pick<ChartFigureProps, 'table'>) {
-  const [isOpen, setIsOpen] = useState(false);
-  const rested = useRested(table, REST);
-  return (
-    <details className={`fold ${styles.rows}`} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className={styles.summary}>{CHART_TEXTS.asTable}</summary>
-      <Rows table={isOpen ? table : rested} />
-    </details>
-  );
-}
-
-const Rows = memo(function Rows({ table }: Pick<ChartFigureProps, 'table'>) {
-  return (
-    <>
-      <DataTable table={table} />
-      <DownloadCsv table={table} />
-    </>
-  );
-});
 
 /** Narrower rooms get a drawing of this width, scaled down. */
 const NARROWEST = 280;
