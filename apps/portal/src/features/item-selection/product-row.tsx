@@ -23,19 +23,6 @@ interface ProductRowProps {
   readonly change: ChangeDraft;
 }
 
-/** No digit changes what a product is. */
-const Facts = memo(ProductFacts);
-
-const Name = memo(function Name({ name, href }: { readonly name: string; readonly href: string }) {
-  return (
-    <p className={styles.name}>
-      <Link to={href} aria-label={TEXTS.detailsOf(name)}>
-        <ProductName name={name} />
-      </Link>
-    </p>
-  );
-});
-
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { product, heldRate, assetCode, companyUrl, change } = props;
   const { key, name, isinCode, currentShare } = product;
@@ -44,12 +31,16 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const isHeld = (currentShare ?? 0) > 0;
   return (
     <li className={styles.row}>
-      <Name name={name} href={fundHref(companyUrl, isinCode, assetCode)} />
+      <p className={styles.name}>
+        <Link to={fundHref(companyUrl, isinCode, assetCode)} aria-label={TEXTS.detailsOf(name)}>
+          <ProductName name={name} />
+        </Link>
+      </p>
       <div className={styles.about}>
         {isHeld && (
           <p className={styles.held}>{TEXTS.held(heldRate > 0 ? `${heldRate}%` : shareText(currentShare ?? 0))}</p>
         )}
-        <Facts product={product} />
+        <ProductFacts product={product} />
       </div>
       <div className={styles.field}>
         <NumberPercentField
