@@ -9,7 +9,7 @@ export const SERVERS: Readonly<Record<string, () => Promise<Serve>>> = {
   others: async () => (await import('./flood/others.ts')).serveOthers,
   raw: async () => (await import('./keyed-read/raw-servers.ts')).serveRaw,
   load: async () => (await import('./keyed-read/load.ts')).serveLoad,
-  floor: async () => (await import('./fund-valuation/http-floor.ts')).serveFloor,
+  floor: async () => (await import('./registration/http-floor.ts')).serveFloor,
   site: async () => (await import('./reading/serve-site.ts')).serveSite,
   'bare-reader': async () => (await import('./reading/serve-bare.ts')).serveBare,
 };
