@@ -1,4 +1,4 @@
-/** A reading by the scrapers of both builds, each in a process of its own as in production, of one simulated site. */
+/** A reading by the scrapers of both builds, each in a process of its own with this build's options of node, of one simulated site. */
 import { startServer } from '../keyed-read/server-process.ts';
 import { memory, threadTime } from '../reading/process-cost.ts';
 import { ScraperProcess } from '../reading/scraper-process.ts';

@@ -19,7 +19,7 @@ const ROUNDS = sized(7, 1);
 const WARM_UP = sized(2, 1);
 /** Times the bare copies. */
 const MOST = 3;
-/** Minutes, and the employees that they have to be enough for. */
+/** Employees for whom the minutes are told. */
 const MILLION = 1_000_000;
 
 type Database = ReturnType<typeof openDatabase>;

@@ -11,7 +11,6 @@ import { addReactOnly, type BesideReact, type ReactOnlyWindow, reportBesideReact
 import { isSmallest, sized } from '../runner/size.ts';
 import { startProduct } from '../runner/world.ts';
 
-/** The browser's own measure of what a person feels as a delay. */
 const ROUNDS = sized(12, 1);
 const WARM_UP = sized(2, 0);
 const PATIENCE_MS = 60_000;
