@@ -7,6 +7,7 @@ import { findLockTrouble } from './lock-file.mjs';
 import { findLongLines } from './long-lines.mjs';
 import { findOwnLook } from './look.mjs';
 import { findImpurity } from './purity.mjs';
+import { findStrayStatements } from './records.mjs';
 import { findSinks } from './sinks.mjs';
 import { findOversize } from './size.mjs';
 import { findWaysOut } from './ways-out.mjs';
@@ -33,6 +34,23 @@ const RULES = [
       `| ${'word '.repeat(59)} | ${'word '.repeat(59)} |`,
       `\`\`\`\n${'word '.repeat(90)}\n\`\`\``,
       ['content/columns/a.md', '文章。'.repeat(200)],
+    ],
+  },
+  {
+    name: 'records',
+    find: findStrayStatements,
+    at: 'apps/api/src/figures/a.ts',
+    refuses: [
+      "export const latest = (db: Database) => db.selectFrom('statements').selectAll();",
+      "export const joined = (db: Database) => db.selectFrom('reports').leftJoin('valuations as v', on);",
+      `export const sum = sql\`select sum(valuation) from holdings where units > \${least}\`;`,
+      `export const last = sql\`select \${column} from allocations\`;`,
+    ],
+    passes: [
+      "export const reports = (db: Database) => db.selectFrom('reports').selectAll();",
+      "export const kept = (list: string[]) => list.includes('statements');",
+      ['apps/api/src/records/a.ts', "export const all = (db: Database) => db.selectFrom('statements');"],
+      ['apps/api/src/figures/a.test.ts', "export const all = (db: Database) => db.selectFrom('statements');"],
     ],
   },
   {

@@ -107,7 +107,7 @@ export const roomTable = {
       'apps/api/src/platform/storage/migrate.ts',
       // The job, held against the rows that it writes and beside the engine's part of it.
       'apps/api/src/jobs/month-end.ts',
-      'apps/api/src/jobs/month-end-repository.ts',
+      'apps/api/src/records/month-ends.ts',
       'apps/api/src/jobs/month-end-valuations.ts',
       // The reading of sign-in answers, held against the library of the field, and who signs them.
       'apps/api/src/identity/saml/read-answer.ts',
@@ -145,7 +145,7 @@ export const roomTable = {
  */
 export const layers = {
   'apps/api': [
-    ...[['platform'], ['content'], ['identity'], ['figures'], ['connection'], ['choosing']],
+    ...[['platform'], ['records'], ['content'], ['identity'], ['figures'], ['connection'], ['choosing']],
     ...[['messages'], ['reports'], ['jobs'], ['operator', 'demo', 'pages']],
   ],
   // `entrance` is what the prerendered public pages have in common.

@@ -1,7 +1,7 @@
 /** Times the engine's part of the month-end job: the valuations alone, with all their data already in memory. */
 import type { openDatabase } from '@minori/api/database';
-import { findPage } from '@minori/api/month-end-repository';
 import { readValuing, valuePage } from '@minori/api/month-end-valuations';
+import { findPage } from '@minori/api/month-ends';
 import { monthEnd } from '@minori/engine/calendar/calendar-month';
 import type { OpenMonth } from './open-month.ts';
 

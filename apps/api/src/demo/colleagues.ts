@@ -7,11 +7,13 @@ import { randomUUID } from 'node:crypto';
 import { type CalendarMonth, monthEnd } from '@minori/engine/calendar/calendar-month';
 import { sql } from 'kysely';
 import { evaluate } from '../figures/investment-valuation/evaluate.ts';
-import type { NewValuation } from '../figures/investment-valuation/snapshot-repository.ts';
 import { lockSubject } from '../figures/investment-valuation/subject-repository.ts';
 import type { Database } from '../platform/storage/database.ts';
-import { VALUATION_DETAILS } from '../platform/storage/schema/valuation-details.ts';
 import { currentTermsVersion } from '../platform/storage/terms-version.ts';
+import { closeMonth } from '../records/month-ends.ts';
+import { plantStatements } from '../records/new-statements.ts';
+import { type NewValuation, storeValuations } from '../records/new-valuations.ts';
+import { findAllProducts } from '../records/products.ts';
 import { type Chance, type Colleague, chanceOf, drawColleague, drawHoldings, drawType } from './draws.ts';
 
 export interface ColleaguesWanted {
@@ -25,7 +27,7 @@ export interface ColleaguesWanted {
   readonly mixes?: number;
 }
 
-const PEOPLE_AT_ONCE = 2_000;
+const PEOPLE_AT_ONCE = 1_000;
 
 async function plantPeople(database: Database, wanted: ColleaguesWanted, people: readonly Colleague[]): Promise<void> {
   const column = <T>(pick: (person: Colleague) => T) => people.map(pick);
@@ -48,14 +50,6 @@ interface ValuedMix {
   readonly valuation: NewValuation;
 }
 
-async function productsOf(database: Database) {
-  return database
-    .selectFrom('products')
-    .select(['product_code as productCode', 'name', 'asset_class_code as assetClassCode'])
-    .orderBy('product_code')
-    .execute();
-}
-
 /** Each mix with a type, valued as the account of somebody of the company would be. */
 async function valueMixes(
   database: Database,
@@ -65,7 +59,7 @@ async function valueMixes(
   const evaluatedOn = monthEnd(wanted.month);
   const owner = { sysOrganizationCode: wanted.sysOrganizationCode, sysUserCode };
   const subject = await lockSubject(database, owner, evaluatedOn);
-  const products = await productsOf(database);
+  const products = await findAllProducts(database);
   const mixes: ValuedMix[] = [];
   for (let drawn = 0; drawn < Math.min(wanted.count, wanted.mixes ?? 300); drawn += 1) {
     const riskToleranceCode = drawType(chance);
@@ -74,7 +68,7 @@ async function valueMixes(
       id: 0n,
       valuationDate: evaluatedOn,
       initialSubscriptionDate: `${Number(evaluatedOn.slice(0, 4)) - 3}-04-01`,
-      interest: null,
+      interestRate: null,
       totalMemberMonths: null,
       totalPaidMonths: null,
       pendingCash: 0,
@@ -93,64 +87,21 @@ function closedAt({ month }: ColleaguesWanted): Date {
   return new Date(Date.parse(`${monthEnd(month)}T00:00:00+09:00`) + 25.5 * 60 * 60_000);
 }
 
-interface Holders {
-  readonly codes: readonly string[];
-  /** Which mix each of them holds. */
-  readonly mixes: readonly number[];
-}
-
-async function plantStatements(
-  database: Database,
-  wanted: ColleaguesWanted,
-  { codes, mixes, amounts }: Holders & { readonly amounts: readonly number[] },
-) {
-  const day = monthEnd(wanted.month);
-  const at = new Date(`${day}T12:00:00+09:00`);
-  await sql`
-    insert into statements (sys_organization_code, sys_user_code, scraping_code, rk_mgt_agency_code, valuation_date, read_at,
-      registered_at, subscription_date, total_asset_valuation, cumulative_contribution_amount, valuation_gain_loss,
-      pending_cash, unpaid_fees, interest_status, interest_source, last_one_year_status)
-    select ${wanted.sysOrganizationCode}, holder.code, gen_random_uuid(), 1, ${day}, ${at}, ${at}, ${day}, amounts[mix + 1],
-      amounts[mix + 1], 0, 0, 0, 'NO_FLOW', 'minori', 'NO_FLOW'
-    from unnest(${codes}::text[], ${mixes}::int[]) as holder (code, mix),
-      (select ${amounts}::bigint[] as amounts) known`.execute(database);
-}
-
-async function plantValuations(
-  database: Database,
-  wanted: ColleaguesWanted,
-  { codes, mixes, valued }: Holders & { readonly valued: readonly ValuedMix[] },
-) {
-  const message = JSON.stringify(
-    valued.map(({ valuation: { statementId: _statementId, details, ...rest } }) => ({
-      ...rest,
-      details: VALUATION_DETAILS.write(details),
-    })),
-  );
-  await sql`
-    insert into valuations (sys_organization_code, sys_user_code, statement_id, month, evaluated_on, calculated_at,
-      assumption_set_id, risk_tolerance_code, total_score, total_valuation, asset_class_score, area_class_score,
-      separation_gap_score, risk_gap_score, diversified_valuation, risk_tolerance_fit_valuation, details, frozen_at)
-    select s.sys_organization_code, s.sys_user_code, s.id, ${wanted.month}, mix."evaluatedOn", mix."calculatedAt",
-      mix."assumptionSetId", mix."riskToleranceCode", mix."totalScore", mix."totalValuation", mix."assetClassScore",
-      mix."areaClassScore", mix."separationGapScore", mix."riskGapScore", mix."diversifiedValuation",
-      mix."riskToleranceFitValuation", mix.details, ${closedAt(wanted)}
-    from unnest(${codes}::text[], ${mixes}::int[]) as holder (code, mix)
-    join (
-      select row_number() over () - 1 as number, valued.* from jsonb_to_recordset(${message}::text::jsonb) as valued (
-        "evaluatedOn" date, "calculatedAt" timestamptz, "assumptionSetId" text, "riskToleranceCode" smallint,
-        "totalScore" smallint, "totalValuation" text, "assetClassScore" smallint, "areaClassScore" smallint,
-        "separationGapScore" smallint, "riskGapScore" smallint, "diversifiedValuation" text,
-        "riskToleranceFitValuation" text, details jsonb
-      )
-    ) mix on mix.number = holder.mix
-    join statements s on s.sys_organization_code = ${wanted.sysOrganizationCode} and s.sys_user_code = holder.code`.execute(
-    database,
-  );
-  await sql`
-    insert into month_ends (sys_organization_code, sys_user_code, month, closed_at, outcome)
-    select ${wanted.sysOrganizationCode}, code, ${wanted.month}, ${closedAt(wanted)}, 'kept'
-    from unnest(${codes}::text[]) as closed (code)`.execute(database);
+/** Each with one statement of the month's last day, its valuation, and the month closed. */
+async function plantFigures(database: Database, wanted: ColleaguesWanted, held: ReadonlyMap<string, ValuedMix>) {
+  const { sysOrganizationCode, month } = wanted;
+  const planted = await plantStatements(database, sysOrganizationCode, {
+    day: monthEnd(month),
+    amounts: new Map([...held].map(([code, { amount }]) => [code, amount])),
+  });
+  const valuations = planted.flatMap(({ sysUserCode, statementId }) => {
+    const mix = held.get(sysUserCode);
+    return mix ? [{ sysUserCode, valuation: { ...mix.valuation, statementId } }] : [];
+  });
+  const at = closedAt(wanted);
+  await storeValuations(database, sysOrganizationCode, { valuations, frozenAt: at });
+  const closings = planted.map(({ sysUserCode }) => ({ sysUserCode, outcome: 'kept' as const }));
+  await closeMonth(database, { sysOrganizationCode, month, at }, closings);
 }
 
 /**
@@ -172,13 +123,13 @@ export async function plantColleagues(database: Database, wanted: ColleaguesWant
     await plantPeople(database, wanted, some);
     valued ??= await valueMixes(database, wanted, { chance, sysUserCode: first.code });
     const known = valued;
-    const holders = {
-      codes: some.map(({ code }) => code),
+    const held = new Map<string, ValuedMix>();
+    for (const [at, { code }] of some.entries()) {
       // Everybody of a small company has a mix of their own.
-      mixes: some.map((_, i) => (people.length <= known.length ? from + i : Math.floor(chance() * known.length))),
-    };
-    await plantStatements(database, wanted, { ...holders, amounts: known.map(({ amount }) => amount) });
-    await plantValuations(database, wanted, { ...holders, valued: known });
+      const mix = known[people.length <= known.length ? from + at : Math.floor(chance() * known.length)];
+      if (mix) held.set(code, mix);
+    }
+    await plantFigures(database, wanted, held);
   }
   return people.map(({ code }) => code);
 }

@@ -3,11 +3,11 @@ import { DEFAULT_ASSUMPTION_SET_ID } from '@minori/engine/assumptions/assumption
 import { answersInOrder, completeAnswers } from '@minori/engine/risk-tolerance/answers';
 import { diagnose } from '@minori/engine/risk-tolerance/diagnose';
 import type { Transaction } from 'kysely';
-import { seedLineUp } from '../choosing/line-up/seed.ts';
-import { type Diagnosed, storeDiagnosis } from '../figures/risk-tolerance/diagnosis-repository.ts';
 import { companyRow } from '../identity/company/company-row.ts';
 import type { Schema } from '../platform/storage/schema.ts';
 import { currentTermsVersion } from '../platform/storage/terms-version.ts';
+import { type Diagnosed, storeDiagnosis } from '../records/diagnoses.ts';
+import { storeLineUp } from '../records/line-ups.ts';
 import type { DemoCompany, DemoDiagnosis, DemoEmployee } from './data.ts';
 
 /** The products of its line-up are there already. @returns the company's id */
@@ -23,7 +23,7 @@ export async function plantCompany(transaction: Transaction<Schema>, company: De
       .values({ domain, company_id: id, sys_organization_code: company.sysOrganizationCode })
       .execute();
   }
-  await seedLineUp(transaction, company);
+  await storeLineUp(transaction, company);
   return id;
 }
 

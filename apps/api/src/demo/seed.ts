@@ -6,7 +6,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { sql, type Transaction } from 'kysely';
-import { seedLineUp } from '../choosing/line-up/seed.ts';
 import { registerStatement } from '../connection/registration/service.ts';
 import { typedJob } from '../connection/scraping/typed-job.ts';
 import { seedFunds } from '../figures/funds/seed.ts';
@@ -16,6 +15,7 @@ import type { Deps } from '../platform/process/deps.ts';
 import { type Database, openDatabase } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 import type { Schema } from '../platform/storage/schema.ts';
+import { storeLineUp } from '../records/line-ups.ts';
 import { plantPastReports } from '../reports/make-report.ts';
 import { plantColleagues } from './colleagues.ts';
 import type { DemoCompany, DemoData, DemoEmployee, ReadStatement } from './data.ts';
@@ -145,7 +145,7 @@ async function seedMissing(
     await sql`lock table seeds in share row exclusive mode`.execute(transaction);
     await seedFunds(transaction, demo.funds);
     await followSites(transaction, demo.companies);
-    for (const company of demo.companies) await seedLineUp(transaction, company);
+    for (const company of demo.companies) await storeLineUp(transaction, company);
     const missing = await missingIn(transaction, demo);
     for (const company of missing.companies) await plantCompany(transaction, company);
     for (const employee of prepared.filter(({ email }) => missing.employees.some((one) => one.email === email))) {

@@ -1,6 +1,5 @@
 /** Everything that works by itself, with its time: docs/operations/what-runs-by-itself.md is this list in words. */
 import { RK_MGT_AGENCY_CODES } from '@minori/contract/codes';
-import { unknownProducts } from '../figures/funds/unknown-products.ts';
 import { sealAuditEvents } from '../identity/auth/audit-seals.ts';
 import { sumUpRefusals } from '../identity/auth/refusals.ts';
 import { answerRequests } from '../identity/password/answer-requests.ts';
@@ -9,6 +8,7 @@ import { type AnnounceDeps, announceNotices } from '../messages/notices/announce
 import { type PushDeps, sendPushes } from '../messages/push/send-pushes.ts';
 import type { Counts, Job } from '../platform/job/job.ts';
 import { type OutboxDeps, sendOutgoing } from '../platform/mail/send-outgoing.ts';
+import { unknownProducts } from '../records/unknown-products.ts';
 import { makeDueReports } from '../reports/make-reports.ts';
 import { compareColleagues } from './colleagues.ts';
 import { closeMonths } from './month-end.ts';

@@ -1,8 +1,5 @@
-/**
- * 社内の比較の月次 — finds the companies that have no list of the month yet, reads the rows of their last list and their
- * people, and stores the next list.
- */
-import { addMonths, type CalendarMonth, monthEnd } from '@minori/engine/calendar/calendar-month';
+/** 社内の比較の月次 — reads the rows of a company's last list and its people, and stores the next list. */
+import { addMonths, monthEnd } from '@minori/engine/calendar/calendar-month';
 import { ageOn } from '@minori/engine/calendar/elapsed-time';
 import { bandOf } from '@minori/engine/colleagues/age-band';
 import {
@@ -15,46 +12,13 @@ import {
   type Results,
 } from '@minori/engine/colleagues/cohort-row';
 import { type Habits, NO_HABITS } from '@minori/engine/colleagues/habits';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { HORIZON_KEYS } from '../figures/colleague-comparison/compared-horizons.ts';
 import { readRows } from '../figures/colleague-comparison/repository.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { json } from '../platform/storage/json.ts';
 import { removeRows } from '../platform/storage/many-rows.ts';
-
-/** Whose list it is, and of which month. */
-export interface SnapshotOf {
-  readonly sysOrganizationCode: string;
-  readonly month: CalendarMonth;
-}
-
-export interface WaitingCompany {
-  readonly sysOrganizationCode: string;
-  /** Somebody's month has not been closed yet. */
-  readonly isOpen: boolean;
-}
-
-/** Companies where somebody was graded in the month, and which have no list of it or of a later one. */
-export async function findWaiting(database: Database, month: CalendarMonth): Promise<readonly WaitingCompany[]> {
-  const { rows } = await sql<WaitingCompany>`
-    select c.sys_organization_code as "sysOrganizationCode",
-      exists (
-        select from valuations v
-        where v.sys_organization_code = c.sys_organization_code and v.month = ${month} and v.frozen_at is null
-      ) as "isOpen"
-    from companies c
-    where exists (
-        select from valuations v
-        where v.sys_organization_code = c.sys_organization_code and v.month = ${month}
-          and v.total_valuation is not null
-      )
-      and not exists (
-        select from colleague_snapshots s
-        where s.sys_organization_code = c.sys_organization_code and s.month >= ${month}
-      )
-    order by 1`.execute(database);
-  return rows;
-}
+import { findPeoplePage, type PersonRow, type SnapshotOf } from '../records/colleague-people.ts';
 
 /** Any fixed number: it names these locks among the advisory locks of the database. */
 const LOCK = 7_014_013;
@@ -98,18 +62,6 @@ export async function findHabits(database: Database, { sysOrganizationCode }: Sn
   return last?.habits ?? NO_HABITS;
 }
 
-/** As the tables' checks have it. */
-interface PersonRow extends Omit<Attributes, 'age'> {
-  readonly code: string;
-  readonly birthday: string | null;
-  readonly isEmployed: boolean;
-  readonly mayJoin: boolean;
-  readonly riskToleranceCode: Results['riskToleranceCode'] | null;
-  readonly totalValuation: Results['totalValuation'] | null;
-  readonly risks: readonly (number | null)[];
-  readonly returns: readonly (number | null)[];
-}
-
 /** Beyond what the column holds, 3,276 %, is as good as no history: nothing that is held has ever done that. */
 const MOST_TENTHS = 32_767;
 
@@ -125,40 +77,6 @@ function resultsOf({ riskToleranceCode, totalValuation, risks, returns }: Person
   return { riskToleranceCode, totalValuation, points: { 3: three ?? null, 5: five ?? null, 10: ten ?? null } };
 }
 
-/** The figure of each horizon, fractions a year; null where the history is too short. */
-function ownFigures(figure: string): RawBuilder<unknown> {
-  const each = COMPARED_HORIZONS.map(
-    (horizon) => sql`(v.details -> ${sql.lit(HORIZON_KEYS[horizon])} -> 'own' ->> ${sql.lit(figure)})::float8`,
-  );
-  return sql`array[${sql.join(each)}]`;
-}
-
-interface PageOf {
-  readonly after: string;
-  readonly most: number;
-}
-
-async function findPage(database: Database, { sysOrganizationCode, month }: SnapshotOf, { after, most }: PageOf) {
-  const { rows } = await sql<PersonRow>`
-    select e.sys_user_code as code, e.birthday, e.gender_code as "genderCode", e.is_married as "isMarried",
-      e.is_dependent as "isDependent", e.disabled_at is null as "isEmployed",
-      coalesce(w.until <= ${month}, true) as "mayJoin",
-      v.risk_tolerance_code as "riskToleranceCode", v.total_valuation as "totalValuation",
-      ${ownFigures('investmentRisk')} as risks, ${ownFigures('returnByYear')} as returns
-    from employees e
-    left join valuations v on v.sys_organization_code = e.sys_organization_code and v.sys_user_code = e.sys_user_code
-      and v.month = ${month} and v.total_valuation is not null
-    left join cohort_rows r on r.sys_organization_code = e.sys_organization_code
-      and r.sys_user_code = e.sys_user_code
-    left join colleague_waits w on w.sys_organization_code = e.sys_organization_code
-      and w.sys_user_code = e.sys_user_code
-    where e.sys_organization_code = ${sysOrganizationCode} and e.sys_user_code > ${after}
-      and (v.month is not null or r.cohort is not null)
-    order by e.sys_user_code
-    limit ${most}`.execute(database);
-  return rows;
-}
-
 /** People read, and rows written, by one statement: each must end well within its time-out. */
 const PEOPLE_AT_ONCE = 2_000;
 const ROWS_AT_ONCE = 5_000;
@@ -172,7 +90,10 @@ export async function findPeople(database: Database, of: SnapshotOf, areAttribut
   const people: CohortPerson[] = [];
   let page: readonly PersonRow[] | undefined;
   while (page === undefined || page.length === PEOPLE_AT_ONCE) {
-    page = await findPage(database, of, { after: page?.at(-1)?.code ?? '', most: PEOPLE_AT_ONCE });
+    page = await findPeoplePage(database, of, {
+      ...{ after: page?.at(-1)?.code ?? '', most: PEOPLE_AT_ONCE },
+      horizons: COMPARED_HORIZONS.map((horizon) => HORIZON_KEYS[horizon]),
+    });
     for (const row of page) {
       const { code, birthday, genderCode, isMarried, isDependent, isEmployed, mayJoin } = row;
       const age = birthday === null ? null : ageOn(birthday, lastDay);

@@ -14,17 +14,16 @@ import { findSettings } from '../figures/colleague-comparison/company-settings.t
 import type { Counts } from '../platform/job/job.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { databaseFailure } from '../platform/storage/database-failure.ts';
+import { findWaiting, type SnapshotOf } from '../records/colleague-people.ts';
+import { beginOf } from '../records/month-ends.ts';
 import {
   beginSnapshot,
   findHabits,
   findPeople,
   findRows,
-  findWaiting,
   keepWaiting,
   replaceSnapshot,
-  type SnapshotOf,
 } from './colleagues-repository.ts';
-import { beginOf } from './month-end-repository.ts';
 
 /** Milliseconds after a month's end in which a company waits for everybody's month to be closed. */
 const PATIENCE = 2 * 24 * 60 * 60_000;

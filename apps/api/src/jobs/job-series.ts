@@ -5,12 +5,12 @@
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { offeredPrices, olderPrices } from '../figures/funds/offered-prices.ts';
-import { type UnknownProduct, unknownProducts } from '../figures/funds/unknown-products.ts';
 import { type Job, periodOf } from '../platform/job/job.ts';
 import { KINDS } from '../platform/metrics/label-values.ts';
 import type { Metrics, WatchedSample } from '../platform/metrics/metrics.ts';
 import { askedOnce } from '../platform/metrics/watched-series.ts';
 import type { Database } from '../platform/storage/database.ts';
+import { type UnknownProduct, unknownProducts } from '../records/unknown-products.ts';
 import type { JobQueue, QueueState } from './queue.ts';
 import { lastEnded, lastReadings } from './refresh-repository.ts';
 import { ENOUGH_TO_JUDGE, type ScrapePause, scrapePause } from './scrape-pauses.ts';

@@ -6,14 +6,10 @@
 import { type ValuationBasis, valuationBasis } from '@minori/engine/investment-valuation/valuation-basis';
 import { returnsMemory } from '@minori/engine/risk-return/returns-memory';
 import { evaluateWith, type KnownFunds, knownFunds } from '../figures/investment-valuation/evaluate.ts';
-import {
-  type NewValuation,
-  type OwnValuation,
-  storeValuations,
-} from '../figures/investment-valuation/snapshot-repository.ts';
 import { type CompanySubject, companySubject } from '../figures/investment-valuation/subject-repository.ts';
 import type { Database } from '../platform/storage/database.ts';
-import type { PageEmployee, PageStatement, StoredValuation } from './month-end-repository.ts';
+import type { PageEmployee, PageStatement, StoredValuation } from '../records/month-ends.ts';
+import { type NewValuation, type OwnValuation, storeValuations } from '../records/new-valuations.ts';
 
 export interface MonthEnd {
   readonly sysOrganizationCode: string;

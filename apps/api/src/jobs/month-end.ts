@@ -20,7 +20,7 @@ import {
   hasOpen,
   type Outcome,
   openMonths,
-} from './month-end-repository.ts';
+} from '../records/month-ends.ts';
 import { valueAsOfMonthEnd } from './month-end-valuations.ts';
 
 export interface MonthEndDeps {

@@ -73,13 +73,14 @@ function isTypeCode(code: number | null): code is TypeCode {
 }
 
 function assetsOf({ statement, history, premiums }: ReportFacts): Omit<ReportContent['assets'], 'change'> {
-  const { totalAssetValuation, cumulativeContributionAmount, valuationGainLoss, interest } = statement;
+  const { totalAssetValuation, cumulativeContributionAmount, valuationGainLoss, interestRate, interestStatus } =
+    statement;
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   return {
     ...{ totalAssetValuation, cumulativeContributionAmount, valuationGainLoss },
-    interest: interest.rate,
-    isInterestYearly: interest.status !== 'NOT_ANNUALISED',
-    lastOneYearInterest: statement.lastOneYearInterest.rate,
+    interest: interestRate,
+    isInterestYearly: interestStatus !== 'NOT_ANNUALISED',
+    lastOneYearInterest: statement.lastOneYearRate,
     premiums: {
       employer: sum(premiums.map(({ employerPremium }) => employerPremium)),
       subscriber: sum(premiums.map(({ subscriberPremium }) => subscriberPremium)),
@@ -89,10 +90,10 @@ function assetsOf({ statement, history, premiums }: ReportFacts): Omit<ReportCon
 }
 
 function summaryOf({ statement }: ReportFacts): Sentence {
-  const { totalAssetValuation, cumulativeContributionAmount, valuationGainLoss, interest } = statement;
+  const { totalAssetValuation, cumulativeContributionAmount, valuationGainLoss } = statement;
   if (cumulativeContributionAmount <= 0) return SUMMARY.valuationOnly(yen(totalAssetValuation));
   const gain = valuationGainLoss === 0 ? SUMMARY.even : sentence`${signedYen(valuationGainLoss)}`;
-  const { rate, status } = interest;
+  const { interestRate: rate, interestStatus: status } = statement;
   const words = status === 'NOT_ANNUALISED' ? SUMMARY.byPeriod : SUMMARY.byYear;
   const withYield = rate === null ? gain : words(gain, percent(rate, 1));
   return SUMMARY.grown(yen(cumulativeContributionAmount), yen(totalAssetValuation), withYield);

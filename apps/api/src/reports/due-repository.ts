@@ -4,6 +4,7 @@ import { type CalendarMonth, monthOf } from '@minori/engine/calendar/calendar-mo
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
+import { hasUsableStatement } from '../records/statements.ts';
 import { lastStaleDay } from './base-dates.ts';
 
 interface Page {
@@ -48,12 +49,7 @@ export async function findDue(
         where r.sys_organization_code = e.sys_organization_code and r.sys_user_code = e.sys_user_code
           and r.base_date = ${baseDate}
       )
-      and exists (
-        select from statements s
-        where s.sys_organization_code = e.sys_organization_code and s.sys_user_code = e.sys_user_code
-          and s.valuation_date > ${lastStaleDay(baseDate)} and s.valuation_date <= ${baseDate}
-          and s.initial_subscription_date is not null
-      )
+      and ${hasUsableStatement({ after: lastStaleDay(baseDate), until: baseDate })}
     order by 1, 2
     limit ${most}`.execute(database);
   return rows.map(({ org, code }) => ({ sysOrganizationCode: org, sysUserCode: code }));

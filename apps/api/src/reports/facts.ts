@@ -10,19 +10,19 @@ import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { findAssetClasses } from '../figures/asset-class/repository.ts';
 import { besideFrom } from '../figures/beside-grade/beside-grade.ts';
 import { findLastDiagnosis } from '../figures/beside-grade/beside-repository.ts';
-import { findPremiums } from '../figures/employee-assets/contribution.ts';
-import { findHistory, findStatement } from '../figures/employee-assets/operation-repository.ts';
-import { findAllocationChanges, findDiagnoses } from '../figures/evaluation-transition/repository.ts';
 import { lockSubject } from '../figures/investment-valuation/subject-repository.ts';
-import { findPlanRules, hasTransfersIn } from '../figures/plan-account/account-repository.ts';
+import { accountOf, findPlanRules } from '../figures/plan-account/account-repository.ts';
 import { correctionQuery, premiumsOf } from '../figures/plan-account/premiums.ts';
 import { retirementBasis } from '../figures/retirement-basis/routes.ts';
 import { simulationFrom } from '../figures/simulation/service.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
+import { findDiagnosesIn } from '../records/diagnoses.ts';
+import { findAllocationChanges, findHistory, findPremiums, hasTransfersIn } from '../records/statement-lists.ts';
+import { findLatestHeld, type Statement } from '../records/statements.ts';
 import { lastStaleDay, periodStart } from './base-dates.ts';
-import { type BasisValuation, findBasisId, valuationAt } from './basis-repository.ts';
-import type { ReportFacts, Statement } from './report-facts.ts';
+import { type BasisValuation, valuationAt } from './basis-valuation.ts';
+import type { ReportFacts } from './report-facts.ts';
 import { findCompanyName, findPreviousContent, findRiskTypes } from './report-repository.ts';
 
 export interface Making {
@@ -43,12 +43,10 @@ export async function findFacts(
   const subject = await lockSubject(transaction, owner, baseDate);
   const previous = await findPreviousContent(transaction, owner, baseDate);
   const after = [lastStaleDay(baseDate), previous?.valuationDate ?? ''].toSorted().at(-1) ?? '';
-  const reach = { after, until: baseDate };
-  const statementId = await findBasisId(transaction, owner, reach);
-  if (statementId === undefined) return undefined;
-  const valuation = await valuationAt(transaction, owner, { statementId, subject, baseDate, at });
+  const statement = await findLatestHeld(transaction, owner, { after, until: baseDate, isPaidInto: true });
+  if (!statement) return undefined;
+  const valuation = await valuationAt(transaction, owner, { statement, subject, baseDate, at });
   if (!valuation) return undefined;
-  const statement = await findStatement(transaction, owner, statementId);
   const account = await accountAt(transaction, owner, { statement, valuation, baseDate });
   return {
     ...{ baseDate, periodFrom: periodStart(baseDate), statement, valuation, previous },
@@ -68,7 +66,7 @@ interface Basis {
 
 /** The account as the statement left it, and what the simulation said of it on the base date. */
 async function accountAt(transaction: Database, owner: Owner, { statement, valuation, baseDate }: Basis) {
-  const { valuationDate, subscriptionDate, totalMemberMonths, totalPaidMonths } = statement;
+  const { valuationDate } = statement;
   const [statementMonth, firstMonth] = [monthOf(valuationDate), monthOf(periodStart(baseDate))];
   const rules = await findPlanRules(transaction, owner);
   const history = (await findHistory(transaction, owner)).filter(({ referenceDate }) => referenceDate <= valuationDate);
@@ -80,12 +78,7 @@ async function accountAt(transaction: Database, owner: Owner, { statement, valua
   const facts = {
     ...{ rules, history, paid: accountPremiums },
     hasTransfersIn: await hasTransfersIn(transaction, owner),
-    account: {
-      ...{ valuationDate, subscriptionDate, totalMemberMonths, totalPaidMonths },
-      initialSubscriptionDate: statement.initialSubscriptionDate,
-      assetValuation: Math.max(0, statement.totalAssetValuation),
-      contributionAmount: statement.cumulativeContributionAmount,
-    },
+    account: accountOf(statement),
     mixes: { currentPf: { weights, expenseRatio, hedged, targetYears }, modelPf: null, improvedPf: null },
   };
   const simulation = simulationFrom(facts, { today: baseDate });
@@ -118,7 +111,7 @@ async function eventsSince(transaction: Database, owner: Owner, { previous, base
   if (!previous) return { diagnoses: [], allocationChanges: [] };
   const span = { from: calendarDate(dayNumber(previous.baseDate) + 1), to: baseDate };
   return {
-    diagnoses: await findDiagnoses(transaction, owner, span),
+    diagnoses: await findDiagnosesIn(transaction, owner, span),
     allocationChanges: await findAllocationChanges(transaction, owner, span),
   };
 }

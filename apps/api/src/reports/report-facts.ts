@@ -8,13 +8,12 @@ import { isAllProtected } from '@minori/engine/investment-valuation/protected-mi
 import type { MonthPremium, PremiumReading } from '@minori/engine/premium-history/premium-reading';
 import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import type { AssetClassRow } from '../figures/asset-class/repository.ts';
-import type { findHistory, findStatement } from '../figures/employee-assets/operation-repository.ts';
-import type { findDiagnoses } from '../figures/evaluation-transition/repository.ts';
 import type { PlanRules } from '../figures/plan-account/account-repository.ts';
-import type { BasisValuation } from './basis-repository.ts';
+import type { findDiagnosesIn } from '../records/diagnoses.ts';
+import type { findHistory } from '../records/statement-lists.ts';
+import type { Statement } from '../records/statements.ts';
+import type { BasisValuation } from './basis-valuation.ts';
 import { CAPS } from './report-texts.ts';
-
-export type Statement = Awaited<ReturnType<typeof findStatement>>;
 
 export interface ReportFacts {
   readonly baseDate: string;
@@ -37,7 +36,7 @@ export interface ReportFacts {
   readonly retirement: RetirementBasis;
   readonly previous: ReportContent | undefined;
   /** What may have moved the grade since the report before; none for the first. */
-  readonly diagnoses: Awaited<ReturnType<typeof findDiagnoses>>;
+  readonly diagnoses: Awaited<ReturnType<typeof findDiagnosesIn>>;
   readonly allocationChanges: readonly string[];
 }
 

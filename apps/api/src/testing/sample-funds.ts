@@ -5,7 +5,8 @@ import { fundNavHistory } from '@minori/engine/funds/fund-nav-history';
 import { marketHistory } from '@minori/engine/funds/market-history';
 import type { AreaWeights } from '@minori/engine/vocabulary/area';
 import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
-import type { FundSeed, ProductSeed } from '../figures/funds/seed.ts';
+import type { FundSeed } from '../figures/funds/seed.ts';
+import type { NewProduct } from '../records/products.ts';
 
 // The line-up of the contract's examples: nineteen products of the demo's universe.
 
@@ -38,7 +39,7 @@ export interface ReferenceMetrics {
 interface ReferenceProduct {
   readonly isin: string;
   readonly name: string;
-  readonly style: ProductSeed['style'];
+  readonly style: NewProduct['style'];
   readonly assetCode: number | null;
   readonly classWeights: ClassWeights;
   readonly areaWeights: AreaWeights;
@@ -86,7 +87,7 @@ function common({ isin, name, style, assetCode, classWeights, areaWeights, ...pr
   return { productCode: isin, name, style, assetClassCode: assetCode, classWeights, areaWeights, expenseRatio };
 }
 
-function products(): readonly ProductSeed[] {
+function products(): readonly NewProduct[] {
   const none = {
     ...{ trustReserveRatio: null, inceptionMonth: null, annualRate: null },
     ...{ targetYear: null, hedgedShare: 0, singleCountryShare: 0 },

@@ -17,7 +17,9 @@ import { riskReturnOfValuation } from '../../figures/risk-return/service.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
-import { lockOwner, type Owner } from '../../platform/storage/owner.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { lockOwner } from '../../records/employees.ts';
+import type { OfferedProduct } from '../../records/line-ups.ts';
 import { planValuationOf, presentStateOf } from '../fund-selection/after-selection.ts';
 import {
   findComparedAccount,
@@ -25,13 +27,13 @@ import {
   type JudgedAccount,
   requireComparable,
 } from '../fund-selection/compared-account.ts';
-import { type ChosenProduct, goneProductsOf, productsOf, requireOffered } from '../fund-selection/offered-products.ts';
+import { goneProductsOf, productsOf, requireOffered } from '../fund-selection/offered-products.ts';
 import { inSnapshot } from '../fund-selection/snapshot.ts';
 import { deleteComparison, findComparisons, insertComparison, type SetAside } from './comparison-repository.ts';
 
 type Comparisons = CallResult<typeof getFundComparison>;
 
-function planOf(plan: SetAside, products: readonly ChosenProduct[], account: JudgedAccount) {
+function planOf(plan: SetAside, products: readonly OfferedProduct[], account: JudgedAccount) {
   const { valuation, mix } = planValuationOf(plan.rates, products, account);
   return {
     comparisonId: plan.comparisonId,

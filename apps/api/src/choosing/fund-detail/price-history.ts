@@ -12,7 +12,7 @@ import type { MonthlySeries } from '@minori/engine/risk-return/monthly-series';
 import type { ClassProxies } from '@minori/engine/risk-return/realised-portfolio';
 import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import { HORIZONS, type Horizon } from '@minori/engine/vocabulary/horizon';
-import { NO_VALUES, type PriceSeries } from '../../figures/funds/repository.ts';
+import { NO_VALUES, type PriceSeries } from '../../figures/funds/market.ts';
 
 type PriceHistory = Pick<FundDetail, 'nav' | 'navDate' | 'prices' | 'horizons'>;
 

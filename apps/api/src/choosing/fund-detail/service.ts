@@ -11,14 +11,15 @@ import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { yearlyCost } from '@minori/engine/fund-selection/yearly-cost';
 import { exposureIn } from '@minori/engine/investment-valuation/look-through';
 import { type AssetClassRow, categoryClasses } from '../../figures/asset-class/repository.ts';
-import { findClassProxies, findPriceSeries, NO_VALUES } from '../../figures/funds/repository.ts';
+import { findClassProxies, findPriceSeries, NO_VALUES } from '../../figures/funds/market.ts';
 import { modelsOf } from '../../figures/model-portfolio/company-models.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { findLineUp, type OfferedProduct } from '../../records/line-ups.ts';
 import { type Chooser, type ChooserAccount, findChooser } from '../line-up/chooser-repository.ts';
 import { groupsOf, productsOf } from '../line-up/groups.ts';
-import { findLineUp, type LineUpEntry } from '../line-up/line-up-repository.ts';
+import { leavingCostOf } from '../line-up/leaving-cost.ts';
 import { type OwnProducts, ownProducts } from '../line-up/own-products.ts';
 import { NO_PRICE_HISTORY, priceHistory } from './price-history.ts';
 
@@ -30,7 +31,7 @@ type Query = Pick<
 const BY_MODEL = 1;
 
 /** @throws Failure validation_error for a product that the class of the line-up doesn't have */
-function askedFor(lineUp: readonly LineUpEntry[], { assetClassCode, isinCode }: Query): readonly LineUpEntry[] {
+function askedFor(lineUp: readonly OfferedProduct[], { assetClassCode, isinCode }: Query): readonly OfferedProduct[] {
   const products = productsOf(lineUp, assetClassCode);
   if (isinCode === undefined) return products;
   const product = products.find(({ productCode }) => productCode === isinCode);
@@ -47,7 +48,7 @@ function modelShare({ isReit, ownModels }: Chooser, query: Query): number | null
 }
 
 /** What the fee takes a year of the product held, and of the whole account. */
-function ownCost(entry: LineUpEntry, account: ChooserAccount | null, own: OwnProducts): FundDetail['own'] {
+function ownCost(entry: OfferedProduct, account: ChooserAccount | null, own: OwnProducts): FundDetail['own'] {
   if (!account) return null;
   const valuation = own.valuationOf(entry.productCode);
   const { totalAssetValuation, lookThrough } = account;
@@ -59,15 +60,15 @@ function ownCost(entry: LineUpEntry, account: ChooserAccount | null, own: OwnPro
   };
 }
 
-function productFacts(entry: LineUpEntry, own: OwnProducts, classes: readonly AssetClassRow[]) {
-  const { productCode, assetCode, style, expenseRatio, annualRate, leavingCost, inceptionMonth } = entry;
+function productFacts(entry: OfferedProduct, own: OwnProducts, classes: readonly AssetClassRow[]) {
+  const { productCode, assetCode, style, expenseRatio, annualRate, inceptionMonth } = entry;
   const [domestic, developed, emerging, other] = entry.areaWeights;
   return {
     isinCode: productCode,
     assetCode,
     assetName: groupsOf(classes).find((group) => group.assetCode === assetCode)?.assetName ?? '',
     name: own.nameOf(entry),
-    ...{ style, expenseRatio, annualRate, leavingCost, inceptionMonth },
+    ...{ style, expenseRatio, annualRate, inceptionMonth, leavingCost: leavingCostOf(entry) },
     isHedged: (entry.hedgedShare ?? 0) > 0,
     categoryClasses: categoryClasses(entry.classWeights, classes),
     areaRatio: { domestic, developed, emerging, other },
@@ -94,7 +95,7 @@ export async function fundDetails(
   const known = { lastMonth: market?.lastMonth ?? lastComplete, proxies: market?.proxies ?? [] };
   const codes = entries.map(({ productCode }) => productCode);
   const series = await findPriceSeries(database, codes, known.lastMonth);
-  const fundDetailOf = (entry: LineUpEntry): FundDetail => {
+  const fundDetailOf = (entry: OfferedProduct): FundDetail => {
     const fund = { ...entry, ...(series.get(entry.productCode) ?? { navs: NO_VALUES, prices: NO_VALUES }) };
     const ownNav = own.ownNavOf(entry.productCode);
     return {

@@ -15,12 +15,13 @@ import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { fundMetrics } from '@minori/engine/funds/fund-metrics';
 import type { MonthlySeries } from '@minori/engine/risk-return/monthly-series';
 import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
-import { findClassProxies, findPriceSeries, findProducts, NO_VALUES } from '../../figures/funds/repository.ts';
+import { findClassProxies, findPriceSeries, NO_VALUES } from '../../figures/funds/market.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import { findLineUp } from '../line-up/line-up-repository.ts';
+import { findLineUp } from '../../records/line-ups.ts';
+import { findProducts } from '../../records/products.ts';
 import { findHeldProducts, type HeldProduct } from './repository.ts';
 
 type FundPrices = CallResult<typeof getFundPrice>;

@@ -9,24 +9,22 @@ import type { ModelPortfolios } from '@minori/engine/assumptions/model-portfolio
 import type { RiskToleranceCode as TypeCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type AssetClassRow, assetClassQuery, toAssetClasses } from '../../figures/asset-class/repository.ts';
-import {
-  ATTRIBUTE_COLUMNS,
-  type AttributeRow,
-  diagnosedType,
-  latestValuationQuery,
-} from '../../figures/investment-valuation/latest-repository.ts';
-import type { ValuationScores } from '../../figures/investment-valuation/snapshot-repository.ts';
-import { modelsOf, ownModelsQuery } from '../../figures/model-portfolio/company-models.ts';
+import { ATTRIBUTE_COLUMNS, type AttributeRow } from '../../figures/investment-valuation/latest-repository.ts';
+import { modelsOf } from '../../figures/model-portfolio/company-models.ts';
 import type { RegisteredSelection } from '../../figures/registered-selection/selection-repository.ts';
-import { typeOfEmployee } from '../../figures/risk-types/type-of-employee.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Database } from '../../platform/storage/database.ts';
-import { employeeQuery, ownerQuery } from '../../platform/storage/employee-query.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { preparedQuery } from '../../platform/storage/prepared-query.ts';
 import { VALUATION_DETAILS, type ValuationDetails } from '../../platform/storage/schema/valuation-details.ts';
 import { worthOf } from '../../platform/storage/yen.ts';
-import { type LineUpEntry, lineUpEntry, lineUpQuery } from '../line-up/line-up-repository.ts';
-import { ownNames, ownNamesQuery } from './own-names.ts';
+import { ownModelsQuery } from '../../records/companies.ts';
+import { typeOfEmployee } from '../../records/diagnoses.ts';
+import { employeeQuery } from '../../records/employees.ts';
+import { lineUpQuery, type OfferedProduct } from '../../records/line-ups.ts';
+import { keeperNamesQuery } from '../../records/statement-lists.ts';
+import { diagnosedType, latestValuationQuery, type ValuationScores } from '../../records/valuations.ts';
+import { ownNames } from './own-names.ts';
 
 /** The stored valuation of the latest statement, as far as a choice is compared with it. */
 export interface LatestValuation extends ValuationScores {
@@ -55,7 +53,7 @@ export interface AccountState {
   readonly latest: LatestValuation | undefined;
   readonly models: ModelPortfolios;
   readonly classes: readonly AssetClassRow[];
-  readonly lineUp: readonly LineUpEntry[];
+  readonly lineUp: readonly OfferedProduct[];
   /** Names in place of the master's, by code. */
   readonly ownNames: ReadonlyMap<string, string>;
   readonly attributes: AttributeRow;
@@ -80,13 +78,13 @@ function accountStateQuery(database: Database, owner: Owner) {
       jsonArrayFrom(ownModelsQuery(database, owner.sysOrganizationCode)).as('ownModels'),
       jsonArrayFrom(assetClassQuery(database)).as('classes'),
       jsonArrayFrom(lineUpQuery(database, owner.sysOrganizationCode)).as('lineUp'),
-      jsonArrayFrom(ownNamesQuery(database, owner)).as('names'),
+      jsonArrayFrom(keeperNamesQuery(database, owner)).as('names'),
     ]);
 }
 
-const readAccountState = ownerQuery(accountStateQuery);
+const readAccountState = preparedQuery(accountStateQuery);
 
-type Row = NonNullable<Awaited<ReturnType<typeof readAccountState>>>;
+type Row = Awaited<ReturnType<typeof readAccountState>>[number];
 
 function typeOf(code: number | null): TypeCode | null {
   return code === null ? null : RiskToleranceCode.parse(code);
@@ -98,7 +96,7 @@ function selectionOf({ rates, registered_at, finished_at }: Row): RegisteredSele
 
 /** @throws Failure user_gone */
 export async function findAccountState(database: Database, owner: Owner): Promise<AccountState> {
-  const row = await readAccountState(database, owner);
+  const [row] = await readAccountState(database, owner);
   if (!row) throw new Failure('user_gone');
   const { latest } = row;
   return {
@@ -118,7 +116,7 @@ export async function findAccountState(database: Database, owner: Owner): Promis
           },
     models: modelsOf(row.is_reit, row.ownModels),
     classes: toAssetClasses(row.classes),
-    lineUp: row.lineUp.map(lineUpEntry),
+    lineUp: row.lineUp,
     ownNames: ownNames(row.op_management_data_get_flg ? [] : row.names),
     attributes: row,
     marketVersion: row.marketVersion,

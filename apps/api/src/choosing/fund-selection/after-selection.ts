@@ -9,19 +9,19 @@ import { valueSelection } from '@minori/engine/fund-selection/value-selection';
 import { yearlyCost } from '@minori/engine/fund-selection/yearly-cost';
 import { categoryClasses } from '../../figures/asset-class/repository.ts';
 import type { GradedValuation } from '../../figures/beside-grade/beside-grade.ts';
-import type { Market } from '../../figures/funds/repository.ts';
+import type { Market } from '../../figures/funds/market.ts';
 import { type Horizons, horizonsOf, partsOf } from '../../figures/investment-valuation/horizons.ts';
 import { type ValuedMix, valuationAnswer } from '../../figures/investment-valuation/valuation-answer.ts';
 import { type Choice, ratesOf } from '../../figures/registered-selection/choice.ts';
 import { riskReturnOfValuation } from '../../figures/risk-return/service.ts';
+import type { OfferedProduct } from '../../records/line-ups.ts';
 import type { LatestValuation } from './account-state-repository.ts';
 import type { ComparedAccount, JudgedAccount } from './compared-account.ts';
-import type { ChosenProduct } from './offered-products.ts';
 
 /** What the database refuses to store is no choice, and the master keeps every product. @throws Error for a bug */
 export function valueChoice(
   choice: Choice,
-  products: readonly ChosenProduct[],
+  products: readonly OfferedProduct[],
   { riskToleranceCode, year, basis }: ComparedAccount['comparisonBasis'],
 ): ValuedMix {
   const funds = new Map(products.map((product) => [product.productCode, product]));
@@ -30,7 +30,7 @@ export function valueChoice(
   throw new Error(`A choice can't be valued: ${outcome.status}`);
 }
 
-function inputFundsOf(choice: Choice, products: readonly ChosenProduct[]): PlanValuation['inputFundInfo'] {
+function inputFundsOf(choice: Choice, products: readonly OfferedProduct[]): PlanValuation['inputFundInfo'] {
   const rates = new Map(choice.map(({ isinCode, inputRate }) => [isinCode, inputRate]));
   return products.flatMap(({ productCode: isinCode, assetCode, name, style, expenseRatio }) => {
     const inputRate = rates.get(isinCode);
@@ -41,7 +41,7 @@ function inputFundsOf(choice: Choice, products: readonly ChosenProduct[]): PlanV
 /** @param products at least those of the choice, in the order of the list */
 export function planValuationOf(
   choice: Choice,
-  products: readonly ChosenProduct[],
+  products: readonly OfferedProduct[],
   account: Pick<JudgedAccount, 'comparisonBasis' | 'classes' | 'totalAssetValuation' | 'latest' | 'judge'>,
 ): { readonly valuation: PlanValuation; readonly mix: ValuedMix['lookThrough'] } {
   const outcome = valueChoice(choice, products, account.comparisonBasis);
@@ -119,7 +119,7 @@ function wholeValuation(
 /** Both sides and what lies between them. */
 export function afterSelection(
   choice: Choice,
-  products: readonly ChosenProduct[],
+  products: readonly OfferedProduct[],
   around: Surroundings,
 ): Omit<AfterSelection, 'registeredAt'> {
   const { account, latest, market } = around;

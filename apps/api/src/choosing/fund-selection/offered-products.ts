@@ -4,35 +4,18 @@
  * shown; the answer says which products are gone.
  */
 
-import {
-  type LineUpAssetCode,
-  LineUpAssetCode as LineUpAssetCodeSchema,
-  SEVERAL_CLASSES,
-} from '@minori/contract/fund-line-up';
+import { LineUpAssetCode, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import type { SelectedProduct } from '@minori/contract/fund-selection';
-import type { FundExposure } from '@minori/engine/investment-valuation/look-through';
-import { sql } from 'kysely';
-import { EXPOSURE_COLUMNS } from '../../figures/funds/repository.ts';
 import type { Choice } from '../../figures/registered-selection/choice.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Database } from '../../platform/storage/database.ts';
-import type { ProductStyle } from '../../platform/storage/schema/figures.ts';
-import type { LineUpEntry } from '../line-up/line-up-repository.ts';
+import type { OfferedProduct } from '../../records/line-ups.ts';
+import { findProducts } from '../../records/products.ts';
 import type { ComparedAccount } from './compared-account.ts';
 import { calledAs } from './own-names.ts';
 
-/** What a valuation says and needs of a product. */
-export interface ChosenProduct extends FundExposure {
-  readonly productCode: string;
-  readonly name: string;
-  readonly style: ProductStyle;
-  readonly assetCode: LineUpAssetCode;
-  /** A fraction a year; null for funds. */
-  readonly annualRate: number | null;
-}
-
 /** @throws Failure validation_error naming each product that the line-up doesn't have, at 0 % too */
-export function requireOffered(products: readonly SelectedProduct[], lineUp: readonly LineUpEntry[]): void {
+export function requireOffered(products: readonly SelectedProduct[], lineUp: readonly OfferedProduct[]): void {
   const codes = new Set(lineUp.map(({ productCode }) => productCode));
   const errors = products.flatMap(({ isinCode }, place) =>
     codes.has(isinCode)
@@ -43,23 +26,15 @@ export function requireOffered(products: readonly SelectedProduct[], lineUp: rea
 }
 
 /** Products of a choice that the line-up has no longer, by code. */
-export function goneProductsOf(choice: Choice, lineUp: readonly LineUpEntry[]): string[] {
+export function goneProductsOf(choice: Choice, lineUp: readonly OfferedProduct[]): string[] {
   const codes = new Set(lineUp.map(({ productCode }) => productCode));
   return choice.map(({ isinCode }) => isinCode).filter((code) => !codes.has(code));
 }
 
-async function findFormer(database: Database, codes: readonly string[]): Promise<readonly ChosenProduct[]> {
-  const rows = await database
-    .selectFrom('products')
-    .select(['product_code as productCode', 'name', 'style', 'asset_class_code as assetClassCode'])
-    .select(EXPOSURE_COLUMNS)
-    .select('annual_rate as annualRate')
-    .where('product_code', '=', sql<string>`any(${[...codes]})`)
-    .orderBy(sql`product_code collate "C"`)
-    .execute();
-  return rows.map(({ assetClassCode, ...row }) => ({
-    ...row,
-    assetCode: LineUpAssetCodeSchema.parse(assetClassCode ?? SEVERAL_CLASSES),
+async function findFormer(database: Database, codes: readonly string[]): Promise<readonly OfferedProduct[]> {
+  return [...(await findProducts(database, codes)).values()].map((product) => ({
+    ...product,
+    assetCode: LineUpAssetCode.parse(product.assetClassCode ?? SEVERAL_CLASSES),
   }));
 }
 
@@ -68,7 +43,7 @@ export async function productsOf(
   database: Database,
   choices: readonly Choice[],
   { lineUp, ownNames }: Pick<ComparedAccount, 'lineUp' | 'ownNames'>,
-): Promise<readonly ChosenProduct[]> {
+): Promise<readonly OfferedProduct[]> {
   const gone = [...new Set(choices.flatMap((choice) => goneProductsOf(choice, lineUp)))];
   return gone.length === 0 ? lineUp : [...lineUp, ...calledAs(ownNames, await findFormer(database, gone))];
 }

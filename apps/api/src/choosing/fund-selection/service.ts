@@ -8,14 +8,15 @@ import { valueFundRetirement } from '@minori/contract/fund-retirement';
 import { type AfterSelection, getFundValuations, valueFundSelection } from '@minori/contract/fund-selection';
 import { lastCompleteMonth } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
-import { findMarket } from '../../figures/funds/repository.ts';
+import { findMarket } from '../../figures/funds/market.ts';
 import { shownAttributes } from '../../figures/investment-valuation/latest-repository.ts';
 import { type Choice, choiceOf, isSameChoice } from '../../figures/registered-selection/choice.ts';
 import { driftOf } from '../../figures/registered-selection/drift.ts';
 import { replaceSelection } from '../../figures/registered-selection/selection-repository.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
-import { lockOwner, type Owner } from '../../platform/storage/owner.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { lockOwner } from '../../records/employees.ts';
 import type { LatestValuation } from './account-state-repository.ts';
 import { afterSelection } from './after-selection.ts';
 import {

@@ -6,17 +6,18 @@
  */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { transferList } from '@minori/engine/fund-selection/transfer-list';
-import { findAllocation } from '../../figures/employee-assets/contribution.ts';
-import { findLatestStatement, type StoredStatement } from '../../figures/investment-valuation/subject-repository.ts';
 import { ratesOf } from '../../figures/registered-selection/choice.ts';
 import { findSelection, type RegisteredSelection } from '../../figures/registered-selection/selection-repository.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { findLineUp, type OfferedProduct } from '../../records/line-ups.ts';
+import { findAllocation } from '../../records/statement-lists.ts';
+import { type Allocation, findLatestHeld, type HeldStatement } from '../../records/statements.ts';
 import { goneProductsOf } from '../fund-selection/offered-products.ts';
 import { inSnapshot } from '../fund-selection/snapshot.ts';
-import { findLineUp, type LineUpEntry } from '../line-up/line-up-repository.ts';
+import { leavingCostOf } from '../line-up/leaving-cost.ts';
 import { findKeeper, inKeeperOrder, RECORD_KEEPER_PROCEDURES } from './keeper-repository.ts';
 import { readAgainOn } from './read-again.ts';
 
@@ -39,10 +40,10 @@ function stepBefore(step: keyof typeof STEP_BEFORE): Failure {
 
 interface Situation {
   readonly selection: RegisteredSelection;
-  readonly statement: StoredStatement;
-  readonly lineUp: readonly LineUpEntry[];
+  readonly statement: HeldStatement;
+  readonly lineUp: readonly OfferedProduct[];
   readonly keeper: Awaited<ReturnType<typeof findKeeper>>;
-  readonly allocation: Awaited<ReturnType<typeof findAllocation>>;
+  readonly allocation: readonly Allocation[];
 }
 
 async function findSituation(snapshot: Database, owner: Owner): Promise<Situation> {
@@ -50,7 +51,7 @@ async function findSituation(snapshot: Database, owner: Owner): Promise<Situatio
   if (!selection) throw stepBefore('selection');
   const lineUp = await findLineUp(snapshot, owner.sysOrganizationCode);
   if (goneProductsOf(selection.rates, lineUp).length > 0) throw stepBefore('gone');
-  const statement = await findLatestStatement(snapshot, owner);
+  const statement = await findLatestHeld(snapshot, owner);
   if (!statement) throw stepBefore('reading');
   const keeper = await findKeeper(snapshot, owner);
   // What was held at the former site's account is no list for the menus of another one.
@@ -104,7 +105,7 @@ function listsOf(situation: Situation) {
     holdingsValuation: list.totalYen,
     soldFunds: ordered(list.soldFunds).map(({ isinCode, name, currentYen, sellYen, sellPercent, isAll }) => ({
       ...{ isinCode, name, currentValuation: currentYen, sellAmount: sellYen, sellPercent, isAll },
-      leavingCost: listed.get(isinCode)?.leavingCost ?? null,
+      leavingCost: leavingCostOf(listed.get(isinCode)),
     })),
     boughtFunds: ordered(list.boughtFunds).map(({ isinCode, name, buyPercent }) => ({ isinCode, name, buyPercent })),
     leftOut: ordered(list.leftOut).map(({ isinCode, name, yen, side }) => ({ isinCode, name, amount: yen, side })),

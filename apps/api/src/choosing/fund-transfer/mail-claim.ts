@@ -6,7 +6,8 @@
 import { randomUUID } from 'node:crypto';
 import { Failure, tooManyRequests } from '../../platform/base/failure.ts';
 import type { Database } from '../../platform/storage/database.ts';
-import { lockOwner, type Owner } from '../../platform/storage/owner.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { lockOwner } from '../../records/employees.ts';
 import {
   findMails,
   forgetMailsBefore,

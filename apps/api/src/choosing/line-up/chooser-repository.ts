@@ -6,33 +6,31 @@ import { RiskToleranceCode as RiskToleranceCodeSchema } from '@minori/contract/c
 import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
-import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type AssetClassRow, assetClassQuery, toAssetClasses } from '../../figures/asset-class/repository.ts';
-import { type OwnModel, ownModelsQuery } from '../../figures/model-portfolio/company-models.ts';
-import { typeOfEmployee } from '../../figures/risk-types/type-of-employee.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Database } from '../../platform/storage/database.ts';
-import { employeeQuery } from '../../platform/storage/employee-query.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { VALUATION_DETAILS } from '../../platform/storage/schema/valuation-details.ts';
 import { worthOf, yenOf } from '../../platform/storage/yen.ts';
-
-export interface ChooserHolding {
-  readonly productCode: string;
-  readonly name: string;
-  /** As the record keeper's page had it; null for products without a price. */
-  readonly nav: number | null;
-  readonly valuation: number;
-}
+import { type OwnModel, ownModelsQuery } from '../../records/companies.ts';
+import { typeOfEmployee } from '../../records/diagnoses.ts';
+import { employeeQuery } from '../../records/employees.ts';
+import {
+  type Allocation,
+  allocationsOfStatement,
+  type Holding,
+  holdingsOfStatement,
+} from '../../records/statements.ts';
+import { detailsOfStatement } from '../../records/valuations.ts';
 
 /** What the statement registered last says. */
 export interface ChooserAccount {
   readonly valuationDate: string;
   readonly totalAssetValuation: number;
   readonly pendingCash: number;
-  readonly holdings: readonly ChooserHolding[];
-  readonly allocations: readonly { readonly productCode: string; readonly name: string; readonly percent: number }[];
+  readonly holdings: readonly Holding[];
+  readonly allocations: readonly Allocation[];
   /** As its valuation looked through it; null where it could not be valued. */
   readonly lookThrough: { readonly classWeights: ClassWeights; readonly expenseRatio: number } | null;
 }
@@ -55,13 +53,6 @@ export interface Chooser {
   readonly account: ChooserAccount | null;
 }
 
-/** Rows of the query's statement that are this employee's. */
-function ofStatement(table: 'holdings' | 'allocations' | 'valuations', owner: Owner) {
-  return sql<SqlBool>`${sql.ref(`${table}.sys_organization_code`)} = ${owner.sysOrganizationCode}
-    and ${sql.ref(`${table}.sys_user_code`)} = ${owner.sysUserCode}
-    and ${sql.ref(`${table}.statement_id`)} = statements.id`;
-}
-
 /** @param lastMonth later months of the fund master are not looked at */
 function chooserQuery(database: Database, owner: Owner, lastMonth: CalendarMonth) {
   return employeeQuery(database, owner)
@@ -73,27 +64,9 @@ function chooserQuery(database: Database, owner: Owner, lastMonth: CalendarMonth
     .select((row) => [
       jsonArrayFrom(assetClassQuery(database)).as('classes'),
       jsonArrayFrom(ownModelsQuery(database, owner.sysOrganizationCode)).as('ownModels'),
-      jsonArrayFrom(
-        row
-          .selectFrom('holdings')
-          .select(['product_code as productCode', 'name', 'nav', 'valuation'])
-          .where(ofStatement('holdings', owner))
-          .orderBy('position'),
-      ).as('holdings'),
-      jsonArrayFrom(
-        row
-          .selectFrom('allocations')
-          .select(['product_code as productCode', 'name', 'percent'])
-          .where(ofStatement('allocations', owner))
-          .orderBy('position'),
-      ).as('allocations'),
-      row
-        .selectFrom('valuations')
-        .select('details')
-        .where(ofStatement('valuations', owner))
-        .orderBy('month', 'desc')
-        .limit(1)
-        .as('details'),
+      holdingsOfStatement(owner),
+      allocationsOfStatement(owner),
+      detailsOfStatement(database, owner),
       row
         .selectFrom('class_index_months')
         .select((months) => months.fn.max('month').as('month'))

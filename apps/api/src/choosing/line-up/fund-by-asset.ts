@@ -10,9 +10,10 @@ import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
 import { modelsOf } from '../../figures/model-portfolio/company-models.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { findLineUp, type OfferedProduct } from '../../records/line-ups.ts';
 import { findChooser } from './chooser-repository.ts';
 import { groupsOf, productsOf } from './groups.ts';
-import { findLineUp, type LineUpEntry } from './line-up-repository.ts';
+import { leavingCostOf } from './leaving-cost.ts';
 import { missingClasses } from './missing-classes.ts';
 import { type OwnProducts, ownProducts } from './own-products.ts';
 import { recordShown, type ShownLineUp } from './shown-repository.ts';
@@ -20,13 +21,13 @@ import { recordShown, type ShownLineUp } from './shown-repository.ts';
 type FundByAsset = CallResult<typeof getFundByAsset>;
 type Group = FundByAsset['fundByAssetModels'][number];
 
-function productOf(entry: LineUpEntry, own: OwnProducts): Group['products'][number] {
-  const { productCode, assetCode, style, expenseRatio, annualRate, leavingCost } = entry;
+function productOf(entry: OfferedProduct, own: OwnProducts): Group['products'][number] {
+  const { productCode, assetCode, style, expenseRatio, annualRate } = entry;
   return {
     isinCode: productCode,
     key: productKey(assetCode, productCode),
     name: own.nameOf(entry),
-    ...{ style, expenseRatio, annualRate, leavingCost },
+    ...{ style, expenseRatio, annualRate, leavingCost: leavingCostOf(entry) },
     currentShare: own.shareOf(productCode),
     allocationPercent: own.percentOf(productCode),
     inputRate: 0,

@@ -12,16 +12,16 @@ import type { AssetClassRow } from '../../figures/asset-class/repository.ts';
 import { modelsOf } from '../../figures/model-portfolio/company-models.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { findLineUp, type OfferedProduct } from '../../records/line-ups.ts';
 import { findChooser } from './chooser-repository.ts';
 import { groupsOf, productsOf } from './groups.ts';
-import { findLineUp, type LineUpEntry } from './line-up-repository.ts';
 import { type OwnProducts, ownProducts } from './own-products.ts';
 import { recordShown, type ShownLineUp } from './shown-repository.ts';
 
 type FundByModel = CallResult<typeof getFundByModel>;
 type Group = FundByModel['fundByModels'][number];
 
-function fundsOf(lineUp: readonly LineUpEntry[], assetCode: Group['assetCode'], own: OwnProducts): Group['funds'] {
+function fundsOf(lineUp: readonly OfferedProduct[], assetCode: Group['assetCode'], own: OwnProducts): Group['funds'] {
   return productsOf(lineUp, assetCode).map((entry) => {
     const { productCode, style, expenseRatio } = entry;
     return {
@@ -34,7 +34,7 @@ function fundsOf(lineUp: readonly LineUpEntry[], assetCode: Group['assetCode'], 
 }
 
 interface Offered {
-  readonly lineUp: readonly LineUpEntry[];
+  readonly lineUp: readonly OfferedProduct[];
   readonly classes: readonly AssetClassRow[];
   readonly own: OwnProducts;
 }

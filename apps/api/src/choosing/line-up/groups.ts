@@ -2,7 +2,7 @@
 import type { CallResult } from '@minori/contract/call';
 import { type getFundByAsset, type LineUpAssetCode, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import type { AssetClassRow } from '../../figures/asset-class/repository.ts';
-import type { LineUpEntry } from './line-up-repository.ts';
+import type { OfferedProduct } from '../../records/line-ups.ts';
 
 type Group = Pick<
   CallResult<typeof getFundByAsset>['fundByAssetModels'][number],
@@ -24,6 +24,6 @@ export function groupsOf(classes: readonly AssetClassRow[]): readonly Group[] {
 }
 
 /** In the order of the line-up. */
-export function productsOf(lineUp: readonly LineUpEntry[], assetCode: LineUpAssetCode): readonly LineUpEntry[] {
+export function productsOf(lineUp: readonly OfferedProduct[], assetCode: LineUpAssetCode): readonly OfferedProduct[] {
   return lineUp.filter((product) => product.assetCode === assetCode);
 }

@@ -13,8 +13,8 @@ import { areaRatio } from '@minori/engine/risk-return/area-ratio';
 import { ASSET_CLASSES, type ClassWeights } from '@minori/engine/vocabulary/asset-class';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import type { AssetClassRow } from '../../figures/asset-class/repository.ts';
+import type { OfferedProduct } from '../../records/line-ups.ts';
 import type { Chooser } from './chooser-repository.ts';
-import type { LineUpEntry } from './line-up-repository.ts';
 
 type Missing = Pick<CallResult<typeof getFundByAsset>, 'missingClasses' | 'nearestMix'>;
 
@@ -40,7 +40,7 @@ function valued(weights: ClassWeights, { riskToleranceCode, models, settings }: 
 
 /** Nothing is missing of a company that has no line-up yet: there is nothing to choose from at all. */
 export function missingClasses(
-  lineUp: readonly LineUpEntry[],
+  lineUp: readonly OfferedProduct[],
   classes: readonly AssetClassRow[],
   asked: Asked,
 ): Missing {

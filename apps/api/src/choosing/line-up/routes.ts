@@ -8,10 +8,10 @@ import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { findLineUp } from '../../records/line-ups.ts';
 import { findChooser } from './chooser-repository.ts';
 import { fundByAsset } from './fund-by-asset.ts';
 import { fundByModel } from './fund-by-model.ts';
-import { findLineUp } from './line-up-repository.ts';
 import { ownProducts } from './own-products.ts';
 
 export function lineUpRoutes(deps: Deps): readonly Route[] {

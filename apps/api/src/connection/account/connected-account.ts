@@ -13,6 +13,7 @@ import type { Session } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { latestStatementId } from '../../records/statements.ts';
 
 export interface Account {
   /** Kind of the record keeper, 1 to 5. */
@@ -36,9 +37,7 @@ export function accountMark(owner: Owner, { rkMgtAgencyCode, rkId, birthday }: A
 async function isOtherAccount(database: Database, owner: Owner, mark: Buffer | null): Promise<boolean> {
   const { rows } = await sql<{ known: Buffer | null; has_data: boolean }>`
     select rk_account_mark as known,
-      exists (
-        select 1 from statements where sys_organization_code = e.sys_organization_code and sys_user_code = e.sys_user_code
-      ) or exists (
+      ${latestStatementId(owner)} is not null or exists (
         select 1 from rk_credentials where sys_organization_code = e.sys_organization_code and sys_user_code = e.sys_user_code
       ) as has_data
     from employees e

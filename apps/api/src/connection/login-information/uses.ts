@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { lastRegistration } from '../../records/statements.ts';
 import { NOT_REACHED, READ } from '../scraping/single-flight.ts';
 
 const MOST_USES = 50;
@@ -65,18 +66,6 @@ async function findLastScrape(database: Database, owner: Owner) {
     .executeTakeFirst();
 }
 
-/** Of figures whose scrape left no trace here: they were loaded, or its trace has been cleared away since. */
-async function findLastStatement(database: Database, owner: Owner) {
-  return database
-    .selectFrom('statements')
-    .select('registered_at')
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .orderBy('registered_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 async function countRefusals(database: Database, owner: Owner): Promise<number> {
   const own = database
     .selectFrom('readings')
@@ -99,8 +88,9 @@ async function countRefusals(database: Database, owner: Owner): Promise<number> 
 async function lastReadingOf(database: Database, owner: Owner) {
   const last = await findLastScrape(database, owner);
   if (last?.finished_at && last.outcome) return { at: last.finished_at.toISOString(), outcome: wordFor(last.outcome) };
-  const statement = await findLastStatement(database, owner);
-  return statement ? { at: statement.registered_at.toISOString(), outcome: READ } : null;
+  // Figures whose scrape left no trace here were loaded, or its trace has been cleared away since.
+  const registeredAt = await lastRegistration(database, owner);
+  return registeredAt ? { at: registeredAt.toISOString(), outcome: READ } : null;
 }
 
 /** To an employee a scraper that could not be reached is a scrape that took too long, as its answer was. */

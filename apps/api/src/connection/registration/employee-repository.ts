@@ -1,9 +1,6 @@
-/** Reads what a registration needs of the employee, the company and earlier scrapes, and stores its result with the employee. */
-import { monthOf } from '@minori/engine/calendar/calendar-month';
+/** Reads what a registration needs of the employee and the company, and stores its result with the employee. */
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import { yenOf } from '../../platform/storage/yen.ts';
-import type { PastBalance } from './interest.ts';
 
 export interface Plan {
   /** Kind 1 to 5. */
@@ -23,33 +20,6 @@ export async function lockPlan(database: Database, owner: Owner): Promise<Plan> 
     .forNoKeyUpdate('employees')
     .executeTakeFirstOrThrow();
   return { recordKeeper: row.rk_code, isYield: row.rk_is_yield };
-}
-
-/** 基準日 of the newest statement registered; undefined before the first. */
-export async function lastValuationDate(database: Database, owner: Owner): Promise<string | undefined> {
-  const row = await database
-    .selectFrom('statements')
-    .select('valuation_date')
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .orderBy('valuation_date', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.valuation_date;
-}
-
-/** The balance of exactly that day, where a scrape of it exists. */
-export async function balanceOn(database: Database, owner: Owner, date: string): Promise<PastBalance | null> {
-  const row = await database
-    .selectFrom('monthly_history')
-    .select(['asset_valuation', 'contribution_amount'])
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .where('month', '=', monthOf(date))
-    .where('reference_date', '=', date)
-    .executeTakeFirst();
-  if (!row) return null;
-  return { assetValuation: yenOf(row.asset_valuation), contributionAmount: yenOf(row.contribution_amount) };
 }
 
 /**

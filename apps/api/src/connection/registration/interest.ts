@@ -3,27 +3,16 @@
  * keeper's pages show a yield of their own it stands unchanged; the two are never compared.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
-import type { INTEREST_STATUSES } from '@minori/contract/employee-assets';
 import { monthEnd, monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { oneYearBefore } from '@minori/engine/calendar/elapsed-time';
 import { lastOneYearReturn } from '@minori/engine/money-weighted-return/last-one-year';
 import { moneyWeightedReturn } from '@minori/engine/money-weighted-return/money-weighted-return';
+import type { Interest, Interests } from '../../records/new-statements.ts';
 
 export interface Flow {
   readonly date: string;
   /** Yen; into the account +, out of it −. */
   readonly amount: number;
-}
-
-export interface Interest {
-  readonly rate: number | null;
-  readonly status: (typeof INTEREST_STATUSES)[number];
-}
-
-export interface Interests {
-  readonly source: 'recordKeeper' | 'minori';
-  readonly sinceInception: Interest;
-  readonly lastOneYear: Interest;
 }
 
 /** Every flow that the sums of the statement contain counts by its valuation date, so none may lie after it. */

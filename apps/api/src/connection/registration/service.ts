@@ -9,7 +9,6 @@ import { registScrapingData } from '@minori/contract/scraping';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { Transaction } from 'kysely';
 import { storeAssetOperation } from '../../figures/employee-assets/asset-operation.ts';
-import { findPremiums } from '../../figures/employee-assets/contribution.ts';
 import { valueLatestStatement } from '../../figures/investment-valuation/service.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import { type Route, route, type Session } from '../../platform/http/route.ts';
@@ -17,23 +16,15 @@ import type { Deps } from '../../platform/process/deps.ts';
 import { databaseFailure } from '../../platform/storage/database-failure.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { storeStatement } from '../../records/new-statements.ts';
+import { balanceOn, findPremiums } from '../../records/statement-lists.ts';
+import { findLatestStatement } from '../../records/statements.ts';
 import { rememberAccount, requireOwnAccount } from '../account/connected-account.ts';
 import { rejectScrape } from '../scrape/scrape-ending.ts';
-import { balanceOn, lastValuationDate, lockPlan, markConnected } from './employee-repository.ts';
+import { lockPlan, markConnected } from './employee-repository.ts';
 import { interestsOf, startOfLastYear } from './interest.ts';
 import { clearStaged, lockStaged, registered } from './staged-repository.ts';
-import {
-  insertAllocations,
-  insertHoldings,
-  insertStatement,
-  type NewStatement,
-  renewUnchanged,
-  storeContributions,
-  storeMonth,
-  storeTransfers,
-} from './statement-repository.ts';
 import { addedUp, disagreement, withKnownMonths } from './sums.ts';
-import { thinStatements } from './thin-statements.ts';
 
 export interface Registration {
   readonly owner: Owner;
@@ -72,28 +63,15 @@ async function registerBelieved(transaction: Transaction<Schema>, registration: 
   const told = { ...registration.statement, contributions: addedUp(registration.statement.contributions) };
   const isWhole = told.earlierPremiums === undefined;
   const statement = isWhole ? told : withKnownMonths(told, await findPremiums(transaction, owner));
-  const last = await lastValuationDate(transaction, owner);
-  if (last !== undefined && statement.valuationDate < last) throw new Failure('conflict');
+  const last = await findLatestStatement(transaction, owner);
+  if (last && statement.valuationDate < last.valuationDate) throw new Failure('conflict');
 
   const aYearAgo = await balanceOn(transaction, owner, startOfLastYear(statement));
   const interests = interestsOf(statement, { isYield: plan.isYield, aYearAgo });
-  const row = { scrapingCode, statement, interests, registeredAt };
-  const statementId = (await renewUnchanged(transaction, owner, row)) ?? (await insertWhole(transaction, owner, row));
-  await storeContributions(transaction, owner, statement.contributions);
-  await storeTransfers(transaction, owner, statement.transfers);
-  await storeMonth(transaction, owner, { statementId, statement });
+  const statementId = await storeStatement(transaction, owner, { scrapingCode, statement, interests, registeredAt });
   await valueLatestStatement(transaction, owner, { evaluatedOn, calculatedAt: registeredAt });
   await storeAssetOperation(transaction, owner, statementId);
   await markConnected(transaction, owner);
-  return statementId;
-}
-
-async function insertWhole(transaction: Transaction<Schema>, owner: Owner, row: NewStatement): Promise<bigint> {
-  const { holdings, allocation } = row.statement;
-  const statementId = await insertStatement(transaction, owner, row);
-  await insertHoldings(transaction, owner, { statementId, holdings });
-  await insertAllocations(transaction, owner, { statementId, allocation });
-  await thinStatements(transaction, owner, tokyoDate(row.registeredAt.getTime()));
   return statementId;
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import { removeRows } from '../../platform/storage/many-rows.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { findStatement } from '../../records/statements.ts';
 
 export type Staged =
   | {
@@ -37,14 +38,8 @@ export async function registered(
   owner: Owner,
   statementId: bigint | null,
 ): Promise<Extract<Staged, { readonly kind: 'registered' }>> {
-  const row = await database
-    .selectFrom('statements')
-    .select(['valuation_date', 'registered_at'])
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .where('id', '=', statementId)
-    .executeTakeFirstOrThrow();
-  return { kind: 'registered', valuationDate: row.valuation_date, registeredAt: row.registered_at };
+  const { valuationDate, registeredAt } = await findStatement(database, owner, statementId);
+  return { kind: 'registered', valuationDate, registeredAt };
 }
 
 /** Figures of scrapes that nobody registered in time do not linger. */

@@ -9,6 +9,7 @@ import type { NewScrape, Scrape } from '../../platform/scraper/scrape.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { someRows, untilNoneIsLeft } from '../../platform/storage/many-rows.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
+import { isScrapeRegistered } from '../../records/statements.ts';
 import { giveUpCrashedScrape } from './scrape-ending.ts';
 
 /** A crashed holder's lease ends, and the marks of scrapes that nobody can submit again go. */
@@ -109,18 +110,7 @@ export async function stageOf(
   const scrape = await database
     .selectFrom('readings')
     .select(['operation', 'outcome'])
-    .select((row) => [
-      row
-        .exists(
-          row
-            .selectFrom('statements')
-            .select('id')
-            .whereRef('statements.sys_organization_code', '=', 'readings.sys_organization_code')
-            .whereRef('statements.sys_user_code', '=', 'readings.sys_user_code')
-            .whereRef('statements.scraping_code', '=', 'readings.scraping_code'),
-        )
-        .as('isRegistered'),
-    ])
+    .select(isScrapeRegistered().as('isRegistered'))
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
     .where('scraping_code', '=', scrapingCode)

@@ -11,11 +11,12 @@ import { parseJsonBody } from '../../platform/http/json-body.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { forgetStatementsAfter } from '../../records/statements.ts';
 import { requireOwnAccount } from '../account/connected-account.ts';
 import { lockPlan } from '../registration/employee-repository.ts';
 import { type Registered, registerStatement } from '../registration/service.ts';
 import { statementBytes, zipOf } from './read-zip.ts';
-import { findLastStatement, forgetLaterThan, isTestUser } from './statement-repository.ts';
+import { findLastStatement, isTestUser } from './statement-repository.ts';
 import { ZIP_LIMITS, ZipRefused } from './zip-limits.ts';
 
 /** The zip behind the base64. @throws Failure payload_too_large */
@@ -93,7 +94,7 @@ export class TestUserData {
       await lockPlan(transaction, owner);
       // A file is of no account that could be known.
       await requireOwnAccount(transaction, owner, { mark: null, now: registeredAt });
-      await forgetLaterThan(transaction, owner, statement.valuationDate);
+      await forgetStatementsAfter(transaction, owner, statement.valuationDate);
       await registerStatement(transaction, { owner, scrapingCode, statement, evaluatedOn, registeredAt });
     });
     await registering.catch((error: unknown) => {

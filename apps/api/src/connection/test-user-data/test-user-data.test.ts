@@ -10,7 +10,7 @@ import { getUserAccount } from '@minori/contract/user-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '../../platform/http/route.ts';
 import { openDatabase } from '../../platform/storage/database.ts';
-import { lockOwner } from '../../platform/storage/owner.ts';
+import { lockOwner } from '../../records/employees.ts';
 import { agreeingStatement } from '../../testing/agreeing-statement.ts';
 import { checksum, contentsOf } from '../../testing/contents.ts';
 import { failingAt, InjectedFault } from '../../testing/faults.ts';

@@ -12,10 +12,15 @@ import { answersInOrder, completeAnswers } from '@minori/engine/risk-tolerance/a
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { payoutRulesOf } from '../../identity/company/payout-rules.ts';
 import type { Database } from '../../platform/storage/database.ts';
-import { employeeQuery, ownerQuery } from '../../platform/storage/employee-query.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { preparedQuery } from '../../platform/storage/prepared-query.ts';
 import { worthOf } from '../../platform/storage/yen.ts';
-import { modelsOf, type OwnModel, ownModelsQuery } from '../model-portfolio/company-models.ts';
+import { type OwnModel, ownModelsQuery } from '../../records/companies.ts';
+import { lastDiagnosisQuery } from '../../records/diagnoses.ts';
+import { employeeQuery } from '../../records/employees.ts';
+import { costsQuery } from '../../records/line-ups.ts';
+import { premiumsQuery } from '../../records/statement-lists.ts';
+import { modelsOf } from '../model-portfolio/company-models.ts';
 import type { MembershipRules } from '../plan-account/months-left.ts';
 import { correctionQuery, type KeptCorrection } from '../plan-account/premiums.ts';
 import { type HeldAndChosen, heldAndChosen } from '../registered-selection/held-and-chosen.ts';
@@ -34,15 +39,9 @@ const COMPANY_COLUMNS = [
 ] as const;
 
 function companyLists(database: Database, sysOrganizationCode: string) {
-  const lineUp = database
-    .selectFrom('line_ups')
-    .innerJoin('products', 'products.product_code', 'line_ups.product_code')
-    .select(['products.asset_class_code as assetClassCode', 'products.expense_ratio as expenseRatio'])
-    .select((products) => products.fn.coalesce('products.hedged_share', products.lit(0)).as('hedgedShare'))
-    .where('line_ups.sys_organization_code', '=', sysOrganizationCode);
   return [
     jsonArrayFrom(ownModelsQuery(database, sysOrganizationCode)).as('ownModels'),
-    jsonArrayFrom(lineUp).as('lineUp'),
+    jsonArrayFrom(costsQuery(database, sysOrganizationCode)).as('lineUp'),
   ] as const;
 }
 
@@ -82,24 +81,6 @@ function datedDiagnosis({ risk_tolerance_code, answers, diagnosed_on: diagnosedO
   };
 }
 
-/** @param until Asia/Tokyo date; later diagnoses don't count */
-function lastDiagnosisQuery(database: Database, owner: Owner, until?: CalendarDate) {
-  return database
-    .selectFrom('risk_diagnoses')
-    .innerJoin('employees', (join) =>
-      join
-        .onRef('employees.id', '=', 'risk_diagnoses.employee_id')
-        .onRef('employees.sys_organization_code', '=', 'risk_diagnoses.sys_organization_code'),
-    )
-    .select(['risk_diagnoses.risk_tolerance_code', 'risk_diagnoses.answers', 'risk_diagnoses.diagnosed_on'])
-    .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('employees.sys_user_code', '=', owner.sysUserCode)
-    .$if(until !== undefined, (diagnoses) => diagnoses.where('risk_diagnoses.diagnosed_on', '<=', until ?? ''))
-    .orderBy('risk_diagnoses.diagnosed_on', 'desc')
-    .orderBy('risk_diagnoses.id', 'desc')
-    .limit(1);
-}
-
 /**
  * undefined before the first; answers to other questions than today's are null.
  * @param until Asia/Tokyo date; later diagnoses don't count
@@ -113,16 +94,7 @@ export async function findLastDiagnosis(
   return row && datedDiagnosis(row);
 }
 
-function premiumsQuery(database: Database, owner: Owner) {
-  return database
-    .selectFrom('contributions')
-    .select(['month', 'employer_premium as employerPremium', 'subscriber_premium as subscriberPremium'])
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .orderBy('month');
-}
-
-const readSurroundings = ownerQuery((database, owner) =>
+const readSurroundings = preparedQuery((database, owner: Owner) =>
   employeeQuery(database, owner)
     .select(['statements.valuation_date', 'statements.subscription_date', 'statements.total_asset_valuation'])
     .select([
@@ -160,7 +132,7 @@ export interface Surroundings {
 
 /** Around the statement registered last; undefined until something has been read. */
 export async function findSurroundings(database: Database, owner: Owner): Promise<Surroundings | undefined> {
-  const row = await readSurroundings(database, owner);
+  const [row] = await readSurroundings(database, owner);
   if (!row || row.valuation_date === null || row.subscription_date === null) return undefined;
   if (row.total_asset_valuation === null) return undefined;
   const birthday = row.personal_attribute_showed_flg ? row.birthday : null;

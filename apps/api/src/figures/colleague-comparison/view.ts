@@ -8,8 +8,8 @@ import { returnAxisLimits, riskAxisLimits } from '@minori/engine/risk-return/axi
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import { findLatestValuation } from '../investment-valuation/latest-repository.ts';
-import { findTypeOf } from '../risk-types/type-of-employee.ts';
+import { findTypeOf } from '../../records/diagnoses.ts';
+import { findLatestValuation } from '../../records/valuations.ts';
 import { type CompanyList, type CompanyMemory, type ComparedCompany, keyIn } from './company-memory.ts';
 import { type ComparisonSettings, findSettings } from './company-settings.ts';
 import { byHorizon, HORIZON_KEYS } from './compared-horizons.ts';

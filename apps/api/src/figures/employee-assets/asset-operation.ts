@@ -3,14 +3,28 @@
  * just written and in their transaction: it can't disagree with them, and the hottest read is one keyed row whose text
  * is sent as it is (performance.md 2a).
  */
+import { AssetClassCode } from '@minori/contract/codes';
 import { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { dateParts } from '@minori/engine/calendar/calendar-date';
+import { sql } from 'kysely';
+import type { BesideSession } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/storage/database.ts';
-import type { Owner } from '../../platform/storage/owner.ts';
+import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
+import { findProducts } from '../../records/products.ts';
+import { findHistory, findHoldings } from '../../records/statement-lists.ts';
+import { findStatement, type Statement } from '../../records/statements.ts';
 import { categoryClasses, findAssetClasses } from '../asset-class/repository.ts';
-import { findProducts } from '../funds/repository.ts';
 import { classComposition, grossAmount } from './class-composition.ts';
-import { findHistory, findHoldings, findStatement, storeBody } from './operation-repository.ts';
+
+function figuresOf({ id: _id, rkMgtAgencyCode: _keeper, registeredAt: _at, readAt, ...statement }: Statement) {
+  const { interestRate, interestStatus, lastOneYearRate, lastOneYearStatus, ...figures } = statement;
+  return {
+    ...figures,
+    interest: { rate: interestRate, status: interestStatus },
+    lastOneYearInterest: { rate: lastOneYearRate, status: lastOneYearStatus },
+    importedAt: readAt.toISOString(),
+  };
+}
 
 async function compose(database: Database, owner: Owner, statementId: bigint): Promise<EmployeeAssetOperation> {
   const statement = await findStatement(database, owner, statementId);
@@ -25,8 +39,12 @@ async function compose(database: Database, owner: Owner, statementId: bigint): P
   const whole = grossAmount(held);
   const classes = categoryClasses(ratios, await findAssetClasses(database));
   return {
-    ...statement,
-    assetsValuation: holdings.map((holding) => ({ ...holding, ratio: whole === 0 ? 0 : holding.valuation / whole })),
+    ...figuresOf(statement),
+    assetsValuation: holdings.map(({ assetClassCode: code, ...holding }) => ({
+      ...holding,
+      assetClassCode: code === null ? null : AssetClassCode.parse(code),
+      ratio: whole === 0 ? 0 : holding.valuation / whole,
+    })),
     investmentRatios: classes.map((category) => ({
       ...category,
       valuation: amounts[category.categoryClassCode] ?? 0,
@@ -42,4 +60,34 @@ async function compose(database: Database, owner: Owner, statementId: bigint): P
 export async function storeAssetOperation(database: Database, owner: Owner, statementId: bigint): Promise<void> {
   const operation = await compose(database, owner, statementId);
   await storeBody(database, owner, { statementId, body: JSON.stringify(EmployeeAssetOperation.parse(operation)) });
+}
+
+async function storeBody(
+  database: Database,
+  owner: Owner,
+  { statementId, body }: { statementId: bigint; body: string },
+): Promise<void> {
+  await database
+    .insertInto('asset_operations')
+    .values({ ...ownerColumns(owner), statement_id: statementId, body })
+    .onConflict((conflict) =>
+      conflict.columns(['sys_organization_code', 'sys_user_code']).doUpdateSet({ statement_id: statementId, body }),
+    )
+    .execute();
+}
+
+/** The answer kept ready, of the owner of the session `s`: the hottest read then asks the database once. */
+export const BODY_BESIDE_SESSION: BesideSession = sql`(
+  select body from asset_operations a
+  where a.sys_organization_code = s.sys_organization_code and a.sys_user_code = s.sys_user_code)`;
+
+/** The answer kept ready; null until something has been read. */
+export async function findBody(database: Database, owner: Owner): Promise<string | null> {
+  const row = await database
+    .selectFrom('asset_operations')
+    .select('body')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .executeTakeFirst();
+  return row?.body ?? null;
 }

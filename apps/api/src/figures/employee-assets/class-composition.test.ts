@@ -1,13 +1,16 @@
 // Yen by asset class: whole yen that sum to what is held, whatever the look-through's fractions are.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Product } from '../funds/repository.ts';
+import type { Product } from '../../records/products.ts';
 import { apportion, classComposition } from './class-composition.ts';
 
+const ANY: Omit<Product, 'productCode' | 'classWeights'> = {
+  ...{ name: '', style: 'balance', assetClassCode: null, areaWeights: [1, 0, 0, 0], expenseRatio: 0, annualRate: null },
+  ...{ inceptionMonth: null, trustReserveRatio: null, targetYear: null, hedgedShare: null, singleCountryShare: null },
+};
+
 function product(productCode: string, classWeights: Product['classWeights']): [string, Product] {
-  const areaWeights = [1, 0, 0, 0] as const;
-  const rest = { name: productCode, assetClassCode: null, areaWeights, expenseRatio: 0, annualRate: null };
-  return [productCode, { productCode, classWeights, ...rest }];
+  return [productCode, { ...ANY, productCode, classWeights }];
 }
 
 const PRODUCTS = new Map([product('balance', [0.25, 0.25, 0.25, 0.25, 0, 0]), product('domestic', [1, 0, 0, 0, 0, 0])]);

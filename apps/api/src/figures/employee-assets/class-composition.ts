@@ -6,7 +6,7 @@
 import { lookThrough } from '@minori/engine/investment-valuation/look-through';
 import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
 import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
-import type { Products } from '../funds/repository.ts';
+import type { Products } from '../../records/products.ts';
 
 export interface Held {
   /** The calendar year of the figures, for target-year funds. */

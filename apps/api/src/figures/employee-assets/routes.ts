@@ -2,8 +2,8 @@
 import { employeeAssetManagement, employeeContribution } from '@minori/contract/employee-assets';
 import { JsonText, type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
+import { BODY_BESIDE_SESSION, findBody } from './asset-operation.ts';
 import { employeeContributionOf } from './contribution.ts';
-import { BODY_BESIDE_SESSION, findBody } from './operation-repository.ts';
 
 export function employeeAssetsRoutes({ database }: Deps): readonly Route[] {
   return [

@@ -3,19 +3,42 @@
  * between them that may have moved the grade (docs/decisions/0013, docs/method/evaluation-transition.md).
  */
 import type { CallResult } from '@minori/contract/call';
-import { gapAt, getPastScores, type PastTerm } from '@minori/contract/past-scores';
+import { RiskToleranceCode } from '@minori/contract/codes';
+import { gapAt, getPastScores, type PastScore, type PastTerm } from '@minori/contract/past-scores';
 import { monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { nextValuationMonth } from '@minori/engine/evaluation-transition/next-month';
 import { termMonths } from '@minori/engine/evaluation-transition/term-months';
+import { isAllProtected } from '@minori/engine/investment-valuation/protected-mix';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import { findAllocationChanges, findDiagnoses, findScores, type Scored, type Span } from './repository.ts';
+import { findDiagnosesIn } from '../../records/diagnoses.ts';
+import { findAllocationChanges } from '../../records/statement-lists.ts';
+import { findValuations } from '../../records/valuations.ts';
 
 type Transition = CallResult<typeof getPastScores>;
 type Event = Transition['events'][number];
+
+/** A point with a valuation. */
+type Scored = PastScore & { readonly evaluatedOn: string; readonly assumptionSetId: string };
+
+/** One valuation a month, ascending; a month that has none is absent. */
+async function findScores(database: Database, owner: Owner): Promise<Scored[]> {
+  const rows = await findValuations(database, owner);
+  return rows.map(({ riskToleranceCode, shortTerm, ...row }) => ({
+    ...row,
+    isAllProtected: isAllProtected(shortTerm),
+    riskToleranceCode: riskToleranceCode === null ? null : RiskToleranceCode.parse(riskToleranceCode),
+  }));
+}
+
+/** Days, both included. */
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
 
 /** The days of the valuations that were the first with another assumption set, or another method, than the one before. */
 function changesOf(scores: readonly Scored[], id: 'assumptionSetId' | 'methodId'): string[] {
@@ -32,7 +55,7 @@ async function eventsOf(
   { span, scores }: { readonly span: Span; readonly scores: readonly Scored[] },
 ): Promise<Event[]> {
   const [diagnoses, allocations] = await Promise.all([
-    findDiagnoses(database, owner, span),
+    findDiagnosesIn(database, owner, span),
     findAllocationChanges(database, owner, span),
   ]);
   const marked = (dates: readonly string[], kind: Event['kind']) =>

@@ -2,10 +2,11 @@
 import { addMonths } from '@minori/engine/calendar/calendar-month';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../platform/storage/database.ts';
+import { findProducts } from '../../records/products.ts';
 import { contentsOf } from '../../testing/contents.ts';
 import { type FiguresWorld, figuresWorld } from '../../testing/figures-world.ts';
 import { LAST_MONTH, sampleFunds } from '../../testing/sample-funds.ts';
-import { findClassProxies, findPriceSeries, findProducts } from './repository.ts';
+import { findClassProxies, findPriceSeries } from './market.ts';
 import { seedFunds } from './seed.ts';
 
 let world: FiguresWorld;

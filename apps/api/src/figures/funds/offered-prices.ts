@@ -3,6 +3,7 @@ import { addMonths, type CalendarMonth } from '@minori/engine/calendar/calendar-
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
+import { findOfferedFunds } from '../../records/line-ups.ts';
 
 interface PricedFund {
   readonly name: string;
@@ -18,12 +19,19 @@ export interface OfferedPrices {
 }
 
 export async function offeredPrices(database: Database): Promise<OfferedPrices> {
-  const { rows: funds } = await sql<PricedFund>`
-    select p.product_code || ' ' || p.name as name,
-      (select n.month from navs n where n.product_code = p.product_code order by n.month desc limit 1) as last
-    from products p
-    where p.annual_rate is null and exists (select from line_ups l where l.product_code = p.product_code)
-    order by p.product_code collate "C"`.execute(database);
+  const offered = await findOfferedFunds(database);
+  const priced = await database
+    .selectFrom('navs')
+    .select('product_code as code')
+    .select(({ fn }) => fn.max('month').as('last'))
+    .where('product_code', '=', sql<string>`any(${offered.map(({ productCode }) => productCode)}::text[])`)
+    .groupBy('product_code')
+    .execute();
+  const lasts = new Map(priced.map(({ code, last }) => [code, last]));
+  const funds = offered.map(({ productCode, name }) => ({
+    name: `${productCode} ${name}`,
+    last: lasts.get(productCode) ?? null,
+  }));
   const { rows } = await sql<{ last: CalendarMonth | null }>`
     select max(month) as last from class_index_months`.execute(database);
   return { funds, indexes: rows[0]?.last ?? null };

@@ -3,36 +3,9 @@
  * same again changes nothing, and later months are added, so that a demo can be brought up to date.
  */
 import { addMonths, type CalendarMonth } from '@minori/engine/calendar/calendar-month';
-import type { AreaWeights } from '@minori/engine/vocabulary/area';
-import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
-import type { ProductStyle } from '../../platform/storage/schema/figures.ts';
-
-export interface ProductSeed {
-  readonly productCode: string;
-  /** 協会コード, by which files of prices may name it; what is known stays where nothing is said. */
-  readonly associationCode?: string;
-  readonly name: string;
-  readonly style: ProductStyle;
-  /** null for products over several classes. */
-  readonly assetClassCode: number | null;
-  readonly classWeights: ClassWeights;
-  readonly areaWeights: AreaWeights;
-  /** A fraction a year. */
-  readonly expenseRatio: number;
-  /** Of deposits and insurance, a fraction a year; null for funds. */
-  readonly annualRate: number | null;
-  /** 設定月; null for deposits and insurance. */
-  readonly inceptionMonth: CalendarMonth | null;
-  /** 信託財産留保額, a fraction of what is sold; null where none is taken. */
-  readonly trustReserveRatio: number | null;
-  /** Of target-year funds; null for every other. */
-  readonly targetYear: number | null;
-  /** Fraction in currency-hedged foreign bonds, and in one foreign country; null where the master doesn't say. */
-  readonly hedgedShare: number | null;
-  readonly singleCountryShare: number | null;
-}
+import { type NewProduct, storeProducts } from '../../records/products.ts';
 
 /** Values at the ends of consecutive months, as the engine's histories have them. */
 export interface MonthlyValues {
@@ -41,7 +14,7 @@ export interface MonthlyValues {
 }
 
 export interface FundSeed {
-  readonly products: readonly ProductSeed[];
+  readonly products: readonly NewProduct[];
   /** Integer yen per 10,000 units. */
   readonly navs: readonly (MonthlyValues & { readonly productCode: string })[];
   /** Unrounded index levels, one history for each of the six classes, all over the same months. */
@@ -49,34 +22,9 @@ export interface FundSeed {
 }
 
 export async function seedFunds(database: Database, seed: FundSeed): Promise<void> {
-  await seedProducts(database, seed.products);
+  await storeProducts(database, seed.products);
   for (const history of seed.navs) await seedNavs(database, history);
   await seedClassIndexes(database, seed.classIndexes);
-}
-
-export async function seedProducts(database: Database, products: readonly ProductSeed[]): Promise<void> {
-  for (const product of products) {
-    const row = {
-      ...(product.associationCode !== undefined && { association_code: product.associationCode }),
-      name: product.name,
-      style: product.style,
-      asset_class_code: product.assetClassCode,
-      class_weights: product.classWeights,
-      area_weights: product.areaWeights,
-      expense_ratio: product.expenseRatio,
-      annual_rate: product.annualRate,
-      inception_month: product.inceptionMonth,
-      trust_reserve_ratio: product.trustReserveRatio,
-      target_year: product.targetYear,
-      hedged_share: product.hedgedShare,
-      single_country_share: product.singleCountryShare,
-    };
-    await database
-      .insertInto('products')
-      .values({ product_code: product.productCode, ...row })
-      .onConflict((conflict) => conflict.column('product_code').doUpdateSet(row))
-      .execute();
-  }
 }
 
 function monthsOf({ firstMonth, values }: MonthlyValues): CalendarMonth[] {

@@ -6,7 +6,7 @@ import { realisedReturn } from '@minori/engine/risk-return/realised-portfolio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FiguresWorld, figuresWorld } from '../../testing/figures-world.ts';
 import { LAST_MONTH, sampleFunds } from '../../testing/sample-funds.ts';
-import { findMarket } from '../funds/repository.ts';
+import { findMarket } from '../funds/market.ts';
 import { seedFunds } from '../funds/seed.ts';
 
 let world: FiguresWorld;

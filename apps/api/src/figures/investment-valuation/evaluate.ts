@@ -9,13 +9,21 @@ import { type AccountValuation, valueAccount } from '@minori/engine/investment-v
 import { type ValuationBasis, valuationBasis } from '@minori/engine/investment-valuation/valuation-basis';
 import { METHOD_ID } from '@minori/engine/investment-valuation/valuation-config';
 import type { Database } from '../../platform/storage/database.ts';
-import { findMarket, findProducts, type Market, type Products } from '../funds/repository.ts';
+import type { NewValuation } from '../../records/new-valuations.ts';
+import { findProducts, type Products } from '../../records/products.ts';
+import type { HeldStatement, Holding } from '../../records/statements.ts';
+import { findMarket, type Market } from '../funds/market.ts';
 import { againstClassOf, horizonsOf, partsOf, type ReadMarket, type ReturnSources } from './horizons.ts';
-import type { NewValuation } from './snapshot-repository.ts';
-import type { ValuationSubject, ValuedStatement } from './subject-repository.ts';
+import type { ValuationSubject } from './subject-repository.ts';
 import { areaRatioOf, valuationAnswer } from './valuation-answer.ts';
 
 type Valued = Extract<AccountValuation, { status: 'valued' | 'undiagnosed' }>;
+
+/** What of a statement a valuation reads. */
+export type ValuedStatement = Pick<
+  HeldStatement,
+  'id' | 'valuationDate' | 'initialSubscriptionDate' | 'interestRate' | 'pendingCash'
+> & { readonly holdings: readonly Pick<Holding, 'productCode' | 'name' | 'valuation'>[] };
 
 export interface Valuing {
   readonly subject: ValuationSubject;
@@ -92,7 +100,7 @@ function snapshotOf(outcome: Valued, valuing: Valuing, { products, market, share
       reason,
       investmentPeriod:
         initialSubscriptionDate === null ? null : wholeMonthsBetween(initialSubscriptionDate, valuationDate),
-      interest: statement.interest,
+      interest: statement.interestRate,
       ...horizons,
       againstClass: againstClassOf(lookThrough, horizons, market),
       areaRatio,

@@ -18,7 +18,8 @@ import {
 import { NO_MEMORY, type ReturnsMemory } from '@minori/engine/risk-return/returns-memory';
 import { type ClassWeights, SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import type { Horizon } from '@minori/engine/vocabulary/horizon';
-import { type Market, NO_VALUES, type Product } from '../funds/repository.ts';
+import type { Product } from '../../records/products.ts';
+import { type Market, NO_VALUES } from '../funds/market.ts';
 
 export type Horizons = Pick<InvestmentValuation, 'oneYear' | 'threeYears' | 'fiveYears' | 'tenYears'>;
 

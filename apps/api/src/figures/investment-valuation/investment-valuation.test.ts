@@ -4,8 +4,8 @@ import { getInvestmentValuation, registerInvestmentValuation } from '@minori/con
 import { valueAccount } from '@minori/engine/investment-valuation/account-valuation';
 import { valuationBasis } from '@minori/engine/investment-valuation/valuation-basis';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findProducts } from '../../records/products.ts';
 import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../../testing/figures-world.ts';
-import { findProducts } from '../funds/repository.ts';
 
 let world: FiguresWorld;
 

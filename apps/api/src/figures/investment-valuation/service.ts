@@ -7,12 +7,13 @@ import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { type NewValuation, storeValuation } from '../../records/new-valuations.ts';
+import { findLatestHeld } from '../../records/statements.ts';
 import { categoryClasses } from '../asset-class/repository.ts';
 import { besideLatest } from '../beside-grade/beside-grade.ts';
 import { evaluate } from './evaluate.ts';
 import { findShownValuation, shownAttributes } from './latest-repository.ts';
-import { type NewValuation, storeValuation } from './snapshot-repository.ts';
-import { findLatestStatement, lockSubject } from './subject-repository.ts';
+import { lockSubject } from './subject-repository.ts';
 
 /** Values and stores, in the caller's transaction; undefined while there is nothing that could be valued. */
 export async function valueLatestStatement(
@@ -21,7 +22,7 @@ export async function valueLatestStatement(
   { evaluatedOn, calculatedAt }: { evaluatedOn: string; calculatedAt: Date },
 ): Promise<NewValuation | undefined> {
   const subject = await lockSubject(transaction, owner, evaluatedOn);
-  const statement = await findLatestStatement(transaction, owner);
+  const statement = await findLatestHeld(transaction, owner);
   if (!statement) return undefined;
   const valuation = await evaluate(transaction, { subject, statement, evaluatedOn, calculatedAt });
   if (valuation) await storeValuation(transaction, owner, valuation);

@@ -18,8 +18,8 @@ import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { categoryClasses, findAssetClasses } from '../asset-class/repository.ts';
-import { findClassProxies } from '../funds/repository.ts';
-import { findRiskType } from '../risk-types/type-of-employee.ts';
+import { findClassProxies } from '../funds/market.ts';
+import { findRiskType } from '../risk-types/risk-type.ts';
 import { companyModelFees, companyModels } from './company-models.ts';
 
 const TEN_YEARS = 120;

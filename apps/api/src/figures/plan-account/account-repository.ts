@@ -8,8 +8,9 @@ import { payoutRulesOf } from '../../identity/company/payout-rules.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import { worthOf, yenOf } from '../../platform/storage/yen.ts';
-import { typeOfEmployee } from '../risk-types/type-of-employee.ts';
+import { yenOf } from '../../platform/storage/yen.ts';
+import { typeOfEmployee } from '../../records/diagnoses.ts';
+import { findLatestStatement, type Statement } from '../../records/statements.ts';
 
 export interface PlanRules {
   /** null where none is known, and where the company hides personal attributes. */
@@ -76,40 +77,18 @@ export interface LatestAccount {
   readonly totalPaidMonths: number | null;
 }
 
-/** Whether money of another plan has come in: months of that plan may count, too. */
-export async function hasTransfersIn(database: Database, owner: Owner): Promise<boolean> {
-  const row = await database
-    .selectFrom('transfers')
-    .select('date')
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .where('amount', '>', 0n)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** undefined until something has been read. */
 export async function findLatestAccount(database: Database, owner: Owner): Promise<LatestAccount | undefined> {
-  const row = await database
-    .selectFrom('statements')
-    .select(['valuation_date', 'subscription_date', 'initial_subscription_date'])
-    .select(['total_asset_valuation', 'cumulative_contribution_amount', 'total_member_months', 'total_paid_months'])
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .orderBy('valuation_date', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return (
-    row && {
-      valuationDate: row.valuation_date,
-      subscriptionDate: row.subscription_date,
-      initialSubscriptionDate: row.initial_subscription_date,
-      assetValuation: worthOf(row.total_asset_valuation),
-      contributionAmount: yenOf(row.cumulative_contribution_amount),
-      totalMemberMonths: row.total_member_months,
-      totalPaidMonths: row.total_paid_months,
-    }
-  );
+  const statement = await findLatestStatement(database, owner);
+  return statement && accountOf(statement);
+}
+
+/** The account that a statement says. Where it owes more fees than it holds, there is nothing in it. */
+export function accountOf(statement: Statement): LatestAccount {
+  const { valuationDate, subscriptionDate, initialSubscriptionDate, totalMemberMonths, totalPaidMonths } = statement;
+  return {
+    ...{ valuationDate, subscriptionDate, initialSubscriptionDate, totalMemberMonths, totalPaidMonths },
+    assetValuation: Math.max(0, statement.totalAssetValuation),
+    contributionAmount: statement.cumulativeContributionAmount,
+  };
 }

@@ -4,9 +4,10 @@
  * the procedure (docs/decisions/0016): nobody here can switch it.
  */
 import type { Database } from '../../platform/storage/database.ts';
-import { employeeQuery, ownerQuery } from '../../platform/storage/employee-query.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import { findProducts } from '../funds/repository.ts';
+import { preparedQuery } from '../../platform/storage/prepared-query.ts';
+import { employeeQuery } from '../../records/employees.ts';
+import { findProducts } from '../../records/products.ts';
 import { heldAndChosen, movedFrom } from './held-and-chosen.ts';
 
 export interface SelectionDrift {
@@ -18,17 +19,17 @@ export interface SelectionDrift {
   readonly against: 'selection' | 'allocation';
 }
 
-const readHeldAndChosen = ownerQuery((database, owner) =>
+const readHeldAndChosen = preparedQuery((database, owner: Owner) =>
   employeeQuery(database, owner).select(heldAndChosen(database, owner)),
 );
 
 /** null before a scrape, where nothing is held that was chosen or is offered, and where no product is set for the premiums. */
 export async function driftOf(database: Database, owner: Owner): Promise<SelectionDrift | null> {
-  const facts = await readHeldAndChosen(database, owner);
+  const [facts] = await readHeldAndChosen(database, owner);
   const moved = facts && movedFrom(facts);
   if (!moved) return null;
   const { code, points } = moved.largest;
-  const onPage = [...facts.held, ...facts.allocation].find(({ productCode }) => productCode === code)?.name;
+  const onPage = [...facts.holdings, ...facts.allocations].find(({ productCode }) => productCode === code)?.name;
   const name = onPage ?? (await findProducts(database, [code])).get(code)?.name ?? code;
   return {
     points: moved.driftPoints,

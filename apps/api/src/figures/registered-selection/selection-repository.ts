@@ -5,7 +5,7 @@ import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-
 import type { Database } from '../../platform/storage/database.ts';
 import { json } from '../../platform/storage/json.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
-import { findProducts } from '../funds/repository.ts';
+import { findProducts } from '../../records/products.ts';
 import { type Choice, ratesOf } from './choice.ts';
 
 export interface RegisteredSelection {

@@ -19,7 +19,7 @@ import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { ValuationDetails } from '../../platform/storage/schema/valuation-details.ts';
-import { findLatestValuation } from '../investment-valuation/latest-repository.ts';
+import { findLatestValuation } from '../../records/valuations.ts';
 import { companyModelFees } from '../model-portfolio/company-models.ts';
 import { findLatestAccount } from '../plan-account/account-repository.ts';
 import { findSelectedMix } from '../registered-selection/selection-repository.ts';

@@ -13,10 +13,10 @@ import { rebalancedReturns } from '@minori/engine/risk-return/realised-portfolio
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import { findProducts } from '../funds/repository.ts';
+import { findProducts } from '../../records/products.ts';
+import { findLatestHeld } from '../../records/statements.ts';
 import { marketUntil } from '../investment-valuation/evaluate.ts';
 import { partsOf } from '../investment-valuation/horizons.ts';
-import { findLatestStatement } from '../investment-valuation/subject-repository.ts';
 
 const MONTHS = 3;
 const FALL_WORTH_SAYING = -0.1;
@@ -27,7 +27,7 @@ const MOST_MONTHS_BEHIND = 1;
 
 /** The fall of today's mix over the last three known months; null where it is less than 10 %, or not known. */
 async function recentFall(database: Database, owner: Owner, today: string) {
-  const statement = await findLatestStatement(database, owner);
+  const statement = await findLatestHeld(database, owner);
   if (!statement) return null;
   const productCodes = statement.holdings.map(({ productCode }) => productCode);
   const products = await findProducts(database, productCodes);

@@ -1,8 +1,11 @@
 /** 診断の説明 — computed from the answers whenever a diagnosis is shown, so that older ones are explained, too. */
-import { DiagnosisExplanation, type RiskDiagnosis } from '@minori/contract/risk-tolerance';
-import { completeAnswers } from '@minori/engine/risk-tolerance/answers';
+import { RiskToleranceCode } from '@minori/contract/codes';
+import { DiagnosisExplanation, KeptAnswers, type RiskDiagnosis } from '@minori/contract/risk-tolerance';
+import { answersInOrder, completeAnswers } from '@minori/engine/risk-tolerance/answers';
 import { diagnoseComplete } from '@minori/engine/risk-tolerance/diagnose';
 import { explainDiagnosis } from '@minori/engine/risk-tolerance/explain-diagnosis';
+import type { Database } from '../../platform/storage/database.ts';
+import { findDiagnoses, type Diagnosed as Owner } from '../../records/diagnoses.ts';
 
 type Diagnosed = Omit<RiskDiagnosis, 'explanation'>;
 
@@ -17,4 +20,16 @@ export function explained(diagnosis: Diagnosed): RiskDiagnosis {
     ...diagnosis,
     explanation: answers && isSame ? DiagnosisExplanation.parse(explainDiagnosis(answers)) : null,
   };
+}
+
+/** Newest first; of one day the one answered last. A diagnosis has the answers to the questions of its day. */
+export async function explainedDiagnoses(database: Database, owner: Owner): Promise<RiskDiagnosis[]> {
+  const diagnoses = await findDiagnoses(database, owner);
+  return diagnoses.map(({ answers, riskToleranceCode, ...diagnosis }) =>
+    explained({
+      ...diagnosis,
+      answers: KeptAnswers.parse(answersInOrder(answers)),
+      riskToleranceCode: RiskToleranceCode.parse(riskToleranceCode),
+    }),
+  );
 }

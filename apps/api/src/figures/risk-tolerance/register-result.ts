@@ -16,13 +16,14 @@ import { Failure } from '../../platform/base/failure.ts';
 import { type Route, route, type Session } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
+import { storeDiagnosis } from '../../records/diagnoses.ts';
+import { lockOwner } from '../../records/employees.ts';
 import { categoryClasses, findAssetClasses } from '../asset-class/repository.ts';
 import { valueLatestStatement } from '../investment-valuation/service.ts';
 import { companyModels } from '../model-portfolio/company-models.ts';
-import { findRiskType } from '../risk-types/type-of-employee.ts';
+import { findRiskType } from '../risk-types/risk-type.ts';
 import { cautionOf } from './caution.ts';
-import { findDiagnoses, lockEmployee, storeDiagnosis } from './diagnosis-repository.ts';
-import { explained } from './explained.ts';
+import { explained, explainedDiagnoses } from './explained.ts';
 import { horizonAnswerOf } from './horizon-answer.ts';
 
 function isSame(known: RiskDiagnosis, answers: DiagnosisAnswers, today: string): boolean {
@@ -38,11 +39,11 @@ interface Answered {
 async function keep(transaction: Database, session: Session, { answers, now }: Answered) {
   const diagnosis = diagnose(answers);
   if (diagnosis.status !== 'diagnosed') throw new Failure('validation_error');
-  await lockEmployee(transaction, session);
+  await lockOwner(transaction, session);
   // Not before the lock: who waited over midnight would date a diagnosis back into a day that is over.
   const at = now();
   const today = tokyoDate(at.getTime());
-  const [last] = await findDiagnoses(transaction, session);
+  const [last] = await explainedDiagnoses(transaction, session);
   if (last && isSame(last, answers, today)) return last;
   const assumptionSetId = DEFAULT_ASSUMPTION_SET_ID;
   await storeDiagnosis(transaction, session, {
@@ -81,7 +82,7 @@ export function riskToleranceRoutes(deps: Deps): readonly Route[] {
     route(getRiskTolerance, ({ query }) => findRiskType(deps.database, query.riskToleranceCode)),
     route(registerRiskToleranceResult, ({ body }, { session }) => registerResult(deps, session, body.answers)),
     route(getRiskDiagnoses, async (_input, { session }) => {
-      const diagnoses = await findDiagnoses(deps.database, session);
+      const diagnoses = await explainedDiagnoses(deps.database, session);
       const caution = await cautionOf(deps, session, diagnoses[0]);
       return { diagnoses, caution, horizonAnswer: await horizonAnswerOf(deps, session) };
     }),

@@ -5,11 +5,11 @@ import { registScrapingData } from '@minori/contract/scraping';
 import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lockOwner } from '../../records/employees.ts';
 import { checksum } from '../../testing/contents.ts';
 import { failingAt, InjectedFault, refuseRows } from '../../testing/faults.ts';
 import { type FiguresWorld, figuresWorld, TODAY } from '../../testing/figures-world.ts';
 import { stage } from '../../testing/staging.ts';
-import { lockEmployee } from './diagnosis-repository.ts';
 import { registerResult } from './register-result.ts';
 import { AGGRESSIVE, answer, diagnosesIn, historyOf, PRINCIPAL, STANDARD, valuationOf } from './testing/answering.ts';
 
@@ -121,7 +121,7 @@ test('登録を待つ間に日付が変われば、診断も評価も新しい�
   const registration = { sysUserCode, sysOrganizationCode, rkMgtAgencyCode: 1 } as const;
   const waiting: Promise<unknown>[] = [];
   await world.database.transaction().execute(async (transaction) => {
-    await lockEmployee(transaction, { ...person, employeeId: person.id });
+    await lockOwner(transaction, person);
     waiting.push(answer(person, AGGRESSIVE), person.visitor.call(registScrapingData, { body: registration }));
     await vi.waitFor(async () => expect(await waitingForALock()).toBe(2), { timeout: 20_000 });
     world.clock.set(new Date('2026-05-01T00:00:00+09:00'));

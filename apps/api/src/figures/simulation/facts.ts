@@ -7,14 +7,12 @@ import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import { findPremiums } from '../employee-assets/contribution.ts';
-import { findHistory } from '../employee-assets/operation-repository.ts';
-import { findLatestValuation } from '../investment-valuation/latest-repository.ts';
+import { findHistory, findPremiums, hasTransfersIn } from '../../records/statement-lists.ts';
+import { findLatestValuation } from '../../records/valuations.ts';
 import { companyModelFees, companyModels } from '../model-portfolio/company-models.ts';
 import {
   findLatestAccount,
   findPlanRules,
-  hasTransfersIn,
   type LatestAccount,
   type PlanRules,
 } from '../plan-account/account-repository.ts';

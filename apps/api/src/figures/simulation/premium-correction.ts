@@ -7,8 +7,9 @@ import { readPremiums } from '@minori/engine/premium-history/premium-reading';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
-import { lockOwner, type Owner } from '../../platform/storage/owner.ts';
-import { findPremiums } from '../employee-assets/contribution.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { lockOwner } from '../../records/employees.ts';
+import { findPremiums } from '../../records/statement-lists.ts';
 import { findLatestAccount } from '../plan-account/account-repository.ts';
 import { eraseCorrection, storeCorrection } from '../plan-account/premiums.ts';
 

@@ -4,7 +4,7 @@ import { getRetirementInputs, removeRetirementInputs, saveRetirementInputs } fro
 import { Failure } from '../../platform/base/failure.ts';
 import { type Route, route, type Session, type SessionContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
-import { lockOwner } from '../../platform/storage/owner.ts';
+import { lockOwner } from '../../records/employees.ts';
 import { openInputs, sealInputs } from './open-inputs.ts';
 import { eraseInputs, findInputs, storeInputs } from './repository.ts';
 

@@ -5,6 +5,7 @@ import { Failure } from '../../platform/base/failure.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { currentTermsVersion } from '../../platform/storage/terms-version.ts';
+import { LAST_DIAGNOSED_ON } from '../../records/diagnoses.ts';
 import type { Held } from '../auth/held-employee.ts';
 import { ACCESS_VERSION } from '../auth/sign-in-repository.ts';
 
@@ -48,17 +49,7 @@ export async function findAccount(database: Database, session: Session, now: Dat
     .select(['c.hr_information_link_flg', 'c.personal_attribute_showed_flg', 'c.retirement_age'])
     .select(['c.email_for_notify_used_flg', waitingAddress(now), hasPausedDevices])
     .select(sql<boolean>`coalesce(e.tos_version >= ${currentTermsVersion}, false)`.as('agrees'))
-    .select((from) =>
-      from
-        .exists(
-          from
-            .selectFrom('risk_diagnoses as d')
-            .select(sql`1`.as('one'))
-            .whereRef('d.employee_id', '=', 'e.id')
-            .whereRef('d.sys_organization_code', '=', 'e.sys_organization_code'),
-        )
-        .as('is_diagnosed'),
-    )
+    .select(LAST_DIAGNOSED_ON.as('diagnosed_on'))
     .where('e.id', '=', session.employeeId)
     .where('e.sys_organization_code', '=', session.sysOrganizationCode)
     .executeTakeFirst();
@@ -87,7 +78,7 @@ export async function findAccount(database: Database, session: Session, now: Dat
     },
     isScrapingError: row.is_scraping_error,
     hrInformationLinkFlg: row.hr_information_link_flg,
-    isRiskTolerance: Boolean(row.is_diagnosed),
+    isRiskTolerance: row.diagnosed_on !== null,
     isSubscription: row.is_subscription,
     retirementYear: birthday === null ? null : Number(birthday.slice(0, 4)) + row.retirement_age,
     isTestUser: row.is_test_user,

@@ -13,7 +13,7 @@ import { type Route, route, type SessionContext } from '../../platform/http/rout
 import { maskedAddress } from '../../platform/mail/mask-address.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
-import { lockOwner } from '../../platform/storage/owner.ts';
+import { lockOwner } from '../../records/employees.ts';
 import { acceptInquiry, mailIdOf, requireRoom } from './accept-inquiry.ts';
 import { contactText, faqText } from './inquiry-text.ts';
 

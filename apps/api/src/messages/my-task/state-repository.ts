@@ -3,12 +3,13 @@ import { AssetClassCode } from '@minori/contract/codes';
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
 import { sql } from 'kysely';
 import { finishedOnOf } from '../../choosing/fund-transfer/read-again.ts';
-import { findLatestValuation } from '../../figures/investment-valuation/latest-repository.ts';
 import { findSelection } from '../../figures/registered-selection/selection-repository.ts';
 import { BY_SAML } from '../../identity/auth/authorization-method.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import { yenOf } from '../../platform/storage/yen.ts';
+import { LAST_DIAGNOSED_ON } from '../../records/diagnoses.ts';
+import { findPendingRun } from '../../records/statements.ts';
+import { findLatestValuation, gapSince } from '../../records/valuations.ts';
 import { visibleNotices } from '../notices/visible.ts';
 import { findLearning } from './learning-state.ts';
 import { GAP_POINTS, NOTICE_DAYS, PENDING_PERCENT, type TaskState } from './tasks.ts';
@@ -44,76 +45,13 @@ async function findEmployee(database: Database, owner: Owner) {
           where r.sys_organization_code = e.sys_organization_code and r.sys_user_code = e.sys_user_code
             and r.outcome in ('rk_login_error', 'rk_login_error_on_reserved_info', 'rk_login_error_locked'))
       ) as "refusedAt",
-      (select max(d.diagnosed_on) from risk_diagnoses d
-        where d.employee_id = e.id and d.sys_organization_code = e.sys_organization_code) as "diagnosedOn"
+      ${LAST_DIAGNOSED_ON} as "diagnosedOn"
     from employees e
     join companies c on c.sys_organization_code = e.sys_organization_code
     where e.sys_organization_code = ${owner.sysOrganizationCode} and e.sys_user_code = ${owner.sysUserCode}`.execute(
     database,
   );
   return rows[0];
-}
-
-/** The statement registered last, and since which 基準日 it and those before it have had so much pending cash. */
-async function findFigures(database: Database, owner: Owner): Promise<TaskState['figures']> {
-  const { rows } = await sql<{
-    id: bigint;
-    valuationDate: string;
-    total: bigint;
-    pendingCash: bigint;
-    pendingSince: string | null;
-  }>`
-    with own as (
-      select id, valuation_date, total_asset_valuation, pending_cash,
-        pending_cash > 0 and pending_cash * 100 >= total_asset_valuation * ${PENDING_PERCENT} as is_pending
-      from statements
-      where sys_organization_code = ${owner.sysOrganizationCode} and sys_user_code = ${owner.sysUserCode}
-    ), other as (
-      select valuation_date, id from own where not is_pending order by valuation_date desc, id desc limit 1
-    )
-    select id, valuation_date as "valuationDate", total_asset_valuation as total, pending_cash as "pendingCash",
-      (select min(run.valuation_date) from own run
-        where not exists (select from other
-          where (run.valuation_date, run.id) <= (other.valuation_date, other.id))) as "pendingSince"
-    from own order by valuation_date desc, id desc limit 1`.execute(database);
-  const row = rows[0];
-  if (!row) return null;
-  const { id, valuationDate, pendingSince } = row;
-  return {
-    statementId: String(id),
-    valuationDate,
-    totalAssetValuation: yenOf(row.total),
-    pendingCash: yenOf(row.pendingCash),
-    pendingSince,
-  };
-}
-
-interface Gap {
-  readonly month: string;
-  readonly riskToleranceCode: number;
-  readonly deadBand: number;
-}
-
-/**
- * The first month of those in a row, until the given one, whose gap was wide for this type: by the points themselves, as
- * the task is, since a gap of 20.3 points has a rounded score of 80.
- */
-async function gapSince(
-  database: Database,
-  owner: Owner,
-  { month, riskToleranceCode, deadBand }: Gap,
-): Promise<string> {
-  const { rows } = await sql<{ since: string | null }>`
-    with own as (
-      select month, risk_tolerance_code is not distinct from ${riskToleranceCode}
-        and round((details #>> '{reason,separationPoints}')::numeric - ${deadBand}::numeric, 9) > ${GAP_POINTS} as is_wide
-      from valuations
-      where sys_organization_code = ${owner.sysOrganizationCode} and sys_user_code = ${owner.sysUserCode}
-        and month <= ${month}
-    )
-    select min(month) as since from own
-    where month > coalesce((select max(month) from own where not is_wide and month < ${month}), '')`.execute(database);
-  return rows[0]?.since ?? month;
 }
 
 type LatestValuation = Awaited<ReturnType<typeof findLatestValuation>>;
@@ -135,7 +73,10 @@ async function findModelGap(
       gap: largestGap.gap,
     },
     riskToleranceCode,
-    since: await gapSince(database, owner, { month: latest.month, riskToleranceCode, deadBand }),
+    since: await gapSince(database, owner, {
+      ...{ month: latest.month, riskToleranceCode, deadBand },
+      widePoints: GAP_POINTS,
+    }),
   };
 }
 
@@ -158,7 +99,7 @@ export async function findTaskState(database: Database, owner: Owner, today: str
   if (!employee) return undefined;
   const { isConnected, isRefused, refusedAt, diagnosedOn, deadBand, missing, lacksPasskey } = employee;
   const [figures, selection, notice, latest] = await Promise.all([
-    findFigures(database, owner),
+    findPendingRun(database, owner, PENDING_PERCENT),
     findSelection(database, owner),
     findUnreadNotice(database, owner, today),
     findLatestValuation(database, owner),
@@ -173,7 +114,7 @@ export async function findTaskState(database: Database, owner: Owner, today: str
     isConnected,
     refusal: isRefused ? (refusedAt?.toISOString() ?? 'before-the-uses-that-are-kept') : null,
     diagnosedOn,
-    figures,
+    figures: figures ? { ...figures, statementId: String(figures.id) } : null,
     finishedOn: selection?.finishedAt ? finishedOnOf(selection.finishedAt) : null,
     modelGap,
     missingInProfile: missing,

@@ -4,7 +4,6 @@ import { getSearchTexts } from '@minori/contract/search';
 import { lastCompleteMonth } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { findChooser } from '../../choosing/line-up/chooser-repository.ts';
-import { findLineUp } from '../../choosing/line-up/line-up-repository.ts';
 import { ownProducts } from '../../choosing/line-up/own-products.ts';
 import { synonymsOf } from '../../content/articles/find-questions.ts';
 import { findTerms } from '../../content/glossary/service.ts';
@@ -13,6 +12,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { findLineUp } from '../../records/line-ups.ts';
 import { visibleNotices } from '../notices/visible.ts';
 
 type Text = CallResult<typeof getSearchTexts>['texts'][number];

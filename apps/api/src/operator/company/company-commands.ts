@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { sql } from 'kysely';
 import { readNamedFile } from '../../platform/base/named-file.ts';
 import type { Database } from '../../platform/storage/database.ts';
+import { OFFERED_PRODUCTS } from '../../records/line-ups.ts';
 import type { CommandContext, ReadFlags, WriteFlags } from '../command/command-context.ts';
 import { type AddCommands, declare, group } from '../command/commands.ts';
 import { findCompany, holdCompany } from '../command/find.ts';
@@ -84,7 +85,7 @@ async function companyList(database: Database): Promise<Report> {
     select c.url, c.name, c.authorization_method as method,
       (select count(*)::int from employees e where e.sys_organization_code = c.sys_organization_code
         and e.disabled_at is null) as employees,
-      (select count(*)::int from line_ups l where l.sys_organization_code = c.sys_organization_code) as products
+      ${OFFERED_PRODUCTS} as products
     from companies c order by c.url`.execute(database);
   const cells = rows.map((row) => [row.url, row.name, `${row.method}`, `${row.employees}`, `${row.products}`]);
   return { lines: table([['url', 'name', 'sign-in', 'employees', 'products'], ...cells]), data: { companies: rows } };

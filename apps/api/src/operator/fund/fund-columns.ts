@@ -8,7 +8,7 @@ import { isLine, isSeen } from '@minori/contract/outside-text';
 import { isIsin, isinCheckDigit } from '@minori/engine/funds/isin';
 import { AREAS, type AreaWeights } from '@minori/engine/vocabulary/area';
 import { ASSET_CLASSES, type ClassWeights, FOREIGN_BONDS } from '@minori/engine/vocabulary/asset-class';
-import type { ProductSeed } from '../../figures/funds/seed.ts';
+import type { NewProduct } from '../../records/products.ts';
 import type { Column, NamedRow } from '../csv/columns.ts';
 import { figureOf } from '../csv/figure.ts';
 
@@ -150,10 +150,7 @@ const AT_HOME: readonly number[] = ASSET_CLASSES.filter(({ key }) => ['DE', 'DB'
   ({ code }) => code,
 );
 
-function exposureOf(
-  row: Row,
-  findings: Findings,
-): Pick<ProductSeed, 'assetClassCode' | 'classWeights' | 'areaWeights'> {
+function exposureOf(row: Row, findings: Findings): Pick<NewProduct, 'assetClassCode' | 'classWeights' | 'areaWeights'> {
   const assetClassCode = classOf(row, findings);
   const one = ASSET_CLASSES.map(({ code }) => (code === assetClassCode ? 1 : 0));
   const classes = sharesOf(row, CLASS_KEYS, findings) ?? (assetClassCode === null ? null : one);
@@ -179,7 +176,7 @@ function exposureOf(
 const SHARE_NOISE = 1e-9;
 
 /** What its style demands of a product and forbids it. */
-function requireStyle(product: ProductSeed, findings: Findings): void {
+function requireStyle(product: NewProduct, findings: Findings): void {
   const isGuaranteed = GUARANTEED.includes(product.style);
   if (isGuaranteed && product.annualRate === null) findings.add('annual_rate', 'deposits and insurance have one');
   if (!isGuaranteed && product.annualRate !== null) findings.add('annual_rate', 'funds have none');
@@ -224,7 +221,7 @@ function monthIn(text: string): string {
 }
 
 /** A target year may be past: the fund stays at the shares of that year, and `doctor` names it where it is offered. */
-export function productOf(row: Row): { readonly product: ProductSeed } | { readonly findings: readonly string[] } {
+export function productOf(row: Row): { readonly product: NewProduct } | { readonly findings: readonly string[] } {
   const findings = new Findings(row.line);
   const name = (row.cell('name') ?? '').normalize('NFKC');
   const [productCode, begun, target, association] = (
@@ -251,7 +248,7 @@ export function productOf(row: Row): { readonly product: ProductSeed } | { reado
   }
   if (target !== '' && !/^20\d{2}$/.test(target))
     findings.add('target_year', `${JSON.stringify(target)} is no year such as 2050`);
-  const product: ProductSeed = {
+  const product: NewProduct = {
     ...(association !== '' && { associationCode: association }),
     ...{ productCode, name, style: style ?? 'passive', ...exposureOf(row, findings) },
     expenseRatio: fractionOf(row, 'expense_ratio', findings) ?? 0,

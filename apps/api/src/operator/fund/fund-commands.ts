@@ -1,9 +1,17 @@
 /** `fund template | import | list`, `line-up set | show`: the fund master, and what each company's plan offers of it. */
-import { seedLineUp } from '../../choosing/line-up/seed.ts';
-import { type ProductSeed, seedProducts } from '../../figures/funds/seed.ts';
 import { readNamedFile } from '../../platform/base/named-file.ts';
 import { repeats } from '../../platform/base/repeats.ts';
 import type { Database } from '../../platform/storage/database.ts';
+import { findLineUp, storeLineUp } from '../../records/line-ups.ts';
+import {
+  findAllProducts,
+  findOtherCodes,
+  findProducts,
+  type NewProduct,
+  type OtherCode,
+  type Product,
+  storeProducts,
+} from '../../records/products.ts';
 import type { CommandContext, ReadFlags, WriteFlags } from '../command/command-context.ts';
 import { type AddCommands, declare, group } from '../command/commands.ts';
 import { findCompany, holdCompany } from '../command/find.ts';
@@ -30,16 +38,16 @@ async function fundsOf(path: string) {
 }
 
 /** @throws OperatorError for a 協会コード that another product of the fund master has */
-async function requireOwnCodes(database: Database, products: readonly ProductSeed[]): Promise<void> {
+async function requireOwnCodes(database: Database, products: readonly NewProduct[]): Promise<void> {
   const given = new Map(products.map(({ associationCode, productCode }) => [associationCode, productCode]));
-  const known = await database
-    .selectFrom('products')
-    .select(['product_code as code', 'association_code as other'])
-    .where('association_code', 'is not', null)
-    .execute();
-  const taken = known.filter(({ code, other }) => given.has(other ?? '') && given.get(other ?? '') !== code);
+  const isTaken = ({ productCode, associationCode: code }: OtherCode) =>
+    code !== null && given.has(code) && given.get(code) !== productCode;
+  const taken = (await findOtherCodes(database)).filter(isTaken);
   if (taken.length > 0) {
-    const findings = taken.map(({ code, other }) => `association_code: ${other} is the code of ${code} already`);
+    const findings = taken.map(
+      ({ productCode, associationCode }) =>
+        `association_code: ${associationCode} is the code of ${productCode} already`,
+    );
     throw new OperatorError('Nothing was imported.', findings);
   }
 }
@@ -54,27 +62,19 @@ async function codesIn(path: string): Promise<readonly string[]> {
 }
 
 async function requireProducts(database: Database, codes: readonly string[]): Promise<void> {
-  const known = await database.selectFrom('products').select('product_code').execute();
-  const there = new Set(known.map(({ product_code }) => product_code));
+  const there = await findProducts(database, codes);
   const unknown = codes.filter((code) => !there.has(code));
   if (unknown.length > 0) {
     throw new OperatorError('The fund master does not have all of these products ("fund import").', unknown);
   }
 }
 
-async function offeredBy(database: Database, sysOrganizationCode: string) {
-  return database
-    .selectFrom('line_ups as l')
-    .innerJoin('products as p', 'p.product_code', 'l.product_code')
-    .select(['p.product_code as code', 'p.name', 'p.style'])
-    .where('l.sys_organization_code', '=', sysOrganizationCode)
-    .orderBy('p.product_code')
-    .execute();
+function listed(products: readonly Product[]) {
+  const rows = products.map(({ productCode: code, name, style }) => ({ code, name, style }));
+  return rows.sort((one, other) => (one.code < other.code ? -1 : 1));
 }
 
-type Offered = Awaited<ReturnType<typeof offeredBy>>;
-
-const linesOf = (products: Offered) =>
+const linesOf = (products: ReturnType<typeof listed>) =>
   table([['code', 'name', 'style'], ...products.map(({ code, name, style }) => [code, name, style])]);
 
 export const addFundCommands: AddCommands = (program, context) => {
@@ -99,7 +99,7 @@ export const addFundCommands: AddCommands = (program, context) => {
     const products = await fundsOf(path);
     await context.write('operator_funds_imported', flags, async (transaction) => {
       await requireOwnCodes(transaction, products);
-      await seedProducts(transaction, products);
+      await storeProducts(transaction, products);
       const lines = [`${plural(products.length, 'product')} imported.`];
       const changes = products.map(({ productCode }) => productCode);
       return { lines, data: { products: products.length }, counts: { products: products.length }, changes };
@@ -112,11 +112,7 @@ export const addFundCommands: AddCommands = (program, context) => {
     examples: ['fund list --json'],
   }).action((flags: ReadFlags) =>
     context.read(flags, async (database) => {
-      const products = await database
-        .selectFrom('products')
-        .select(['product_code as code', 'name', 'style'])
-        .orderBy('product_code')
-        .execute();
+      const products = listed(await findAllProducts(database));
       return { lines: linesOf(products), data: { products } };
     }),
   );
@@ -133,7 +129,7 @@ export const addLineUpCommands: AddCommands = (program, context) => {
   }).action((url: string, flags: ReadFlags) =>
     context.read(flags, async (database) => {
       const { sysOrganizationCode } = await findCompany(database, url);
-      const products = await offeredBy(database, sysOrganizationCode);
+      const products = listed(await findLineUp(database, sysOrganizationCode));
       return { lines: linesOf(products), data: { url, products } };
     }),
   );
@@ -154,8 +150,9 @@ function addSetting(lineUps: ReturnType<typeof group>, context: CommandContext):
       await context.write('operator_line_up_set', flags, async (transaction) => {
         const { sysOrganizationCode } = await holdCompany(transaction, url);
         await requireProducts(transaction, lineUp);
-        const before = new Set((await offeredBy(transaction, sysOrganizationCode)).map(({ code }) => code));
-        await seedLineUp(transaction, { sysOrganizationCode, lineUp });
+        const offered = await findLineUp(transaction, sysOrganizationCode);
+        const before = new Set(offered.map(({ productCode }) => productCode));
+        await storeLineUp(transaction, { sysOrganizationCode, lineUp });
         const added = lineUp.filter((code) => !before.has(code));
         const removed = [...before].filter((code) => !wanted.has(code));
         const counts = { added: added.length, removed: removed.length };

@@ -10,6 +10,7 @@ import { repeats } from '../../platform/base/repeats.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { yenOf } from '../../platform/storage/yen.ts';
+import { findOtherCodes } from '../../records/products.ts';
 import type { WriteFlags } from '../command/command-context.ts';
 import { type AddCommands, declare, group } from '../command/commands.ts';
 import { OperatorError } from '../command/operator-error.ts';
@@ -62,13 +63,12 @@ interface NavFlags extends WriteFlags {
 
 /** Every fund by its code and by that of the investment trusts association (協会コード). */
 async function fundsByCode(database: Database): Promise<ReadonlyMap<string, string>> {
-  const funds = await database
-    .selectFrom('products')
-    .select(['product_code as code', 'association_code as other'])
-    .where('annual_rate', 'is', null)
-    .execute();
-  const named = funds.map(({ code, other }): [string, string] => [other ?? code, code]);
-  return new Map([...named, ...funds.map(({ code }): [string, string] => [code, code])]);
+  const funds = (await findOtherCodes(database)).filter(({ isFund }) => isFund);
+  const named = funds.map(({ productCode: code, associationCode }): [string, string] => [
+    associationCode ?? code,
+    code,
+  ]);
+  return new Map([...named, ...funds.map(({ productCode: code }): [string, string] => [code, code])]);
 }
 
 function readNavs(

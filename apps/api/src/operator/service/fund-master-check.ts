@@ -4,10 +4,11 @@
  */
 import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
-import { sql } from 'kysely';
 import { offeredPrices, olderPrices } from '../../figures/funds/offered-prices.ts';
-import { type UnknownProduct, unknownProducts } from '../../figures/funds/unknown-products.ts';
 import type { Database } from '../../platform/storage/database.ts';
+import { findOfferedFunds } from '../../records/line-ups.ts';
+import type { Product } from '../../records/products.ts';
+import { type UnknownProduct, unknownProducts } from '../../records/unknown-products.ts';
 import { plural } from '../command/report.ts';
 import { type Finding, fine } from './doctor-findings.ts';
 
@@ -24,32 +25,9 @@ const ADVICE = {
   past: '"line-up set" without the fund, or "fund import" with its new year (docs/operations/commands.md).',
 } as const;
 
-interface OfferedFund {
-  readonly name: string;
-  readonly isUnsaid: boolean;
-  readonly isPast: boolean;
-}
+const nameOf = ({ productCode, name }: Product) => ({ name: `${productCode} ${name}` });
 
-/** Funds of any company's line-up, each once; deposits and insurance hold nothing foreign. */
-function offeredFunds(database: Database, thisYear: number): Promise<readonly OfferedFund[]> {
-  return database
-    .selectFrom('products as p')
-    .where((row) =>
-      row.exists(
-        row.selectFrom('line_ups as l').whereRef('l.product_code', '=', 'p.product_code').select('l.product_code'),
-      ),
-    )
-    .where('p.annual_rate', 'is', null)
-    .select([
-      sql<string>`p.product_code || ' ' || p.name`.as('name'),
-      sql<boolean>`p.hedged_share is null or p.single_country_share is null`.as('isUnsaid'),
-      sql<boolean>`coalesce(p.target_year < ${thisYear}, false)`.as('isPast'),
-    ])
-    .orderBy(sql`p.product_code collate "C"`)
-    .execute();
-}
-
-function named(funds: readonly Pick<OfferedFund, 'name'>[]): string {
+function named(funds: readonly { readonly name: string }[]): string {
   const names = funds.slice(0, MOST_NAMED).map(({ name }) => name);
   const more = funds.length - names.length;
   return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
@@ -62,8 +40,11 @@ function withHolders({ productCode, holders }: UnknownProduct) {
 /** @param now the year that counts is the one in Tokyo */
 export async function fundMaster(database: Database, { now }: { readonly now: () => Date }): Promise<Finding> {
   const unknown = await unknownProducts(database);
-  const funds = await offeredFunds(database, dateParts(tokyoDate(now().getTime())).year);
-  const [unsaid, past] = [funds.filter(({ isUnsaid }) => isUnsaid), funds.filter(({ isPast }) => isPast)];
+  // Deposits and insurance hold nothing foreign.
+  const funds = await findOfferedFunds(database);
+  const { year } = dateParts(tokyoDate(now().getTime()));
+  const unsaid = funds.filter((fund) => fund.hedgedShare === null || fund.singleCountryShare === null).map(nameOf);
+  const past = funds.filter(({ targetYear }) => targetYear !== null && targetYear < year).map(nameOf);
   const findings = [
     ...(unknown.length === 0
       ? []

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { bizCode } from '@minori/contract/company';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type ProductSeed, seedProducts } from '../../figures/funds/seed.ts';
 import { DEFAULT_SCRAPING_DNS } from '../../platform/private-dns/scraping-address.ts';
+import { type NewProduct, storeProducts } from '../../records/products.ts';
 import { createEmptyDatabase } from '../../testing/fresh-database.ts';
 import { operate } from '../../testing/operator.ts';
 import { plantContent } from '../../testing/planted-content.ts';
@@ -13,7 +13,7 @@ import { publicHalf, TEST_KEY } from '../../testing/scraper-key.ts';
 import { createDatabase, createTestApp, type TestApp } from '../../testing.ts';
 
 const NOT_OFFERED = 'ZZDC00000058';
-const FUND: ProductSeed = {
+const FUND: NewProduct = {
   ...{ productCode: '', name: '投資信託', style: 'passive', assetClassCode: 0, expenseRatio: 0.002, annualRate: null },
   ...{ classWeights: [1, 0, 0, 0, 0, 0], areaWeights: [1, 0, 0, 0], inceptionMonth: '2009-04' },
   ...{ trustReserveRatio: null, targetYear: null, hedgedShare: 0, singleCountryShare: 0 },
@@ -68,8 +68,8 @@ describe('service', () => {
     test('funds of a line-up whose parts the master doesn’t say, and those whose year is past, are named', async () => {
       const own = await createTestApp();
       const offered: string[] = [];
-      const add = async (product_code: string, row: Partial<ProductSeed>) => {
-        await seedProducts(own.database, [{ ...FUND, productCode: product_code, ...row }]);
+      const add = async (product_code: string, row: Partial<NewProduct>) => {
+        await storeProducts(own.database, [{ ...FUND, productCode: product_code, ...row }]);
         if (product_code !== NOT_OFFERED) offered.push(product_code);
       };
       const at = { databaseUrl: own.config.databaseUrl, now: own.clock.now, settings };

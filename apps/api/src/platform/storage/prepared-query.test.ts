@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing.ts';
-import { ownerQuery } from './employee-query.ts';
+import type { Owner } from './owner.ts';
 import { preparedQuery } from './prepared-query.ts';
 
 describe('of any values', () => {
@@ -56,7 +56,7 @@ describe('of an owner', () => {
     const app = await createTestApp();
     const company = await app.addCompany();
     const [one, other] = [await app.addEmployee(company), await app.addEmployee(company)];
-    const read = ownerQuery((database, owner) =>
+    const read = preparedQuery((database, owner: Owner) =>
       database
         .selectFrom('employees')
         .select(['sys_user_code as user', 'sys_organization_code as organization'])
@@ -67,10 +67,13 @@ describe('of an owner', () => {
     const rowOf = (person: typeof one) => ({
       ...{ user: person.sysUserCode, organization: person.sysOrganizationCode, constant: '<neither>' },
     });
-    expect(await Promise.all([read(app.database, one), read(app.database, other)])).toEqual([rowOf(one), rowOf(other)]);
+    expect(await Promise.all([read(app.database, one), read(app.database, other)])).toEqual([
+      [rowOf(one)],
+      [rowOf(other)],
+    ]);
     const inTransaction = app.database.transaction().execute((transaction) => read(transaction, other));
-    expect(await inTransaction).toEqual(rowOf(other));
-    expect(await read(app.database, { ...one, sysOrganizationCode: '<sysUserCode>' })).toBeUndefined();
+    expect(await inTransaction).toEqual([rowOf(other)]);
+    expect(await read(app.database, { ...one, sysOrganizationCode: one.sysUserCode })).toEqual([]);
     await app.close();
   });
 });

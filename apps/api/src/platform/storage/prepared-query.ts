@@ -1,6 +1,6 @@
 /**
- * A query built and compiled once for everybody, whose values are filled in at each run: building one of many parts costs
- * more than the database takes to answer it (as employee-query.ts does for queries that differ in their owner alone).
+ * A query built and compiled once for everybody, whose values, an owner's codes among them, are filled in at each run: building
+ * one of many parts costs more than the database takes to answer it (0.6 of 1.5 ms for what a choice is held against).
  */
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';

@@ -24,8 +24,8 @@ import { answer, giveFeedback, markAsRead } from '../../content/column-views/ser
 import { readerOf } from '../../content/reader/visible.ts';
 import { columnsOf } from '../../content/recommendation/own-columns.ts';
 import { recommendedColumns } from '../../content/recommendation/recommend.ts';
+import { findBody } from '../../figures/employee-assets/asset-operation.ts';
 import { employeeContributionOf } from '../../figures/employee-assets/contribution.ts';
-import { findBody } from '../../figures/employee-assets/operation-repository.ts';
 import { evaluationTransition } from '../../figures/evaluation-transition/service.ts';
 import { findWeakest } from '../../figures/investment-valuation/latest-repository.ts';
 import { latestValuation, revalue } from '../../figures/investment-valuation/service.ts';

@@ -14,3 +14,24 @@ export function yenOf(amount: bigint): number {
 export function worthOf(totalAssetValuation: bigint): number {
   return Math.max(0, yenOf(totalAssetValuation));
 }
+
+/** A row's amounts as numbers; ids stay what they are. */
+export type InNumbers<Row> = {
+  readonly [Name in keyof Row]: Name extends 'id'
+    ? Row[Name]
+    : Row[Name] extends bigint | null
+      ? NumberFor<Row[Name]>
+      : Row[Name];
+};
+
+type NumberFor<Amount> = null extends Amount ? number | null : number;
+
+/** @throws RangeError as `yenOf` */
+export function inNumbers<Row extends object>(row: Row): InNumbers<Row> {
+  const entries = Object.entries(row).map(([name, value]) => [
+    name,
+    typeof value === 'bigint' && name !== 'id' ? yenOf(value) : value,
+  ]);
+  // Each entry is the row's own, under its own name.
+  return Object.fromEntries(entries) as InNumbers<Row>;
+}

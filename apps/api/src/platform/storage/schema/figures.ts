@@ -3,6 +3,7 @@
  * Money is an int8 column within the safe integers; `storage/yen.ts` turns it into the number the contract writes.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
+import type { INTEREST_STATUSES } from '@minori/contract/employee-assets';
 import type { CredentialSource } from '@minori/contract/login-information';
 import type { AreaWeights } from '@minori/engine/vocabulary/area';
 import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
@@ -14,6 +15,7 @@ import type { ValuationDetails } from './valuation-details.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 type Yen = ColumnType<bigint, number, number>;
+type InterestStatus = (typeof INTEREST_STATUSES)[number];
 type NullableYen = ColumnType<bigint | null, number | null, number | null>;
 
 /** Every row of an employee says whose it is, and every query names both codes. */
@@ -158,10 +160,10 @@ export interface StatementTable extends Owned {
   total_member_months: number | null;
   total_paid_months: number | null;
   interest_rate: number | null;
-  interest_status: string;
+  interest_status: InterestStatus;
   interest_source: 'recordKeeper' | 'minori';
   last_one_year_rate: number | null;
-  last_one_year_status: string;
+  last_one_year_status: InterestStatus;
 }
 
 interface OfStatement extends Owned {

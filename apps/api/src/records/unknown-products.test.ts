@@ -2,15 +2,15 @@
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { openTracer } from '@minori/telemetry/tracer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allJobs, type JobsDeps } from '../../jobs/all-jobs.ts';
-import { watchUnknownProducts } from '../../jobs/job-series.ts';
-import { fundMaster } from '../../operator/service/fund-master-check.ts';
-import { Metrics } from '../../platform/metrics/metrics.ts';
-import { agreeingStatement } from '../../testing/agreeing-statement.ts';
-import { type FiguresWorld, figuresWorld, type Person } from '../../testing/figures-world.ts';
-import { samplesOf } from '../../testing/metric-text.ts';
-import { sampleFunds } from '../../testing/sample-funds.ts';
-import { seedFunds } from './seed.ts';
+import { seedFunds } from '../figures/funds/seed.ts';
+import { allJobs, type JobsDeps } from '../jobs/all-jobs.ts';
+import { watchUnknownProducts } from '../jobs/job-series.ts';
+import { fundMaster } from '../operator/service/fund-master-check.ts';
+import { Metrics } from '../platform/metrics/metrics.ts';
+import { agreeingStatement } from '../testing/agreeing-statement.ts';
+import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
+import { samplesOf } from '../testing/metric-text.ts';
+import { sampleFunds } from '../testing/sample-funds.ts';
 
 const [NEW, MERGED, SOLD] = ['ZZDC00009991', 'ZZDC00009983', 'ZZDC00009975'];
 

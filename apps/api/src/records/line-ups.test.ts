@@ -1,10 +1,9 @@
 // Planting a line-up makes it what the plan offers, planting it again changes nothing, and no other company's is
 // touched.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentsOf } from '../../testing/contents.ts';
-import { type FiguresWorld, figuresWorld } from '../../testing/figures-world.ts';
-import { findLineUp } from './line-up-repository.ts';
-import { seedLineUp } from './seed.ts';
+import { contentsOf } from '../testing/contents.ts';
+import { type FiguresWorld, figuresWorld } from '../testing/figures-world.ts';
+import { findLineUp, storeLineUp } from './line-ups.ts';
 
 let world: FiguresWorld;
 
@@ -22,19 +21,19 @@ async function codesOf({ sysOrganizationCode }: { readonly sysOrganizationCode: 
 test('what the plan offers is there, what it offers no longer is gone, and twice is the same as once', async () => {
   const [company, other] = [await world.addCompany({ lineUp: [] }), await world.addCompany({ lineUp: [BONDS] })];
   expect(await codesOf(company)).toEqual([]);
-  await seedLineUp(world.database, { ...company, lineUp: [DEPOSIT, FOREIGN] });
+  await storeLineUp(world.database, { ...company, lineUp: [DEPOSIT, FOREIGN] });
   expect(await codesOf(company)).toEqual([FOREIGN, DEPOSIT]);
-  await seedLineUp(world.database, { ...company, lineUp: [DEPOSIT, BONDS] });
+  await storeLineUp(world.database, { ...company, lineUp: [DEPOSIT, BONDS] });
   expect(await codesOf(company)).toEqual([BONDS, DEPOSIT]);
   const before = await contentsOf(world.database);
-  await seedLineUp(world.database, { ...company, lineUp: [DEPOSIT, BONDS] });
-  await seedLineUp(world.database, { sysOrganizationCode: 'not-planted-yet', lineUp: [DEPOSIT] });
+  await storeLineUp(world.database, { ...company, lineUp: [DEPOSIT, BONDS] });
+  await storeLineUp(world.database, { sysOrganizationCode: 'not-planted-yet', lineUp: [DEPOSIT] });
   expect(await contentsOf(world.database)).toEqual(before);
   expect(await codesOf(other)).toEqual([BONDS]);
 });
 
 test('a product that the fund master does not know is refused', async () => {
   const company = await world.addCompany();
-  const seed = seedLineUp(world.database, { ...company, lineUp: ['ZZDC99999997'] });
+  const seed = storeLineUp(world.database, { ...company, lineUp: ['ZZDC99999997'] });
   await expect(seed).rejects.toThrow('foreign key constraint');
 });

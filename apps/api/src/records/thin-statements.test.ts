@@ -1,9 +1,9 @@
 // 読み取りの間引き — which readings older than 40 days are kept, and which readings are not stored a second time.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../platform/storage/database.ts';
-import { agreeingStatement } from '../../testing/agreeing-statement.ts';
-import { type FiguresWorld, figuresWorld, type Person } from '../../testing/figures-world.ts';
+import type { Database } from '../platform/storage/database.ts';
+import { agreeingStatement } from '../testing/agreeing-statement.ts';
+import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
 import { thinStatements } from './thin-statements.ts';
 
 let world: FiguresWorld;

@@ -5,8 +5,8 @@
 import { addMonths, type CalendarMonth, monthEnd } from '@minori/engine/calendar/calendar-month';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { type RawBuilder, sql } from 'kysely';
-import type { NewValuation } from '../figures/investment-valuation/snapshot-repository.ts';
 import type { Database } from '../platform/storage/database.ts';
+import type { NewValuation } from './new-valuations.ts';
 
 /** The instant at which a month begins in Tokyo. */
 export function beginOf(month: CalendarMonth): Date {
@@ -48,7 +48,7 @@ export interface PageStatement {
   readonly id: string;
   readonly valuationDate: string;
   readonly initialSubscriptionDate: string | null;
-  readonly interest: number | null;
+  readonly interestRate: number | null;
   readonly pendingCash: number;
   readonly isOfMonth: boolean;
   readonly holdings: readonly { readonly productCode: string; readonly name: string; readonly valuation: number }[];
@@ -100,7 +100,7 @@ export async function findPage(
         'diversifiedValuation', v.diversified_valuation,
         'riskToleranceFitValuation', v.risk_tolerance_fit_valuation) end as stored,
       case when s.id is not null then json_build_object('id', s.id::text, 'valuationDate', s.valuation_date,
-        'initialSubscriptionDate', s.initial_subscription_date, 'interest', s.interest_rate,
+        'initialSubscriptionDate', s.initial_subscription_date, 'interestRate', s.interest_rate,
         'pendingCash', s.pending_cash, 'isOfMonth', s.registered_at >= ${beginOf(month)},
         'holdings', (
           select coalesce(json_agg(json_build_object('productCode', h.product_code, 'name', h.name,

@@ -5,8 +5,8 @@
  */
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/storage/database.ts';
-import type { Owner } from '../../platform/storage/owner.ts';
+import type { Database } from '../platform/storage/database.ts';
+import type { Owner } from '../platform/storage/owner.ts';
 
 /** Days for which every statement stays: longer than a month's end, a base date and a holiday take to be settled. */
 const KEPT_DAYS = 40;

@@ -1,19 +1,59 @@
 /**
- * Writes one statement into the tables of an employee, inside the caller's transaction. Lists travel as one JSON
- * parameter, so that every statement has one text, however long the list is.
+ * 読み取りの登録 — writes one statement into the tables of an employee. Lists travel as one JSON parameter, so that every SQL
+ * statement has one text, however long the list is.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
+import type { INTEREST_STATUSES } from '@minori/contract/employee-assets';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/storage/database.ts';
-import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
-import type { Interests } from './interest.ts';
+import type { Database } from '../platform/storage/database.ts';
+import { type Owner, ownerColumns } from '../platform/storage/owner.ts';
+import { latestStatementId } from './statements.ts';
+import { thinStatements } from './thin-statements.ts';
+
+export interface Interest {
+  /** A fraction a year; null where there is none, for the reason of the status. */
+  readonly rate: number | null;
+  readonly status: (typeof INTEREST_STATUSES)[number];
+}
+
+/** 運用利回り: the record keeper's own, or ours. */
+export interface Interests {
+  readonly source: 'recordKeeper' | 'minori';
+  readonly sinceInception: Interest;
+  readonly lastOneYear: Interest;
+}
 
 export interface NewStatement {
   readonly scrapingCode: string;
   readonly statement: AccountStatement;
   readonly interests: Interests;
   readonly registeredAt: Date;
+}
+
+/**
+ * Stores a statement with its lists, and what it says of the account, in the caller's transaction: one that says what the last
+ * one said is that one. A new one thins those of before.
+ * @returns its id
+ */
+export async function storeStatement(database: Database, owner: Owner, registered: NewStatement): Promise<bigint> {
+  const { statement } = registered;
+  const statementId =
+    (await renewUnchanged(database, owner, registered)) ?? (await insertWhole(database, owner, registered));
+  await storeContributions(database, owner, statement.contributions);
+  await storeTransfers(database, owner, statement.transfers);
+  await storeMonth(database, owner, { statementId, statement });
+  return statementId;
+}
+
+async function insertWhole(database: Database, owner: Owner, registered: NewStatement): Promise<bigint> {
+  const { holdings, allocation } = registered.statement;
+  const statementId = await insertStatement(database, owner, registered);
+  await insertHoldings(database, owner, { statementId, holdings });
+  await insertAllocations(database, owner, { statementId, allocation });
+  await thinStatements(database, owner, tokyoDate(registered.registeredAt.getTime()));
+  return statementId;
 }
 
 /** What a statement's own row says beside when and by which scrape it was read. */
@@ -39,7 +79,7 @@ function figuresOf({ statement, interests }: NewStatement) {
 }
 
 /** The statement's own row; its id. */
-export async function insertStatement(database: Database, owner: Owner, registered: NewStatement): Promise<bigint> {
+async function insertStatement(database: Database, owner: Owner, registered: NewStatement): Promise<bigint> {
   const row = await database
     .insertInto('statements')
     .values({
@@ -59,21 +99,13 @@ export async function insertStatement(database: Database, owner: Owner, register
  * read now, and nothing is stored twice. It stays registered when it was, which decides the month that it belongs to.
  * @returns its id; undefined where anything differs
  */
-export async function renewUnchanged(
-  database: Database,
-  owner: Owner,
-  registered: NewStatement,
-): Promise<bigint | undefined> {
+async function renewUnchanged(database: Database, owner: Owner, registered: NewStatement): Promise<bigint | undefined> {
   const { statement } = registered;
   const { rows } = await sql<{ id: bigint }>`
     update statements s
     set scraping_code = ${registered.scrapingCode}, read_at = ${new Date(statement.readAt)}
     where s.sys_organization_code = ${owner.sysOrganizationCode} and s.sys_user_code = ${owner.sysUserCode}
-      and s.id = (
-        select id from statements
-        where sys_organization_code = ${owner.sysOrganizationCode} and sys_user_code = ${owner.sysUserCode}
-        order by valuation_date desc, id desc limit 1
-      )
+      and s.id = ${latestStatementId(owner)}
       and to_jsonb(s) @> ${JSON.stringify(figuresOf(registered))}::text::jsonb
       and ${saysTheSame('holdings', HELD, statement.holdings)}
       and ${saysTheSame('allocations', INSTRUCTED, statement.allocation)}
@@ -112,7 +144,7 @@ function rows(list: readonly object[]) {
   return sql`${JSON.stringify(list.map((row, position) => ({ ...row, position })))}::text::jsonb`;
 }
 
-export async function insertHoldings(
+async function insertHoldings(
   database: Database,
   owner: Owner,
   { statementId, holdings }: { statementId: bigint; holdings: AccountStatement['holdings'] },
@@ -127,7 +159,7 @@ export async function insertHoldings(
   `.execute(database);
 }
 
-export async function insertAllocations(
+async function insertAllocations(
   database: Database,
   owner: Owner,
   { statementId, allocation }: { statementId: bigint; allocation: AccountStatement['allocation'] },
@@ -144,7 +176,7 @@ export async function insertAllocations(
  * The months of this statement and no others: it holds the whole history, and its sum has been checked. Only what differs is
  * written: of sixty months usually one.
  */
-export async function storeContributions(
+async function storeContributions(
   database: Database,
   owner: Owner,
   contributions: AccountStatement['contributions'],
@@ -172,7 +204,7 @@ export async function storeContributions(
 }
 
 /** As `storeContributions`. */
-export async function storeTransfers(
+async function storeTransfers(
   database: Database,
   owner: Owner,
   transfers: AccountStatement['transfers'],
@@ -199,7 +231,7 @@ export async function storeTransfers(
 }
 
 /** The month's point of the history; the last scrape of a month wins, and older dates never overwrite newer ones. */
-export async function storeMonth(
+async function storeMonth(
   database: Database,
   owner: Owner,
   { statementId, statement }: { statementId: bigint; statement: AccountStatement },
@@ -220,4 +252,27 @@ export async function storeMonth(
         .where('monthly_history.reference_date', '<=', statement.valuationDate),
     )
     .execute();
+}
+
+interface Planted {
+  readonly sysUserCode: string;
+  readonly statementId: bigint;
+}
+
+/** For demos: a statement of one day for each employee of a company, of nothing but an amount that was paid in and is still there. */
+export async function plantStatements(
+  database: Database,
+  sysOrganizationCode: string,
+  { day, amounts }: { readonly day: string; readonly amounts: ReadonlyMap<string, number> },
+): Promise<readonly Planted[]> {
+  const at = new Date(`${day}T12:00:00+09:00`);
+  const { rows: planted } = await sql<Planted>`
+    insert into statements (sys_organization_code, sys_user_code, scraping_code, rk_mgt_agency_code, valuation_date, read_at,
+      registered_at, subscription_date, total_asset_valuation, cumulative_contribution_amount, valuation_gain_loss,
+      pending_cash, unpaid_fees, interest_status, interest_source, last_one_year_status)
+    select ${sysOrganizationCode}, code, gen_random_uuid(), 1, ${day}, ${at}, ${at}, ${day}, amount, amount, 0, 0, 0,
+      'NO_FLOW', 'minori', 'NO_FLOW'
+    from unnest(${[...amounts.keys()]}::text[], ${[...amounts.values()]}::bigint[]) as holder (code, amount)
+    returning sys_user_code as "sysUserCode", id as "statementId"`.execute(database);
+  return planted;
 }

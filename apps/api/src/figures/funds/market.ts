@@ -1,44 +1,10 @@
-/** 商品 — the fund master as the engine wants it: exposures by code, NAVs and class proxies as monthly series. */
+/** 基準価額と資産クラスの指数 — what is known of the market as the engine wants it, as monthly series. */
 import { type CalendarMonth, monthsBetween } from '@minori/engine/calendar/calendar-month';
-import type { FundExposure } from '@minori/engine/investment-valuation/look-through';
 import type { MonthlySeries } from '@minori/engine/risk-return/monthly-series';
 import type { ClassProxies } from '@minori/engine/risk-return/realised-portfolio';
 import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
-import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import { classIndexHistory, type History, marketHistories, type NavHistory, navHistories } from './market-memory.ts';
-
-export interface Product extends FundExposure {
-  readonly productCode: string;
-  readonly name: string;
-  /** null for products over several classes. */
-  readonly assetClassCode: number | null;
-  /** A fraction a year; null for funds. */
-  readonly annualRate: number | null;
-}
-
-/** The columns of what a product is exposed to, by the engine's names. */
-export const EXPOSURE_COLUMNS = [
-  'products.class_weights as classWeights',
-  'products.area_weights as areaWeights',
-  'products.expense_ratio as expenseRatio',
-  'products.hedged_share as hedgedShare',
-  'products.single_country_share as singleCountryShare',
-  'products.target_year as targetYear',
-] as const;
-
-export type Products = ReadonlyMap<string, Product>;
-
-/** The products of these codes; a code outside the master is absent. */
-export async function findProducts(database: Database, productCodes: readonly string[]): Promise<Products> {
-  const rows = await database
-    .selectFrom('products')
-    .select(['product_code as productCode', 'name', 'asset_class_code as assetClassCode', 'annual_rate as annualRate'])
-    .select(EXPOSURE_COLUMNS)
-    .where('product_code', '=', sql<string>`any(${[...productCodes]})`)
-    .execute();
-  return new Map(rows.map((row) => [row.productCode, row]));
-}
 
 /** A product or class without any value yet; where it begins does not matter. */
 export const NO_VALUES: MonthlySeries = { firstMonth: '2000-01', values: [] };

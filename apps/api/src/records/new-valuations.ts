@@ -1,34 +1,12 @@
-/** Snapshots of valuations: one a month for each employee, the month's last one stays (calculations.md section 8). */
+/** 評価の記録 — writes snapshots of valuations: one a month for each employee, the month's last one stays (calculations.md section 8). */
 import { monthOf } from '@minori/engine/calendar/calendar-month';
-import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/storage/database.ts';
-import type { Owner } from '../../platform/storage/owner.ts';
-import { VALUATION_DETAILS, type ValuationDetails } from '../../platform/storage/schema/valuation-details.ts';
-
-export interface ValuationScores {
-  readonly totalValuation: Grade | null;
-  readonly totalScore: number | null;
-  readonly assetClassScore: number;
-  readonly areaClassScore: number;
-  readonly separationGapScore: number | null;
-  readonly riskGapScore: number | null;
-}
-
-/** The columns of a snapshot that say so. */
-export const SCORE_COLUMNS = [
-  'valuations.total_valuation as totalValuation',
-  'valuations.total_score as totalScore',
-  'valuations.asset_class_score as assetClassScore',
-  'valuations.area_class_score as areaClassScore',
-  'valuations.separation_gap_score as separationGapScore',
-  'valuations.risk_gap_score as riskGapScore',
-] as const;
-
-/** The share of 短期金融資産 in the mix: `classWeights` is a field of version 1, so that every row has it. */
-export const SHORT_TERM_SHARE = sql<number>`(valuations.details -> 'classWeights' ->> ${sql.lit(SHORT_TERM)})::float8`;
+import type { Database } from '../platform/storage/database.ts';
+import type { Owner } from '../platform/storage/owner.ts';
+import { VALUATION_DETAILS, type ValuationDetails } from '../platform/storage/schema/valuation-details.ts';
+import type { ValuationScores } from './valuations.ts';
 
 export interface NewValuation extends ValuationScores {
   readonly statementId: bigint;

@@ -3,7 +3,7 @@
  * and its simulation off until an operator imports them. Told by code and number of holders; no person is named.
  */
 import { sql } from 'kysely';
-import type { Database } from '../../platform/storage/database.ts';
+import type { Database } from '../platform/storage/database.ts';
 
 export interface UnknownProduct {
   readonly productCode: string;

@@ -1,0 +1,136 @@
+/** リスク許容度の診断 — every diagnosis stays; of one day the one answered last counts, and the one diagnosed last is the type. */
+import { RiskToleranceCode } from '@minori/contract/codes';
+import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
+import { type Diagnosis, type DiagnosisAnswers, QUESTIONS } from '@minori/engine/risk-tolerance/diagnose';
+import type { RiskToleranceCode as TypeCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { expressionBuilder, sql } from 'kysely';
+import type { Database } from '../platform/storage/database.ts';
+import { json } from '../platform/storage/json.ts';
+import type { Owner } from '../platform/storage/owner.ts';
+import type { Schema } from '../platform/storage/schema.ts';
+
+/** Whose diagnoses: they hang on the employee's number. */
+export interface Diagnosed {
+  readonly employeeId: number;
+  readonly sysOrganizationCode: string;
+}
+
+export interface NewDiagnosis {
+  readonly answers: DiagnosisAnswers;
+  readonly diagnosis: Diagnosis;
+  readonly assumptionSetId: string;
+  readonly diagnosedAt: Date;
+  /** Asia/Tokyo date of that instant. */
+  readonly diagnosedOn: string;
+}
+
+export async function storeDiagnosis(
+  database: Database,
+  { employeeId, sysOrganizationCode }: Diagnosed,
+  { answers, diagnosis, assumptionSetId, diagnosedAt, diagnosedOn }: NewDiagnosis,
+): Promise<void> {
+  const { riskToleranceCode, ability, knowledge, willingness, score, rule } = diagnosis;
+  await database
+    .insertInto('risk_diagnoses')
+    .values({
+      employee_id: employeeId,
+      sys_organization_code: sysOrganizationCode,
+      answers: json(QUESTIONS.map((question) => answers[question])),
+      risk_tolerance_code: riskToleranceCode,
+      ...{ ability, knowledge, willingness, score, rule },
+      assumption_set_id: assumptionSetId,
+      diagnosed_at: diagnosedAt,
+      diagnosed_on: diagnosedOn,
+    })
+    .execute();
+}
+
+/** With the answers to the questions of its day, and what they came to; the newest first. */
+export async function findDiagnoses(database: Database, { employeeId, sysOrganizationCode }: Diagnosed) {
+  return database
+    .selectFrom('risk_diagnoses')
+    .select(['answers', 'ability', 'knowledge', 'willingness', 'score', 'rule'])
+    .select([
+      'risk_tolerance_code as riskToleranceCode',
+      'assumption_set_id as assumptionSetId',
+      'diagnosed_on as diagnosedOn',
+    ])
+    .where('employee_id', '=', employeeId)
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .orderBy('diagnosed_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+function ownDiagnoses(database: Database, owner: Owner) {
+  return database
+    .selectFrom('risk_diagnoses')
+    .innerJoin('employees', (join) =>
+      join
+        .onRef('employees.id', '=', 'risk_diagnoses.employee_id')
+        .onRef('employees.sys_organization_code', '=', 'risk_diagnoses.sys_organization_code'),
+    )
+    .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('employees.sys_user_code', '=', owner.sysUserCode);
+}
+
+/** The last diagnosis of each day, ascending. @param span days, both included */
+export async function findDiagnosesIn(
+  database: Database,
+  owner: Owner,
+  { from, to }: { readonly from: string; readonly to: string },
+) {
+  const rows = await ownDiagnoses(database, owner)
+    .distinctOn('risk_diagnoses.diagnosed_on')
+    .select(['risk_diagnoses.diagnosed_on as date', 'risk_diagnoses.risk_tolerance_code as code'])
+    .where('risk_diagnoses.diagnosed_on', '>=', from)
+    .where('risk_diagnoses.diagnosed_on', '<=', to)
+    .orderBy('risk_diagnoses.diagnosed_on')
+    .orderBy('risk_diagnoses.id', 'desc')
+    .execute();
+  return rows.map(({ date, code }) => ({ date, riskToleranceCode: RiskToleranceCode.parse(code) }));
+}
+
+/** The last one, to be read alone or as a column. @param until Asia/Tokyo date; later diagnoses don't count */
+export function lastDiagnosisQuery(database: Database, owner: Owner, until?: CalendarDate) {
+  return ownDiagnoses(database, owner)
+    .select(['risk_diagnoses.risk_tolerance_code', 'risk_diagnoses.answers', 'risk_diagnoses.diagnosed_on'])
+    .$if(until !== undefined, (diagnoses) => diagnoses.where('risk_diagnoses.diagnosed_on', '<=', until ?? ''))
+    .orderBy('risk_diagnoses.diagnosed_on', 'desc')
+    .orderBy('risk_diagnoses.id', 'desc')
+    .limit(1);
+}
+
+/**
+ * The type of the employee in a query's `employees` row, as its column `risk_tolerance_code`; null without a diagnosis.
+ * @param until Asia/Tokyo date; later diagnoses don't count
+ */
+export function typeOfEmployee(until?: string) {
+  return expressionBuilder<Schema, 'employees'>()
+    .selectFrom('risk_diagnoses')
+    .select('risk_tolerance_code')
+    .whereRef('risk_diagnoses.employee_id', '=', 'employees.id')
+    .whereRef('risk_diagnoses.sys_organization_code', '=', 'employees.sys_organization_code')
+    .$if(until !== undefined, (diagnoses) => diagnoses.where('diagnosed_on', '<=', until ?? ''))
+    .orderBy('diagnosed_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .as('risk_tolerance_code');
+}
+
+/** The same alone, where nothing else of the employee is asked. */
+export async function findTypeOf(database: Database, owner: Owner): Promise<TypeCode | null> {
+  const row = await database
+    .selectFrom('employees')
+    .select(typeOfEmployee())
+    .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('employees.sys_user_code', '=', owner.sysUserCode)
+    .executeTakeFirst();
+  const code = row?.risk_tolerance_code ?? null;
+  return code === null ? null : RiskToleranceCode.parse(code);
+}
+
+/** Of the employee `e` of a query: when they were diagnosed last; null before the first. */
+export const LAST_DIAGNOSED_ON = sql<string | null>`(
+  select max(d.diagnosed_on) from risk_diagnoses d
+  where d.employee_id = e.id and d.sys_organization_code = e.sys_organization_code)`;

@@ -1,0 +1,109 @@
+/** 商品 — the fund master: every product that a plan may offer, and that was ever offered. */
+import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
+import type { FundExposure } from '@minori/engine/investment-valuation/look-through';
+import { sql } from 'kysely';
+import type { Database } from '../platform/storage/database.ts';
+import type { ProductStyle } from '../platform/storage/schema/figures.ts';
+
+/** A new field of a product is a line here, one of `PRODUCT_COLUMNS`, and one of `storeProducts`. */
+export interface Product extends FundExposure {
+  readonly productCode: string;
+  readonly name: string;
+  readonly style: ProductStyle;
+  /** null for products over several classes. */
+  readonly assetClassCode: number | null;
+  /** A fraction a year; null for funds. */
+  readonly annualRate: number | null;
+  /** 設定月; null for principal-guaranteed products. */
+  readonly inceptionMonth: CalendarMonth | null;
+  /** 信託財産留保額, a fraction of what is sold; null where none is taken. */
+  readonly trustReserveRatio: number | null;
+  /** Of target-year funds. */
+  readonly targetYear: number | null;
+  /** Fractions in 為替ヘッジあり外国債券, and in one foreign country; null where the master doesn't say. */
+  readonly hedgedShare: number | null;
+  readonly singleCountryShare: number | null;
+}
+
+export const PRODUCT_COLUMNS = [
+  'products.product_code as productCode',
+  'products.name',
+  'products.style',
+  'products.asset_class_code as assetClassCode',
+  'products.annual_rate as annualRate',
+  'products.inception_month as inceptionMonth',
+  'products.trust_reserve_ratio as trustReserveRatio',
+  'products.class_weights as classWeights',
+  'products.area_weights as areaWeights',
+  'products.expense_ratio as expenseRatio',
+  'products.hedged_share as hedgedShare',
+  'products.single_country_share as singleCountryShare',
+  'products.target_year as targetYear',
+] as const;
+
+export type Products = ReadonlyMap<string, Product>;
+
+function inCodeOrder(database: Database) {
+  return database.selectFrom('products').select(PRODUCT_COLUMNS).orderBy(sql`products.product_code collate "C"`);
+}
+
+/** The products of these codes, in their order; a code outside the master is absent. */
+export async function findProducts(database: Database, productCodes: readonly string[]): Promise<Products> {
+  const rows = await inCodeOrder(database)
+    .where('products.product_code', '=', sql<string>`any(${[...productCodes]})`)
+    .execute();
+  return new Map(rows.map((row) => [row.productCode, row]));
+}
+
+/** Every product there is, in the order of codes. */
+export async function findAllProducts(database: Database): Promise<readonly Product[]> {
+  return inCodeOrder(database).execute();
+}
+
+/** A product and its 協会コード, by which files of prices may name it; null where none is known. */
+export interface OtherCode {
+  readonly productCode: string;
+  readonly associationCode: string | null;
+  /** Not a deposit or an insurance. */
+  readonly isFund: boolean;
+}
+
+export async function findOtherCodes(database: Database): Promise<readonly OtherCode[]> {
+  return database
+    .selectFrom('products')
+    .select(['product_code as productCode', 'association_code as associationCode'])
+    .select((product) => product('annual_rate', 'is', null).$castTo<boolean>().as('isFund'))
+    .execute();
+}
+
+/** As a file or a demo brings it. */
+export interface NewProduct extends Product {
+  /** What is known stays where nothing is said. */
+  readonly associationCode?: string;
+}
+
+/** What is there already is brought up to what is given. */
+export async function storeProducts(database: Database, products: readonly NewProduct[]): Promise<void> {
+  for (const product of products) {
+    const row = {
+      ...(product.associationCode !== undefined && { association_code: product.associationCode }),
+      name: product.name,
+      style: product.style,
+      asset_class_code: product.assetClassCode,
+      class_weights: product.classWeights,
+      area_weights: product.areaWeights,
+      expense_ratio: product.expenseRatio,
+      annual_rate: product.annualRate,
+      inception_month: product.inceptionMonth,
+      trust_reserve_ratio: product.trustReserveRatio,
+      target_year: product.targetYear,
+      hedged_share: product.hedgedShare,
+      single_country_share: product.singleCountryShare,
+    };
+    await database
+      .insertInto('products')
+      .values({ product_code: product.productCode, ...row })
+      .onConflict((conflict) => conflict.column('product_code').doUpdateSet(row))
+      .execute();
+  }
+}

@@ -1,0 +1,179 @@
+/**
+ * 保有商品・配分指定・掛金・移換・履歴 — the lists of a statement and of an account. Holdings and allocations belong to one statement;
+ * premiums and transfers are those of the statement registered last, and the history has a point a month.
+ */
+import { monthOf } from '@minori/engine/calendar/calendar-month';
+import { sql } from 'kysely';
+import type { Database } from '../platform/storage/database.ts';
+import type { Owner } from '../platform/storage/owner.ts';
+import { type InNumbers, inNumbers, yenOf } from '../platform/storage/yen.ts';
+import { type Allocation, HOLDING_COLUMNS, latestStatementId } from './statements.ts';
+
+/** A statement, or how to find it: of one that isn't there every list is empty. */
+type StatementId = bigint | ReturnType<typeof latestStatementId>;
+
+/** In the order of the record keeper's page, with the class of products that lie in one. */
+export async function findHoldings(database: Database, owner: Owner, statementId: StatementId) {
+  const rows = await database
+    .selectFrom('holdings')
+    .leftJoin('products', 'products.product_code', 'holdings.product_code')
+    .select(HOLDING_COLUMNS)
+    .select('products.asset_class_code as assetClassCode')
+    .where('holdings.sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('holdings.sys_user_code', '=', owner.sysUserCode)
+    .where('holdings.statement_id', '=', statementId)
+    .orderBy('holdings.position')
+    .execute();
+  return rows.map(inNumbers);
+}
+
+/** 配分指定, in the order of the record keeper's page; empty where no product is set. */
+export async function findAllocation(
+  database: Database,
+  owner: Owner,
+  statementId: StatementId,
+): Promise<readonly Allocation[]> {
+  return database
+    .selectFrom('allocations')
+    .select(['product_code as productCode', 'name', 'percent'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('statement_id', '=', statementId)
+    .orderBy('position')
+    .execute();
+}
+
+function namesIn(database: Database, owner: Owner, table: 'holdings' | 'allocations') {
+  return database
+    .selectFrom(table)
+    .select(['product_code as productCode', 'name'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('statement_id', '=', latestStatementId(owner));
+}
+
+/** The names on the record keeper's page of what the statement registered last holds and buys; none before a scrape. */
+export function keeperNamesQuery(database: Database, owner: Owner) {
+  return namesIn(database, owner, 'holdings').unionAll(namesIn(database, owner, 'allocations'));
+}
+
+/** 掛金 of every month with one, ascending, as a list for a column of another query. */
+export function premiumsQuery(database: Database, owner: Owner) {
+  return database
+    .selectFrom('contributions')
+    .select(['month', 'employer_premium as employerPremium', 'subscriber_premium as subscriberPremium'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .orderBy('month');
+}
+
+/** 掛金 of one month, yen. */
+export type Premium = InNumbers<Awaited<ReturnType<ReturnType<typeof premiumsQuery>['executeTakeFirstOrThrow']>>>;
+
+/** 掛金 of every month with one, ascending. */
+export async function findPremiums(database: Database, owner: Owner): Promise<Premium[]> {
+  const rows = await premiumsQuery(database, owner).execute();
+  return rows.map(inNumbers);
+}
+
+/**
+ * Yen of premiums that are older than the months told, where the record keeper shows the last years alone: what 運用金額 has
+ * beside these months and the transfers. The registration of a statement checks that sum.
+ */
+export async function findEarlierPremiums(
+  database: Database,
+  owner: Owner,
+  premiums: readonly Premium[],
+): Promise<number> {
+  const { rows } = await sql<{ flowed: bigint | null }>`
+    select (
+      select cumulative_contribution_amount from statements
+      where sys_organization_code = ${owner.sysOrganizationCode} and sys_user_code = ${owner.sysUserCode}
+        and id = ${latestStatementId(owner)}
+    ) - (
+      select coalesce(sum(amount), 0)::bigint from transfers
+      where sys_organization_code = ${owner.sysOrganizationCode} and sys_user_code = ${owner.sysUserCode}
+    ) as flowed`.execute(database);
+  const told = premiums.reduce(
+    (sum, { employerPremium, subscriberPremium }) => sum + employerPremium + subscriberPremium,
+    0,
+  );
+  return Math.max(0, yenOf(rows[0]?.flowed ?? 0n) - told);
+}
+
+/** 移換金 and other money in or out, in the order of the record keeper's page. */
+export async function findTransfers(database: Database, owner: Owner) {
+  const rows = await database
+    .selectFrom('transfers')
+    .select(['date', 'amount'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .orderBy('position')
+    .execute();
+  return rows.map(inNumbers);
+}
+
+/** Whether money of another plan has come in: months of that plan may count, too. */
+export async function hasTransfersIn(database: Database, owner: Owner): Promise<boolean> {
+  return (await findTransfers(database, owner)).some(({ amount }) => amount > 0);
+}
+
+/** Points at the ends of months, oldest first; months without a reading are absent. */
+export async function findHistory(database: Database, owner: Owner) {
+  const rows = await database
+    .selectFrom('monthly_history')
+    .select([
+      'reference_date as referenceDate',
+      'contribution_amount as contributionAmount',
+      'asset_valuation as assetValuation',
+    ])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .orderBy('month')
+    .execute();
+  return rows.map(inNumbers);
+}
+
+/** The balance of exactly that day, where a scrape of it exists. */
+export async function balanceOn(database: Database, owner: Owner, date: string) {
+  const row = await database
+    .selectFrom('monthly_history')
+    .select(['asset_valuation as assetValuation', 'contribution_amount as contributionAmount'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('month', '=', monthOf(date))
+    .where('reference_date', '=', date)
+    .executeTakeFirst();
+  return row ? inNumbers(row) : null;
+}
+
+/**
+ * 基準日 of each statement whose 配分指定 differs from that of the statement before it, ascending, a day once. Products
+ * of 0 % and the record keeper's order don't make a difference.
+ */
+export async function findAllocationChanges(
+  database: Database,
+  owner: Owner,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ date: string }>`
+    with instructed as (
+      select s.id, s.valuation_date,
+        string_agg(a.product_code || ' ' || a.percent, ',' order by a.product_code, a.percent) as instruction
+      from statements s
+      left join allocations a on a.sys_organization_code = s.sys_organization_code
+        and a.sys_user_code = s.sys_user_code and a.statement_id = s.id and a.percent > 0
+      where s.sys_organization_code = ${owner.sysOrganizationCode} and s.sys_user_code = ${owner.sysUserCode}
+        and s.valuation_date <= ${to}
+      group by s.id, s.valuation_date
+    ), followed as (
+      select valuation_date, instruction, row_number() over in_order as position,
+        lag(instruction) over in_order as before
+      from instructed
+      window in_order as (order by valuation_date, id)
+    )
+    select distinct valuation_date as date from followed
+    where position > 1 and instruction is distinct from before and valuation_date >= ${from}
+    order by 1`.execute(database);
+  return rows.map(({ date }) => date);
+}

@@ -1,0 +1,188 @@
+/**
+ * 運用評価 — the stored valuations of an employee, one a month; how they are written stands in new-valuations.ts. The latest
+ * one is that of the statement registered last: while that one can't be valued, an older one's grade must not pass for it.
+ */
+import { RiskToleranceCode } from '@minori/contract/codes';
+import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
+import type { Grade } from '@minori/engine/vocabulary/grade';
+import { sql } from 'kysely';
+import type { Database } from '../platform/storage/database.ts';
+import type { Owner } from '../platform/storage/owner.ts';
+import { VALUATION_DETAILS } from '../platform/storage/schema/valuation-details.ts';
+import { latestStatementId } from './statements.ts';
+
+export interface ValuationScores {
+  readonly totalValuation: Grade | null;
+  readonly totalScore: number | null;
+  readonly assetClassScore: number;
+  readonly areaClassScore: number;
+  readonly separationGapScore: number | null;
+  readonly riskGapScore: number | null;
+}
+
+/** The columns of a valuation that say so. */
+const SCORE_COLUMNS = [
+  'valuations.total_valuation as totalValuation',
+  'valuations.total_score as totalScore',
+  'valuations.asset_class_score as assetClassScore',
+  'valuations.area_class_score as areaClassScore',
+  'valuations.separation_gap_score as separationGapScore',
+  'valuations.risk_gap_score as riskGapScore',
+] as const;
+
+/** The share of 短期金融資産 in the mix: `classWeights` is a field of version 1, so that every row has it. */
+const SHORT_TERM_SHARE = sql<number>`(valuations.details -> 'classWeights' ->> ${sql.lit(SHORT_TERM)})::float8`;
+
+function ownScores(database: Database, owner: Owner) {
+  return database
+    .selectFrom('valuations')
+    .select(SCORE_COLUMNS)
+    .select('valuations.evaluated_on as evaluatedOn')
+    .where('valuations.sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('valuations.sys_user_code', '=', owner.sysUserCode);
+}
+
+function ownValuations(database: Database, owner: Owner) {
+  return ownScores(database, owner).select([
+    'valuations.month',
+    'valuations.assumption_set_id as assumptionSetId',
+    'valuations.method_id as methodId',
+  ]);
+}
+
+/** Of the latest statement, with its days; of a statement that several months valued, the last month. */
+export function latestValuationQuery(database: Database, owner: Owner) {
+  return ownValuations(database, owner)
+    .innerJoin('statements', (join) =>
+      join
+        .onRef('statements.sys_organization_code', '=', 'valuations.sys_organization_code')
+        .onRef('statements.sys_user_code', '=', 'valuations.sys_user_code')
+        .onRef('statements.id', '=', 'valuations.statement_id'),
+    )
+    .leftJoin('risk_types', 'risk_types.code', 'valuations.risk_tolerance_code')
+    .select([
+      'valuations.diversified_valuation as diversifiedValuation',
+      'valuations.risk_tolerance_fit_valuation as riskToleranceFitValuation',
+      'valuations.details',
+      'risk_types.code as riskCode',
+      'risk_types.name as riskName',
+      'risk_types.color_code as riskColor',
+      'statements.valuation_date as valuationDate',
+      'statements.read_at as readAt',
+    ])
+    .where('valuations.statement_id', '=', latestStatementId(owner))
+    .orderBy('valuations.month', 'desc')
+    .limit(1);
+}
+
+interface TypeColumns {
+  readonly riskCode: number | null;
+  readonly riskName: string | null;
+  readonly riskColor: string | null;
+}
+
+/** The type that a valuation was made for; null without a diagnosis. */
+export function diagnosedType({ riskCode, riskName, riskColor }: TypeColumns): InvestmentValuation['riskTolerance'] {
+  if (riskCode === null || riskName === null || riskColor === null) return null;
+  return { code: RiskToleranceCode.parse(riskCode), name: riskName, colorCode: riskColor };
+}
+
+/** Undefined until something has been valued, and while the latest statement could not be. */
+export async function findLatestValuation(database: Database, owner: Owner) {
+  const row = await latestValuationQuery(database, owner).executeTakeFirst();
+  if (!row) return undefined;
+  const { riskCode, riskName, riskColor, details, ...valuation } = row;
+  return {
+    ...valuation,
+    details: VALUATION_DETAILS.read(details),
+    riskTolerance: diagnosedType({ riskCode, riskName, riskColor }),
+  };
+}
+
+/** The newest valuation of any month before the latest one's. */
+export function previousValuationQuery(database: Database, owner: Owner) {
+  const latest = database.selectFrom(latestValuationQuery(database, owner).as('latest')).select('latest.month');
+  return ownScores(database, owner)
+    .select(SHORT_TERM_SHARE.as('shortTerm'))
+    .where('valuations.month', '<', latest)
+    .orderBy('valuations.month', 'desc')
+    .limit(1);
+}
+
+/** One a month, ascending, with the share of 短期金融資産 in the mix; a month that has none is absent. */
+export async function findValuations(database: Database, owner: Owner) {
+  return ownValuations(database, owner)
+    .select(['valuations.risk_tolerance_code as riskToleranceCode', SHORT_TERM_SHARE.as('shortTerm')])
+    .orderBy('valuations.month')
+    .execute();
+}
+
+/** The last one that was made of a statement until a day; undefined where it was not valued by then. */
+export async function findValuationOf(
+  database: Database,
+  owner: Owner,
+  { statementId, until }: { readonly statementId: bigint; readonly until: string },
+) {
+  const row = await ownValuations(database, owner)
+    .select(['valuations.risk_tolerance_code as riskToleranceCode', 'valuations.details'])
+    .where('valuations.statement_id', '=', statementId)
+    .where('valuations.evaluated_on', '<=', until)
+    .orderBy('valuations.month', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, details: VALUATION_DETAILS.read(row.details) };
+}
+
+/** The newest one of a month or earlier; undefined where there is none. */
+export async function findValuationUntil(database: Database, owner: Owner, month: string) {
+  return ownValuations(database, owner)
+    .select('valuations.calculated_at as calculatedAt')
+    .where('valuations.month', '<=', month)
+    .orderBy('valuations.month', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** For queries in which `statements` is one statement of this owner: what its last valuation says, as a column. */
+export function detailsOfStatement(database: Database, owner: Owner) {
+  return database
+    .selectFrom('valuations')
+    .select('valuations.details')
+    .where('valuations.sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('valuations.sys_user_code', '=', owner.sysUserCode)
+    .where(sql<boolean>`valuations.statement_id = statements.id`)
+    .orderBy('valuations.month', 'desc')
+    .limit(1)
+    .as('details');
+}
+
+interface Gap {
+  readonly month: string;
+  readonly riskToleranceCode: number;
+  /** Percentage points: the dead band, and what is wide beyond it. */
+  readonly deadBand: number;
+  readonly widePoints: number;
+}
+
+/**
+ * The first month of those in a row, until the given one, whose gap was wide for this type: by the points themselves, since a
+ * gap of 20.3 points has a rounded score of 80.
+ */
+export async function gapSince(
+  database: Database,
+  owner: Owner,
+  { month, riskToleranceCode, deadBand, widePoints }: Gap,
+): Promise<string> {
+  const { rows } = await sql<{ since: string | null }>`
+    with own as (
+      select month, risk_tolerance_code is not distinct from ${riskToleranceCode}
+        and round((details #>> '{reason,separationPoints}')::numeric - ${deadBand}::numeric, 9) > ${widePoints} as is_wide
+      from valuations
+      where sys_organization_code = ${owner.sysOrganizationCode} and sys_user_code = ${owner.sysUserCode}
+        and month <= ${month}
+    )
+    select min(month) as since from own
+    where month > coalesce((select max(month) from own where not is_wide and month < ${month}), '')`.execute(database);
+  return rows[0]?.since ?? month;
+}

@@ -1,0 +1,48 @@
+/**
+ * 基準日の評価 — what was said of a report's statement by its base date. What came later, scrapes and diagnoses alike, is not
+ * looked at.
+ */
+import type { ReportScores } from '@minori/contract/report-content';
+import { evaluate } from '../figures/investment-valuation/evaluate.ts';
+import type { ValuationSubject } from '../figures/investment-valuation/subject-repository.ts';
+import type { Database } from '../platform/storage/database.ts';
+import type { Owner } from '../platform/storage/owner.ts';
+import type { ValuationDetails } from '../platform/storage/schema/valuation-details.ts';
+import type { HeldStatement } from '../records/statements.ts';
+import { findValuationOf } from '../records/valuations.ts';
+
+export interface BasisValuation {
+  readonly scores: ReportScores;
+  readonly riskToleranceCode: number | null;
+  readonly assumptionSetId: string;
+  /** null for one of before METHOD-2026-11. */
+  readonly methodId: string | null;
+  readonly details: ValuationDetails;
+}
+
+interface Asked {
+  readonly statement: HeldStatement;
+  /** The employee as of the base date. */
+  readonly subject: ValuationSubject;
+  readonly baseDate: string;
+  readonly at: Date;
+}
+
+/**
+ * What the screens said of the statement on the base date; where it was registered after it, what the engine says as of then.
+ * undefined while it can't be valued: no assets, or more than 5 % in unknown products.
+ */
+export async function valuationAt(database: Database, owner: Owner, asked: Asked): Promise<BasisValuation | undefined> {
+  const { statement, subject, baseDate, at } = asked;
+  const stored = await findValuationOf(database, owner, { statementId: statement.id, until: baseDate });
+  const valued = stored ?? (await evaluate(database, { subject, statement, evaluatedOn: baseDate, calculatedAt: at }));
+  if (!valued) return undefined;
+  const { totalValuation, totalScore, assetClassScore, areaClassScore, separationGapScore, riskGapScore } = valued;
+  return {
+    scores: { totalValuation, totalScore, assetClassScore, areaClassScore, separationGapScore, riskGapScore },
+    riskToleranceCode: valued.riskToleranceCode,
+    assumptionSetId: valued.assumptionSetId,
+    methodId: valued.methodId,
+    details: valued.details,
+  };
+}
