@@ -11,7 +11,7 @@ import { nextRows } from '@minori/engine/colleagues/cohorts';
 import { shownCohorts } from '@minori/engine/colleagues/shown-cohorts';
 import type { FastifyBaseLogger } from 'fastify';
 import { findSettings } from '../figures/colleague-comparison/company-settings.ts';
-import type { Counts } from '../platform/job/job.ts';
+import type { Counts, DeclaredJob } from '../platform/job/job.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { databaseFailure } from '../platform/storage/database-failure.ts';
 import { findWaiting, type SnapshotOf } from '../records/colleague-people.ts';
@@ -101,3 +101,11 @@ export async function compareColleagues({ database, now, log }: ColleaguesDeps, 
   const onFailure = (error: unknown) => log.error({ err: error }, 'colleagues could not be compared');
   return takeColleagueSnapshots(database, addMonths(current, -1), { signal, onlyClosed, onFailure });
 }
+
+/** After the month-end job, which may take its hour. */
+export const colleaguesJob: DeclaredJob<ColleaguesDeps> = {
+  name: 'colleagues',
+  timetable: { dailyAt: '02:30' },
+  limit: 60 * 60,
+  run: compareColleagues,
+};

@@ -9,7 +9,7 @@ import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { beginAnew, beginRounds, noteProgress, type Turn, takeTurn } from '../platform/job/company-rounds.ts';
-import type { Counts } from '../platform/job/job.ts';
+import type { Counts, DeclaredJob } from '../platform/job/job.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { databaseFailure } from '../platform/storage/database-failure.ts';
 import {
@@ -159,3 +159,11 @@ async function closeAlone(transaction: Database, closing: Omit<PageClosing, 'mos
     return { ...none(), failed: 1 };
   }
 }
+
+/** After the scrapes of the month's last evening have ended. */
+export const monthEndJob: DeclaredJob<MonthEndDeps> = {
+  name: 'month-end',
+  timetable: { dailyAt: '01:30' },
+  limit: 60 * 60,
+  run: closeMonths,
+};

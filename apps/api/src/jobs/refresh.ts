@@ -3,10 +3,10 @@
  * try is claimed before the login; a refused login stops the employee by the mark that the reading itself sets, and
  * nothing is repeated after it (security.md row 13).
  */
-import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import { RK_MGT_AGENCY_CODES, type RkMgtAgencyCode } from '@minori/contract/codes';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Counts } from '../platform/job/job.ts';
+import type { Counts, DeclaredJob } from '../platform/job/job.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { ReadingsPerMinute } from '../platform/process/reading-pace.ts';
 import type { Database } from '../platform/storage/database.ts';
@@ -197,3 +197,12 @@ class RefreshRun {
     return scrapePause(await lastEnded(this.#deps.database, day, ENOUGH_TO_JUDGE), now);
   }
 }
+
+/** One job a record keeper, so that several processes share them and a slow one holds up none of the others. */
+export const refreshJobs: readonly DeclaredJob<RefreshDeps>[] = RK_MGT_AGENCY_CODES.map((kind) => ({
+  name: `refresh-${kind}`,
+  timetable: { everyMinutes: 5 },
+  // The last scrapes of a run may take their whole time.
+  limit: 7 * 60,
+  run: (deps, signal) => refreshKind(deps, kind, signal),
+}));

@@ -16,8 +16,7 @@ import { asOwner } from '../testing/fresh-database.ts';
 import { plantDevice } from '../testing/planted-device.ts';
 import { type StubbedWorld, stubbedWorld } from '../testing/stub-scraper.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
-import { allJobs, type JobsDeps } from './all-jobs.ts';
-import { removeExpired, removeOld } from './retention.ts';
+import { expiredTracesJob, removeExpired, removeOld } from './retention.ts';
 
 describe('what is kept for a while', () => {
   const NOW = new Date('2016-11-21T03:30:00Z');
@@ -141,10 +140,8 @@ describe('what has expired', () => {
   afterAll(() => world.close());
 
   async function runJob() {
-    const deps = { database: world.database, now: world.clock.now } as JobsDeps;
-    await allJobs(deps)
-      .find(({ name }) => name === 'expired-traces')
-      ?.run(new AbortController().signal, (await openTracer('minori-jobs', null)).begin('job', 'expired-traces'));
+    const span = (await openTracer('minori-jobs', null)).begin('job', expiredTracesJob.name);
+    await expiredTracesJob.run({ database: world.database, now: world.clock.now }, new AbortController().signal, span);
   }
 
   async function traces() {

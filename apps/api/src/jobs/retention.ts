@@ -5,6 +5,8 @@
  * seven years: what happened to an account, which the database itself refuses to lose earlier (migration 0007), and which
  * products were shown to whom (docs/decisions/0016).
  */
+
+import type { FastifyBaseLogger } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { purgeStaged } from '../connection/registration/staged-repository.ts';
 import { purgeMarks } from '../connection/scrape/scrape-repository.ts';
@@ -15,10 +17,11 @@ import { purgeCounters } from '../identity/auth/sign-in-counters.ts';
 import { purgeLinks } from '../identity/destinations/notify-address-repository.ts';
 import { purgeTokens } from '../identity/password/password-repository.ts';
 import { purgeReports } from '../messages/batch/report.ts';
-import type { Counts } from '../platform/job/job.ts';
+import type { Counts, DeclaredJob } from '../platform/job/job.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { removeRows } from '../platform/storage/many-rows.ts';
 import type { Schema } from '../platform/storage/schema.ts';
+import { unknownProducts } from '../records/unknown-products.ts';
 import { purgeKeptPdfs } from '../reports/kept-pdfs.ts';
 
 /** Months for which the rows of a table stay. */
@@ -86,3 +89,29 @@ export async function removeExpired(database: Database, now: Date, signal: Abort
   for (const purge of Object.values(PURGES)) await purge(database, now, signal);
   return {};
 }
+
+export const expiredTracesJob: DeclaredJob<Pick<HousekeepingDeps, 'database' | 'now'>> = {
+  name: 'expired-traces',
+  timetable: { everyMinutes: 5 },
+  limit: 4 * 60,
+  run: ({ database, now }, signal) => removeExpired(database, now(), signal),
+};
+
+interface HousekeepingDeps {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** With one line a day while somebody holds what the fund master lacks. */
+export const housekeepingJob: DeclaredJob<HousekeepingDeps> = {
+  name: 'housekeeping',
+  timetable: { dailyAt: '03:30' },
+  limit: 30 * 60,
+  run: async ({ database, now, log }, signal) => {
+    const counts = await removeOld(database, now(), signal);
+    const products = await unknownProducts(database);
+    if (products.length > 0) log.warn({ products }, 'products that are held are not in the fund master');
+    return counts;
+  },
+};

@@ -6,7 +6,6 @@ import type { Span } from '@minori/telemetry/span';
 import type { FastifyBaseLogger } from 'fastify';
 import { checkScraperKey } from '../connection/scraping/key-check.ts';
 import { watchScraperKey } from '../connection/scraping/key-watch.ts';
-import { rotateCredentials } from '../connection/scraping/rotation.ts';
 import { ScrapingService } from '../connection/scraping/service.ts';
 import { answerRequests } from '../identity/password/answer-requests.ts';
 import { decideMail } from '../messages/leaving/decide.ts';
@@ -14,7 +13,7 @@ import type { Job } from '../platform/job/job.ts';
 import { sendUrgent } from '../platform/mail/send-outgoing.ts';
 import type { MetricFamilies } from '../platform/metrics/metrics.ts';
 import type { Deps } from '../platform/process/deps.ts';
-import { allJobs, type JobsDeps } from './all-jobs.ts';
+import { ALL_JOBS, type JobsDeps } from './all-jobs.ts';
 import { watchJobs } from './job-series.ts';
 import { PgBossQueue } from './pg-boss-queue.ts';
 import { JobRunner } from './runner.ts';
@@ -42,15 +41,14 @@ function jobsDepsOf(deps: Deps, log: FastifyBaseLogger, span?: Span): JobsDeps {
     readingsPerMinute: deps.config.readingsPerMinute,
     log: span ? log.child({ traceId: span.traceId }) : log,
     read: (owner, signal) => scraping.readForEmployee(owner, { source: 'scheduled', signal, span }),
-    rotate: (signal) => rotateCredentials({ ...deps, span }, signal),
   };
 }
 
 /** Each run gets what it works with anew, so that it carries the run's own trace. */
 function tracedJobs(deps: Deps, log: FastifyBaseLogger): readonly Job[] {
-  return allJobs(jobsDepsOf(deps, log)).map((job, index) => ({
+  return ALL_JOBS.map((job) => ({
     ...job,
-    run: (signal, span) => (allJobs(jobsDepsOf(deps, log, span))[index] ?? job).run(signal, span),
+    run: (signal, span) => job.run(jobsDepsOf(deps, log, span), signal, span),
   }));
 }
 

@@ -3,8 +3,8 @@ import { accountStatement } from '@minori/contract/examples/account-statement';
 import { openTracer } from '@minori/telemetry/tracer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedFunds } from '../figures/funds/seed.ts';
-import { allJobs, type JobsDeps } from '../jobs/all-jobs.ts';
 import { watchUnknownProducts } from '../jobs/job-series.ts';
+import { housekeepingJob } from '../jobs/retention.ts';
 import { fundMaster } from '../operator/service/fund-master-check.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
 import { agreeingStatement } from '../testing/agreeing-statement.ts';
@@ -31,12 +31,9 @@ async function holds(person: Person, codes: readonly string[], valuationDate = a
 async function logged() {
   const lines: unknown[] = [];
   const note = (...line: unknown[]) => lines.push(line);
-  const log = { info: note, warn: note, error: note };
-  const deps = { database: world.database, now: world.clock.now, log } as unknown as JobsDeps;
-  const span = (await openTracer('minori-jobs', null)).begin('job', 'housekeeping');
-  await allJobs(deps)
-    .find(({ name }) => name === 'housekeeping')
-    ?.run(new AbortController().signal, span);
+  const deps = { database: world.database, now: world.clock.now, log: { warn: note } };
+  const span = (await openTracer('minori-jobs', null)).begin('job', housekeepingJob.name);
+  await housekeepingJob.run(deps, new AbortController().signal, span);
   return lines;
 }
 

@@ -8,6 +8,7 @@ import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { beginAnew, beginRounds, noteProgress, takeTurn } from '../platform/job/company-rounds.ts';
+import type { DeclaredJob } from '../platform/job/job.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { databaseFailure } from '../platform/storage/database-failure.ts';
 import type { Owner } from '../platform/storage/owner.ts';
@@ -111,3 +112,11 @@ async function makeOrReport({ database, now, log }: ReportsDeps, owner: Owner, b
     return 'failed';
   }
 }
+
+/** After the month has been closed: what a base date's figures are is settled then. */
+export const reportsJob: DeclaredJob<ReportsDeps> = {
+  name: 'reports',
+  timetable: { dailyAt: '04:30' },
+  limit: 4 * 60 * 60,
+  run: makeDueReports,
+};

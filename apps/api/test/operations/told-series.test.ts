@@ -2,7 +2,7 @@
 // those of node_exporter or Prometheus that are named here.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { JOB_NAMES } from '../../src/jobs/prepare-queue.ts';
+import { ALL_JOBS } from '../../src/jobs/all-jobs.ts';
 import { samplesOf } from '../../src/testing/metric-text.ts';
 import { type MonitoredPrograms, startMonitored } from '../../src/testing/monitored-programs.ts';
 import { dashboardExpressions, type Named, rules, seriesIn } from './rule-files.ts';
@@ -34,7 +34,8 @@ beforeAll(async () => {
   await vi.waitFor(
     async () => {
       told = await programs.metrics();
-      for (const job of JOB_NAMES) expect(told.get('minori-api')).toContain(`minori_queue_length{job_name="${job}"}`);
+      for (const { name: job } of ALL_JOBS)
+        expect(told.get('minori-api')).toContain(`minori_queue_length{job_name="${job}"}`);
     },
     { timeout: 45_000, interval: 100 },
   );
@@ -110,7 +111,7 @@ test('the page of the series names all of ours, and no other', () => {
 test('what every job and every copy has is told from the start, in the form of Prometheus', async () => {
   const api = samplesOf(told.get('minori-api') ?? '');
   const scraper = samplesOf(told.get('minori-scraper') ?? '');
-  for (const job of JOB_NAMES) {
+  for (const { name: job } of ALL_JOBS) {
     for (const name of ['minori_queue_length', 'minori_job_last_success_timestamp_seconds']) {
       expect([job, api.get(`${name}{job_name="${job}"}`)]).toEqual([job, expect.any(Number)]);
     }

@@ -1,17 +1,17 @@
 /** The jobs of a world, as its process with the jobs would have them. */
-import { allJobs } from '../../src/jobs/all-jobs.ts';
+import { ALL_JOBS } from '../../src/jobs/all-jobs.ts';
 import type { Job } from '../../src/platform/job/job.ts';
 import type { FilledWorld } from './filled-world.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export function jobsOf({ deps, config }: FilledWorld): readonly Job[] {
-  return allJobs({
+  const own = {
     ...deps,
     readingsPerMinute: config.readingsPerMinute,
     log,
     portalOrigin: deps.portalOrigin(),
     read: async () => 'read',
-    rotate: async () => ({ resealed: 0, left: 0 }),
-  });
+  };
+  return ALL_JOBS.map((job) => ({ ...job, run: (signal, span) => job.run(own, signal, span) }));
 }

@@ -10,6 +10,7 @@ import { RESTING_PLACES, type RestingPlace, type SealedCredentials } from '@mino
 import type { Span } from '@minori/telemetry/span';
 import { deadline } from '../../platform/base/deadline.ts';
 import { Failure } from '../../platform/base/failure.ts';
+import type { DeclaredJob } from '../../platform/job/job.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { hasReason } from '../../platform/scraper/scraper-failure.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
@@ -109,3 +110,14 @@ export async function rotateCredentials(
   }
   return { resealed, left: await countOutdated(deps.database, deps.config.scraperKey.id) };
 }
+
+export const resealJob: DeclaredJob<Omit<RotationDeps, 'span'> & Pick<Deps, 'metrics'>> = {
+  name: 'reseal',
+  timetable: { everyMinutes: 60 },
+  limit: 50 * 60,
+  run: async (deps, signal, span) => {
+    const { resealed, left } = await rotateCredentials({ ...deps, span }, signal);
+    deps.metrics.resealed(resealed);
+    return { resealed, left };
+  },
+};

@@ -5,8 +5,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { DeclaredJob } from '../../platform/job/job.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { canonicalText, eventsWithin, MOST_EVENTS, NO_SEAL, sealDigest } from './audit-digest.ts';
+import { sumUpRefusals } from './refusals.ts';
 
 // How long records are retained before they are deleted (docs/operations/what-runs-by-itself.md).
 
@@ -93,3 +95,14 @@ export async function sealAuditEvents(
   }
   return { sealed };
 }
+
+/** The sums first: they are sealed by a later run, when they are as old as what is sealed. */
+export const auditSealJob: DeclaredJob<{ readonly database: Database; readonly now: () => Date }> = {
+  name: 'audit-seal',
+  timetable: { everyMinutes: 10 },
+  limit: 9 * 60,
+  run: async ({ database, now }, signal) => {
+    const sums = await sumUpRefusals(database, now());
+    return { sums, ...(await sealAuditEvents(database, now(), signal)) };
+  },
+};

@@ -6,15 +6,17 @@
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { addressOf } from '../../choosing/fund-transfer/recipient.ts';
 import { BY_SAML, isActivated } from '../../identity/auth/authorization-method.ts';
+import { answerRequests, type RequestsDeps } from '../../identity/password/answer-requests.ts';
+import type { DeclaredJob } from '../../platform/job/job.ts';
 import { cleaned } from '../../platform/mail/outbox.ts';
 import type { TakenMail } from '../../platform/mail/outbox-repository.ts';
-import type { DecideMail } from '../../platform/mail/send-outgoing.ts';
+import { type DecideMail, type OutboxDeps, sendOutgoing } from '../../platform/mail/send-outgoing.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { MailPurpose } from '../../platform/storage/schema/outgoing-mails.ts';
 import { findAnnounced } from '../notices/announce-repository.ts';
 import { isNews, mailOf, noticeIdOf, pushOf } from '../notices/announcement.ts';
-import type { DecidePush } from '../push/send-pushes.ts';
+import { type DecidePush, type PushDeps, sendPushes } from '../push/send-pushes.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 /**
@@ -92,4 +94,23 @@ export const decidePush: DecidePush = async ({ database, now }, delivery) => {
   if (id === undefined) return delivery.message;
   const notice = await findAnnounced(database, { ...delivery, today: tokyoDate(now().getTime()) }, id);
   return notice ? pushOf(notice, person.companyUrl) : null;
+};
+
+/** What has been asked for, and then whatever waits. */
+export const mailsJob: DeclaredJob<RequestsDeps & Omit<OutboxDeps, 'decideMail'>> = {
+  name: 'mails',
+  timetable: { everyMinutes: 1 },
+  // A slow mail server may take a quarter of an hour for one (smtp-mailer.ts).
+  limit: 20 * 60,
+  run: async (deps, signal) => {
+    await answerRequests(deps, signal);
+    return sendOutgoing({ ...deps, decideMail }, signal);
+  },
+};
+
+export const pushesJob: DeclaredJob<Omit<PushDeps, 'decidePush'>> = {
+  name: 'pushes',
+  timetable: { everyMinutes: 1 },
+  limit: 5 * 60,
+  run: (deps, signal) => sendPushes({ ...deps, decidePush }, signal),
 };

@@ -7,7 +7,7 @@
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { Transaction } from 'kysely';
 import { addressOf } from '../../choosing/fund-transfer/recipient.ts';
-import type { Counts } from '../../platform/job/job.ts';
+import type { Counts, DeclaredJob } from '../../platform/job/job.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { namedUuid } from '../../platform/storage/named-uuid.ts';
@@ -108,3 +108,10 @@ export async function announceNotices(deps: AnnounceDeps, signal: AbortSignal): 
   }
   return counts;
 }
+
+export const noticesJob: DeclaredJob<AnnounceDeps> = {
+  name: 'notices',
+  timetable: { everyMinutes: 5 },
+  limit: 30 * 60,
+  run: announceNotices,
+};

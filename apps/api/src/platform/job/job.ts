@@ -1,4 +1,4 @@
-/** One job: its name, when it is due, how long a run may take, and what it does. */
+/** 定期処理 — a job: its name, when it is due, how long a run may take, and what it does. */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { Span } from '@minori/telemetry/span';
 
@@ -44,4 +44,15 @@ export interface Job {
    * @param span the run's place in a trace of its own
    */
   run(signal: AbortSignal, span: Span): Promise<Counts>;
+}
+
+/** As it is declared beside the code that it runs; jobs/all-jobs.ts lists them. What it works with comes with each run. */
+export interface DeclaredJob<Deps> extends Omit<Job, 'run'> {
+  run(deps: Deps, signal: AbortSignal, span: Span): Promise<Counts>;
+}
+
+/** One in which a second process may take part: the run takes its companies in turns with the other's. */
+export function forTwo<Deps>(job: DeclaredJob<Deps>): readonly DeclaredJob<Deps>[] {
+  const shared = { ...job, sharedWork: job.name };
+  return [shared, { ...shared, name: `${job.name}-2` }];
 }

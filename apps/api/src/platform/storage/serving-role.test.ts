@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { sealAuditEvents } from '../../identity/auth/audit-seals.ts';
-import { allJobs, type JobsDeps } from '../../jobs/all-jobs.ts';
-import { JOB_NAMES } from '../../jobs/prepare-queue.ts';
+import { ALL_JOBS } from '../../jobs/all-jobs.ts';
 import type { RunningApi } from '../../start.ts';
 import { asRole, createDatabase, createEmptyDatabase, createRole, ownerUrl } from '../../testing/fresh-database.ts';
 import { LONG_AGO, oldRows } from '../../testing/old-rows.ts';
@@ -68,7 +67,9 @@ test('every job ends well as a role that may make no table, and removes whatever
     select name, bool_and(state = 'completed') as "isDone" from pgboss.job group by name
     having bool_and(state > 'active') or bool_or(state = 'retry') order by name collate "C"`;
   const ran = async () => (await queue.execute(app.database)).rows;
-  await expect.poll(async () => (await ran()).map(({ name }) => name)).toEqual(JOB_NAMES.toSorted());
+  await expect
+    .poll(async () => (await ran()).map(({ name }) => name))
+    .toEqual(ALL_JOBS.map(({ name }) => name).toSorted());
   expect(lines.filter((line) => line.includes('"outcome":"failed"') || line.includes('42501'))).toEqual([]);
   expect((await ran()).filter(({ isDone }) => !isDone)).toEqual([]);
   expect(await old()).toEqual([]);
@@ -120,9 +121,4 @@ test('an older version starts on the tables of a newer one', async () => {
   const url = await createDatabase();
   await executeAsOwner(url, `insert into kysely_migration values ('9999-of-a-newer-version', '2027-01-01T00:00:00Z')`);
   await expect(readyTables(url)).resolves.toBeUndefined();
-});
-
-test('every job has a queue that the owner makes', () => {
-  // Nothing is run; what the jobs work with is not asked for.
-  expect(allJobs({} as JobsDeps).map(({ name }) => name)).toEqual(JOB_NAMES);
 });
