@@ -12,9 +12,9 @@ import { findVagueNames } from './file-names.mjs';
 import { findLockTrouble } from './lock-file.mjs';
 import { findLongLines } from './long-lines.mjs';
 import { findOwnLook } from './look.mjs';
+import { findStrays } from './owners.mjs';
 import { findBadJapanese, findInstallTrouble, findLint, findTypeErrors, findUnused } from './programs.mjs';
 import { findImpurity } from './purity.mjs';
-import { findStrayStatements } from './records.mjs';
 import { findSecrets } from './secrets.mjs';
 import { findSinks } from './sinks.mjs';
 import { findOversize } from './size.mjs';
@@ -38,7 +38,7 @@ export const checks = [
   { name: 'cycles', rule: 'no import cycle', find: findCycles },
   { name: 'size', rule: 'files and functions keep to their budget', find: findOversize },
   { name: 'purity', rule: 'engine and charts are pure', find: findImpurity },
-  { name: 'records', rule: 'each table of an account has one owner', find: findStrayStatements },
+  { name: 'owners', rule: 'each table of an account and each call has one owner', find: findStrays },
   { name: 'sinks', rule: 'no text becomes something that runs', find: findSinks },
   { name: 'ciphers', rule: 'cryptography is what is named, and no other', find: findCiphers },
   { name: 'ways-out', rule: 'connections are opened where it is named', find: findWaysOut },

@@ -6,8 +6,8 @@ import { findVagueNames } from './file-names.mjs';
 import { findLockTrouble } from './lock-file.mjs';
 import { findLongLines } from './long-lines.mjs';
 import { findOwnLook } from './look.mjs';
+import { findStrays } from './owners.mjs';
 import { findImpurity } from './purity.mjs';
-import { findStrayStatements } from './records.mjs';
 import { findSinks } from './sinks.mjs';
 import { findOversize } from './size.mjs';
 import { findWaysOut } from './ways-out.mjs';
@@ -37,8 +37,8 @@ const RULES = [
     ],
   },
   {
-    name: 'records',
-    find: findStrayStatements,
+    name: 'owners',
+    find: findStrays,
     at: 'apps/api/src/figures/a.ts',
     refuses: [
       "export const latest = (db: Database) => db.selectFrom('statements').selectAll();",

@@ -9,33 +9,33 @@ import type { Call } from '@minori/contract/call';
 import { testUserDataInput, testUserDataOutput } from '@minori/contract/test-user-data';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { mountCalls } from './calls.ts';
-import { fundComparisonRoutes } from './choosing/fund-comparison/service.ts';
+import { driftRoutes } from './choosing/drift/routes.ts';
+import { fundComparisonRoutes } from './choosing/fund-comparison/routes.ts';
 import { fundDetailRoutes } from './choosing/fund-detail/routes.ts';
+import { lineUpRoutes } from './choosing/fund-line-up/routes.ts';
 import { fundPriceRoutes } from './choosing/fund-price/routes.ts';
-import { fundSelectionRoutes } from './choosing/fund-selection/service.ts';
+import { fundRetirementRoutes } from './choosing/fund-retirement/routes.ts';
+import { fundSelectionRoutes } from './choosing/fund-selection/routes.ts';
 import { fundTransferRoutes } from './choosing/fund-transfer/routes.ts';
-import { lineUpRoutes } from './choosing/line-up/routes.ts';
 import { loginInformationRoutes } from './connection/login-information/routes.ts';
 import { serveTicketUses } from './connection/login-information/use-ticket.ts';
-import { registrationRoutes } from './connection/registration/service.ts';
 import { scrapingRoutes } from './connection/scraping/routes.ts';
 import { testUserDataRoutes } from './connection/test-user-data/routes.ts';
-import { articleRoutes } from './content/articles/routes.ts';
-import { columnViewRoutes } from './content/column-views/service.ts';
-import { glossaryRoutes } from './content/glossary/service.ts';
-import { literacyRoutes } from './content/literacy/service.ts';
+import { columnRoutes } from './content/column/routes.ts';
+import { faqRoutes } from './content/faq/routes.ts';
+import { literacyRoutes } from './content/literacy/routes.ts';
 import { columnsOf } from './content/recommendation/own-columns.ts';
-import { assetClassRoutes } from './figures/asset-class/repository.ts';
+import { glossaryRoutes } from './content/technical-term/routes.ts';
 import { colleagueComparisonRoutes } from './figures/colleague-comparison/routes.ts';
 import { employeeAssetsRoutes } from './figures/employee-assets/routes.ts';
-import { evaluationTransitionRoutes } from './figures/evaluation-transition/service.ts';
 import { findWeakest } from './figures/investment-valuation/latest-repository.ts';
 import { investmentValuationRoutes } from './figures/investment-valuation/routes.ts';
-import { modelPortfolioRoutes } from './figures/model-portfolio/service.ts';
+import { modelPortfolioRoutes } from './figures/model-portfolio/routes.ts';
+import { evaluationTransitionRoutes } from './figures/past-scores/routes.ts';
+import { premiumCorrectionRoutes } from './figures/premium-correction/routes.ts';
 import { retirementBasisRoutes } from './figures/retirement-basis/routes.ts';
-import { riskReturnRoutes } from './figures/risk-return/service.ts';
-import { riskToleranceRoutes } from './figures/risk-tolerance/register-result.ts';
-import { premiumCorrectionRoutes } from './figures/simulation/premium-correction.ts';
+import { riskReturnRoutes } from './figures/risk-return/routes.ts';
+import { riskToleranceRoutes } from './figures/risk-tolerance/routes.ts';
 import { simulationRoutes } from './figures/simulation/routes.ts';
 import { openFeatureGate } from './identity/access/feature-gate.ts';
 import { openRateLimits } from './identity/access/rate-limits.ts';
@@ -44,24 +44,25 @@ import { deviceMarks } from './identity/auth/known-device.ts';
 import { authRoutes } from './identity/auth/routes.ts';
 import { openSessionStore } from './identity/auth/session-store.ts';
 import { openCompanyDirectory } from './identity/company/directory.ts';
-import { companyRoutes } from './identity/company/repository.ts';
-import { samlRoutes } from './identity/company-sign-in/request-sign-in.ts';
+import { companyRoutes } from './identity/company/routes.ts';
+import { samlRoutes } from './identity/company-sign-in/routes.ts';
 import { destinationRoutes } from './identity/destinations/routes.ts';
 import { serveDirectory } from './identity/directory/routes.ts';
 import { ownDataRoutes } from './identity/own-data/routes.ts';
-import { passkeyRoutes } from './identity/passkey-sign-in/routes.ts';
+import { passkeyRoutes } from './identity/passkeys/routes.ts';
 import { passwordRoutes } from './identity/password/routes.ts';
 import { retirementInputsRoutes } from './identity/retirement-inputs/routes.ts';
+import { sessionRoutes } from './identity/sessions/routes.ts';
 import { userAccountRoutes } from './identity/user-account/routes.ts';
-import { batchRoutes } from './messages/batch/report.ts';
+import { batchRoutes } from './messages/batch/routes.ts';
 import { batchToken } from './messages/batch/token.ts';
-import { contactRoutes } from './messages/contact/service.ts';
-import { lastVisitRoutes } from './messages/last-visit/service.ts';
+import { contactRoutes } from './messages/contact/routes.ts';
+import { lastVisitRoutes } from './messages/last-visit/routes.ts';
 import { serveUnsubscribe } from './messages/leaving/unsubscribe.ts';
-import { myTaskRoutes } from './messages/my-task/service.ts';
-import { noticeRoutes } from './messages/notices/routes.ts';
-import { pushRoutes } from './messages/push/device-service.ts';
-import { searchRoutes } from './messages/search/service.ts';
+import { myTaskRoutes } from './messages/my-task/routes.ts';
+import { noticeRoutes } from './messages/notice/routes.ts';
+import { searchRoutes } from './messages/search/routes.ts';
+import { pushRoutes } from './messages/web-notification/routes.ts';
 import { openCachedPages } from './pages/cached-pages.ts';
 import { serveContentFiles } from './pages/content-files.ts';
 import { servePortal } from './pages/portal.ts';
@@ -81,7 +82,7 @@ import { tracedRequests } from './platform/http/request-trace.ts';
 import type { Route } from './platform/http/route.ts';
 import { serverTokenCheck } from './platform/http/scope-check.ts';
 import { installSecurityHeaders, type SecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
-import { loggerRoutes } from './platform/logger/redact.ts';
+import { loggerRoutes } from './platform/logger/routes.ts';
 import { listenerName, watchMaintenance } from './platform/maintenance/maintenance-watch.ts';
 import { requestCounter } from './platform/metrics/request-metrics.ts';
 import { watchClosed } from './platform/metrics/watched-series.ts';
@@ -91,12 +92,13 @@ import { installHealth } from './platform/process/health.ts';
 import { createListener, HEARS_NOTHING } from './platform/storage/listener.ts';
 import { repeatedReads } from './repeated-reads.ts';
 import { printReports } from './reports/open-pdf.ts';
-import { reportRoutes } from './reports/service.ts';
+import { reportRoutes } from './reports/routes.ts';
 
-/** Every call of the contract's table has exactly one line's worth of handlers here; a test compares the two. */
+/** Every call of the contract begins in the `routes.ts` of the folder that is named like its family; a test compares the two. */
 export function routesOf(deps: Deps): readonly Route[] {
   return [
     ...authRoutes(deps),
+    ...sessionRoutes(deps),
     ...samlRoutes(deps),
     ...passkeyRoutes(deps),
     ...ownDataRoutes(deps, (context) => printReports(deps, context)),
@@ -106,10 +108,8 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...destinationRoutes(deps),
     ...loginInformationRoutes(deps),
     ...scrapingRoutes(deps),
-    ...registrationRoutes(deps),
     ...batchRoutes(deps),
     ...testUserDataRoutes(deps),
-    ...assetClassRoutes(deps),
     ...employeeAssetsRoutes(deps),
     ...investmentValuationRoutes(deps),
     ...riskReturnRoutes(deps),
@@ -125,14 +125,16 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...lineUpRoutes(deps),
     ...fundDetailRoutes(deps),
     ...fundSelectionRoutes(deps),
+    ...fundRetirementRoutes(deps),
+    ...driftRoutes(deps),
     ...fundComparisonRoutes(deps),
     ...fundTransferRoutes(deps),
     ...myTaskRoutes(deps),
     ...lastVisitRoutes(deps),
-    ...articleRoutes({ ...deps, findWeakest }),
+    ...columnRoutes({ ...deps, findWeakest }),
+    ...faqRoutes({ ...deps, findWeakest }),
     ...glossaryRoutes(deps),
     ...literacyRoutes(columnsOf(deps.database, deps.now)),
-    ...columnViewRoutes({ ...deps, findWeakest }),
     ...contactRoutes(deps),
     ...noticeRoutes(deps),
     ...searchRoutes(deps),

@@ -9,13 +9,14 @@ import type { Call } from './call.ts';
 import { colleagueComparison, filterColleagues } from './colleague-comparison.ts';
 import { getColumnOfTerm, getColumns, getColumnTags } from './column.ts';
 import { getColumnDetail } from './column-detail.ts';
-import { getColumnReader, registerColumnHistory, sendColumnFeedback } from './column-view.ts';
+import { answerQuiz, getColumnReader, registerColumnHistory, sendColumnFeedback } from './column-view.ts';
 import { bizCode, companyInfo, domains } from './company.ts';
-import { sendContact } from './contact.ts';
-import { confirmNotifyAddress, decideDestination, getPausedDestinations } from './destinations.ts';
+import { oidcAcs, providerRequest, samlAcs, samlRequest } from './company-sign-in.ts';
+import { sendContact, sendFaqMail } from './contact.ts';
+import { confirmNotifyAddress, getPausedDestinations } from './destinations.ts';
 import { getDrift } from './drift.ts';
 import { employeeAssetManagement, employeeContribution, mstAssetClass } from './employee-assets.ts';
-import { getCommonQuestions, getFaq, getFaqCategories, sendFaqMail } from './faq.ts';
+import { getCommonQuestions, getFaq, getFaqCategories } from './faq.ts';
 import { getFundComparison, registerFundComparison, removeFundComparison } from './fund-comparison.ts';
 import { getFundDetail } from './fund-detail.ts';
 import { getFundByAsset, getFundByModel, getFundTargetYear } from './fund-line-up.ts';
@@ -28,7 +29,7 @@ import { getLastVisit } from './last-visit.ts';
 import { getLiteracies } from './literacy.ts';
 import { logger } from './logger.ts';
 import { deleteRkUserInfo, registerRkUserInfo, rkAutoLogin, rkUserInfo } from './login-information.ts';
-import { getModelPortfolio, getSavingChart } from './model-portfolio.ts';
+import { getModelPortfolio } from './model-portfolio.ts';
 import { getMyTask, getTodoList, putMyTaskAside } from './my-task.ts';
 import { getNotice, getNoticeCount, getNoticeFile, getNotices } from './notice.ts';
 import { getOwnData, leaveService } from './own-data.ts';
@@ -44,28 +45,25 @@ import {
 import { changePassword, checkResetToken, getPasswordRules, requestPasswordMail } from './password.ts';
 import { getPastScores } from './past-scores.ts';
 import { savePremiumCorrection } from './premium-correction.ts';
-import { answerQuiz } from './quiz.ts';
 import { getReport, getReports } from './report.ts';
 import { getRetirementBasis } from './retirement-basis.ts';
 import { getRetirementInputs, removeRetirementInputs, saveRetirementInputs } from './retirement-inputs.ts';
 import { riskReturnInfo } from './risk-return.ts';
 import { getRiskDiagnoses, getRiskTolerance, registerRiskToleranceResult } from './risk-tolerance.ts';
-import { oidcAcs, providerRequest, samlAcs, samlRequest } from './saml.ts';
 import { doScraping, mutbFirstLogin, registScrapingData, scrapingProgress, tryScraping } from './scraping.ts';
 import { getSearchTexts } from './search.ts';
 import { endOtherSessions, endSession, getSessions } from './sessions.ts';
-import { getSimulationResult } from './simulation.ts';
+import { getSavingChart, getSimulationResult } from './simulation.ts';
 import { getTechnicalTerm, getTechnicalTerms } from './technical-term.ts';
 import { testUserDataInput, testUserDataOutput } from './test-user-data.ts';
-import { agreeToTerms, getUserAccount, updateUserProfile } from './user-account.ts';
 import {
-  getPushKey,
-  registerDevice,
-  removeDevice,
-  testDevice,
-  updateDevice,
+  agreeToTerms,
+  decideDestination,
+  getUserAccount,
   updateSubscription,
-} from './web-notification.ts';
+  updateUserProfile,
+} from './user-account.ts';
+import { getPushKey, registerDevice, removeDevice, testDevice, updateDevice } from './web-notification.ts';
 
 export const CALLS = {
   login,

@@ -7,6 +7,7 @@ import { ArticleId, Column } from './column.ts';
 import { SUB_SCORES } from './investment-valuation.ts';
 import { Prose } from './outside-text.ts';
 import { OwnUser } from './own-user.ts';
+import { ChoiceNumber, QuizResult } from './quiz.ts';
 
 /** 1 役に立った (of a question: 解決した), 2 どちらでもない, 3 わかりにくかった (解決しなかった). */
 export const FeedbackCode = z.literal([1, 2, 3]);
@@ -81,4 +82,15 @@ export const getColumnReader = call({
       }),
     ),
   }),
+});
+
+/** 400 naming `columnId` for a column without a quiz, and `answer` for a choice that it doesn't have. */
+export const answerQuiz = call({
+  name: 'answerQuiz',
+  method: 'POST',
+  path: '/api/v1/columns/test-results',
+  scope: 'own-user',
+  failure: 'quizAnswer',
+  body: z.strictObject({ sysUserCode: SysCode, columnId: ArticleId, answer: ChoiceNumber }),
+  response: QuizResult,
 });

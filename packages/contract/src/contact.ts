@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { KnownEmail } from './auth.ts';
 import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
+import { SysCode } from './codes.ts';
+import { ArticleId } from './column.ts';
 import { LONGEST_MESSAGE, LONGEST_SUBJECT, RequestId } from './mail-request.ts';
 import { Line, Prose } from './outside-text.ts';
 
@@ -27,4 +29,23 @@ export const sendContact = call({
   ours: true,
   body: ContactRequest,
   response: z.object({ acceptedAt: Instant }),
+});
+
+/** The answer goes to the employee's own notification address, which the server knows. */
+export const sendFaqMail = call({
+  name: 'sendFaqMail',
+  method: 'POST',
+  path: '/api/v1/faq/mail',
+  scope: 'own-user',
+  failure: 'faqMail',
+  body: z.strictObject({
+    sysUserCode: SysCode,
+    requestId: RequestId,
+    faqCategoryId: z.int().check(z.minimum(1), z.maximum(999)),
+    /** The question that didn't solve it. */
+    faqId: z.nullable(ArticleId),
+    subject: Line(LONGEST_SUBJECT),
+    content: Prose(LONGEST_MESSAGE),
+  }),
+  response: z.object({ acceptedAt: Instant, maskedEmail: z.string() }),
 });

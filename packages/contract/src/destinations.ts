@@ -8,7 +8,6 @@ import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { MailedToken } from './password.ts';
 import { DeviceName } from './sessions.ts';
-import { UserAccount } from './user-account.ts';
 
 /** `reset_token_invalid` for a link that isn't good (any more). Nobody has to be signed in, and nobody is by it. */
 export const confirmNotifyAddress = call({
@@ -22,7 +21,7 @@ export const confirmNotifyAddress = call({
   response: Empty,
 });
 
-const DeviceId = z.int().check(z.positive());
+export const DeviceId = z.int().check(z.positive());
 
 export const getPausedDestinations = call({
   name: 'getPausedDestinations',
@@ -37,20 +36,4 @@ export const getPausedDestinations = call({
     /** Oldest first. */
     devices: z.array(z.object({ id: DeviceId, registeredAt: Instant, device: DeviceName })),
   }),
-});
-
-/** Keeping needs a proof of five minutes. 404 for what isn't paused, or is somebody else's. */
-export const decideDestination = call({
-  name: 'decideDestination',
-  method: 'PUT',
-  path: '/api/v1/paused-destinations',
-  scope: 'session',
-  failure: 'destinationDecision',
-  ours: true,
-  body: z.strictObject({
-    /** null for the address for notifications. */
-    deviceId: z.nullable(DeviceId),
-    isKept: z.boolean(),
-  }),
-  response: UserAccount,
 });

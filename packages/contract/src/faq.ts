@@ -1,12 +1,9 @@
 /** よくある質問 — categories, the five that are asked most, one whole, and the mail for what they didn't solve. */
 import * as z from 'zod/mini';
-import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { SysCode } from './codes.ts';
 import { ArticleId, ArticleIdInPath, Column } from './column.ts';
 import { ColumnHistory } from './column-view.ts';
-import { LONGEST_MESSAGE, LONGEST_SUBJECT, RequestId } from './mail-request.ts';
-import { Line, Prose } from './outside-text.ts';
 import { TechnicalTerm } from './technical-term.ts';
 
 /** In the order of the screen; those without a published question are absent. */
@@ -48,23 +45,4 @@ export const getFaq = call({
   params: z.strictObject({ id: ArticleIdInPath }),
   query: z.strictObject({ sysUserCode: z.optional(SysCode) }),
   response: FaqDetail,
-});
-
-/** The answer goes to the employee's own notification address, which the server knows. */
-export const sendFaqMail = call({
-  name: 'sendFaqMail',
-  method: 'POST',
-  path: '/api/v1/faq/mail',
-  scope: 'own-user',
-  failure: 'faqMail',
-  body: z.strictObject({
-    sysUserCode: SysCode,
-    requestId: RequestId,
-    faqCategoryId: z.int().check(z.minimum(1), z.maximum(999)),
-    /** The question that didn't solve it. */
-    faqId: z.nullable(ArticleId),
-    subject: Line(LONGEST_SUBJECT),
-    content: Prose(LONGEST_MESSAGE),
-  }),
-  response: z.object({ acceptedAt: Instant, maskedEmail: z.string() }),
 });

@@ -1,12 +1,12 @@
 /** モデル配分 — the asset mix of a type for one company, what may be expected of it, and what saving in it may bring. */
 import * as z from 'zod/mini';
-import { CalendarDate, CalendarMonth } from './calendar-date.ts';
+import { CalendarMonth } from './calendar-date.ts';
 import { call } from './call.ts';
 import { CategoryClasses } from './category-class.ts';
 import { ColorCode, RiskToleranceCode, RiskToleranceCodeInQuery, SysCode } from './codes.ts';
 import { Fraction, Share, YenAmount } from './figures.ts';
 
-const OfType = z.strictObject({ riskToleranceCode: RiskToleranceCodeInQuery, sysOrganizationCode: SysCode });
+export const OfType = z.strictObject({ riskToleranceCode: RiskToleranceCodeInQuery, sysOrganizationCode: SysCode });
 
 export const getModelPortfolio = call({
   name: 'getModelPortfolio',
@@ -36,27 +36,10 @@ export const getModelPortfolio = call({
 });
 
 /** One point of the saving chart: what 10,000 yen a month may have become after so many years. */
-const AccumulationPoint = z.object({
+export const AccumulationPoint = z.object({
   years: z.int(),
   contributionAmount: YenAmount,
   goodResult: YenAmount,
   standard: YenAmount,
   notGood: YenAmount,
-});
-
-export const getSavingChart = call({
-  name: 'getSavingChart',
-  method: 'GET',
-  path: '/api/v1/saving-chart',
-  scope: 'own-organisation',
-  failure: 'savingChart',
-  query: OfType,
-  response: z.object({
-    riskToleranceCode: RiskToleranceCode,
-    monthlyContribution: YenAmount,
-    /** From year 0 to year 30. */
-    accumulationCharts: z.array(AccumulationPoint),
-    assumptionSetId: z.string(),
-    calculatedOn: CalendarDate,
-  }),
 });

@@ -5,9 +5,10 @@
 import * as z from 'zod/mini';
 import { CalendarDate, CalendarMonth } from './calendar-date.ts';
 import { call } from './call.ts';
-import { RiskToleranceCodeInQuery, SysCode } from './codes.ts';
+import { RiskToleranceCode, RiskToleranceCodeInQuery, SysCode } from './codes.ts';
 import { PastPerformance } from './employee-assets.ts';
 import { Fraction, Share, Yen, YenAmount } from './figures.ts';
+import { AccumulationPoint, OfType } from './model-portfolio.ts';
 import { PremiumCorrection } from './premium-correction.ts';
 import { PremiumReading } from './premium-reading.ts';
 
@@ -201,4 +202,21 @@ export const getSimulationResult = call({
     raisePct: z.optional(z.enum(TRIED_RAISES)),
   }),
   response: SimulationResult,
+});
+
+export const getSavingChart = call({
+  name: 'getSavingChart',
+  method: 'GET',
+  path: '/api/v1/saving-chart',
+  scope: 'own-organisation',
+  failure: 'savingChart',
+  query: OfType,
+  response: z.object({
+    riskToleranceCode: RiskToleranceCode,
+    monthlyContribution: YenAmount,
+    /** From year 0 to year 30. */
+    accumulationCharts: z.array(AccumulationPoint),
+    assumptionSetId: z.string(),
+    calculatedOn: CalendarDate,
+  }),
 });

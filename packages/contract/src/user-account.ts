@@ -5,6 +5,7 @@ import { CalendarDate, Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { GenderCode, SysCode } from './codes.ts';
 import { LegalVersion } from './company.ts';
+import { DeviceId } from './destinations.ts';
 import { Line } from './outside-text.ts';
 import { OwnUser } from './own-user.ts';
 
@@ -103,5 +104,33 @@ export const updateUserProfile = call({
   from: 'agreed',
   failure: 'accountUpdate',
   body: UserProfile,
+  response: UserAccount,
+});
+
+/** Keeping needs a proof of five minutes. 404 for what isn't paused, or is somebody else's. */
+export const decideDestination = call({
+  name: 'decideDestination',
+  method: 'PUT',
+  path: '/api/v1/paused-destinations',
+  scope: 'session',
+  failure: 'destinationDecision',
+  ours: true,
+  body: z.strictObject({
+    /** null for the address for notifications. */
+    deviceId: z.nullable(DeviceId),
+    isKept: z.boolean(),
+  }),
+  response: UserAccount,
+});
+
+/** お知らせのメール on or off. */
+export const updateSubscription = call({
+  name: 'updateSubscription',
+  method: 'PUT',
+  path: '/api/v1/user-account/subscription',
+  scope: 'own-user',
+  failure: 'accountUpdate',
+  ours: true,
+  body: z.strictObject({ sysUserCode: SysCode, isSubscription: z.boolean() }),
   response: UserAccount,
 });

@@ -7,7 +7,6 @@ import { call } from './call.ts';
 import { BooleanInQuery, SysCode } from './codes.ts';
 import { Line } from './outside-text.ts';
 import { OwnUser } from './own-user.ts';
-import { UserAccount } from './user-account.ts';
 
 /** A PushSubscription's JSON of at most 4 KB; the server reads endpoint and keys of it and refuses anything else. */
 export const DeviceToken = Line(4_096).check(z.meta({ contentMediaType: 'application/json' }));
@@ -73,18 +72,6 @@ export const testDevice = call({
   params: z.strictObject({ id: DeviceId }),
   body: OwnUser,
   response: z.object({ isSent: z.boolean() }),
-});
-
-/** お知らせのメール on or off. */
-export const updateSubscription = call({
-  name: 'updateSubscription',
-  method: 'PUT',
-  path: '/api/v1/user-account/subscription',
-  scope: 'own-user',
-  failure: 'accountUpdate',
-  ours: true,
-  body: z.strictObject({ sysUserCode: SysCode, isSubscription: z.boolean() }),
-  response: UserAccount,
 });
 
 /** What a push carries: no figure, no name. The service worker shows it and opens `url` of the same origin. */

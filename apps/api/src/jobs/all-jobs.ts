@@ -2,7 +2,7 @@
 import { resealJob } from '../connection/scraping/rotation.ts';
 import { auditSealJob } from '../identity/auth/audit-seals.ts';
 import { mailsJob, pushesJob } from '../messages/leaving/decide.ts';
-import { noticesJob } from '../messages/notices/announce.ts';
+import { noticesJob } from '../messages/notice/announce.ts';
 import { type DeclaredJob, forTwo } from '../platform/job/job.ts';
 import { reportsJob } from '../reports/make-reports.ts';
 import { colleaguesJob } from './colleagues.ts';

@@ -5,7 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { oidcAcs, samlAcs } from '@minori/contract/saml';
+import { oidcAcs, samlAcs } from '@minori/contract/company-sign-in';
 import type { FastifyInstance } from 'fastify';
 import { serviceProviderMetadata } from '../identity/saml/service-provider.ts';
 import { Html } from '../platform/base/html.ts';

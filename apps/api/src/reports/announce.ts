@@ -7,8 +7,8 @@
 import { randomUUID } from 'node:crypto';
 import { recipientOf } from '../choosing/fund-transfer/recipient.ts';
 import { isActivated } from '../identity/auth/authorization-method.ts';
-import { atDaytime } from '../messages/push/daytime.ts';
-import { enqueuePushes } from '../messages/push/push.ts';
+import { atDaytime } from '../messages/web-notification/daytime.ts';
+import { enqueuePushes } from '../messages/web-notification/push.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';

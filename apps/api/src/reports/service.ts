@@ -1,21 +1,19 @@
 /** 定期診断レポート — the list with what changed, one whole, and its PDF. */
 
-import { allPdfIds, allReportIds } from '@minori/contract/all-ids';
 import type { CallResult } from '@minori/contract/call';
-import { getReport, getReports } from '@minori/contract/report';
+import type { getReport, getReports } from '@minori/contract/report';
 import { Failure } from '../platform/base/failure.ts';
-import { type Route, route } from '../platform/http/route.ts';
 import type { Deps } from '../platform/process/deps.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 import { difference } from './changes.ts';
 import { type Opener, openPdf } from './open-pdf.ts';
-import { findReport, findReportIds, findReports } from './report-repository.ts';
+import { findReport, findReports } from './report-repository.ts';
 
 /** Of the largest bigint of the database; a longer id is nobody's. */
 const MOST_ID = 2n ** 63n - 1n;
 
-async function reportsOf(database: Database, owner: Owner): Promise<CallResult<typeof getReports>> {
+export async function reportsOf(database: Database, owner: Owner): Promise<CallResult<typeof getReports>> {
   const rows = await findReports(database, owner);
   return rows.map(({ id, createdAt, scores, previousScores, ...row }) => ({
     ...row,
@@ -34,24 +32,15 @@ interface Asked {
 }
 
 /** @throws Failure not_found for another's report as for none; with its PDF as `openPdf` */
-async function reportOf(deps: Deps, opener: Opener, { id, withPdf }: Asked): Promise<CallResult<typeof getReport>> {
+export async function reportOf(
+  deps: Deps,
+  opener: Opener,
+  { id, withPdf }: Asked,
+): Promise<CallResult<typeof getReport>> {
   const number = BigInt(id);
   const found = number > MOST_ID ? undefined : await findReport(deps.database, opener.session, number);
   if (!found) throw new Failure('not_found');
   const { content, createdAt } = found;
   const pdf = withPdf ? await openPdf(deps, opener, found) : null;
   return { id: Number(id), createdAt: createdAt.toISOString(), content, base64pdf: pdf?.toString('base64') ?? null };
-}
-
-/** 定期診断レポート — `GET /api/v1/reports/list`, `/reports/:id`, `/all-ids/reports` and `/pdf/all-ids`. */
-export function reportRoutes(deps: Deps): readonly Route[] {
-  const { database } = deps;
-  return [
-    route(getReports, (_input, { session }) => reportsOf(database, session)),
-    route(getReport, ({ params: { id }, query }, context) =>
-      reportOf(deps, context, { id, withPdf: query.withPdf ?? false }),
-    ),
-    route(allReportIds, (_input, { session }) => findReportIds(database, session)),
-    route(allPdfIds, (_input, { session }) => findReportIds(database, session)),
-  ];
 }

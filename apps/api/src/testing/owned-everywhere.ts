@@ -2,10 +2,10 @@
 import { login } from '@minori/contract/auth';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { REPORT_CONTENT } from '@minori/contract/examples/report-content';
+import { recordShown } from '../choosing/fund-line-up/shown-repository.ts';
 import { insertMail } from '../choosing/fund-transfer/mail-repository.ts';
-import { recordShown } from '../choosing/line-up/shown-repository.ts';
 import { storePutAside } from '../messages/my-task/service.ts';
-import { enqueuePushes } from '../messages/push/push.ts';
+import { enqueuePushes } from '../messages/web-notification/push.ts';
 import { letterOf } from '../platform/mail/letter.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import type { Database } from '../platform/storage/database.ts';

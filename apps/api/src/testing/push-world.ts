@@ -7,7 +7,7 @@ import {
   startPushService,
 } from '@minori/push-service/start';
 import { decidePush } from '../messages/leaving/decide.ts';
-import { sendPushes } from '../messages/push/send-pushes.ts';
+import { sendPushes } from '../messages/web-notification/send-pushes.ts';
 import {
   createTestApp,
   type TestApp,

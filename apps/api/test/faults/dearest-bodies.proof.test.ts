@@ -4,8 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { bodyLimitOf, type Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
+import { samlAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { EXAMPLES } from '@minori/contract/examples/all';
-import { samlAcs, samlRequest } from '@minori/contract/saml';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { DEAR_SHAPES, dearAnswer } from '../../src/testing/dear-answers.ts';
 import { exampleAccount } from '../../src/testing/example-account.ts';

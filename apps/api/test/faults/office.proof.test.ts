@@ -2,10 +2,10 @@
 // password anew, writes, is mailed to and reads as on any other day (docs/security/limits.md, docs/decisions/0008).
 import { authorizationMethod, login, loginCode } from '@minori/contract/auth';
 import type { Call } from '@minori/contract/call';
+import { samlAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { sendContact } from '@minori/contract/contact';
 import { logger } from '@minori/contract/logger';
 import { changePassword, checkResetToken, requestPasswordMail } from '@minori/contract/password';
-import { samlAcs, samlRequest } from '@minori/contract/saml';
 import { getUserAccount } from '@minori/contract/user-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REFUSALS } from '../../src/identity/auth/refusals.ts';

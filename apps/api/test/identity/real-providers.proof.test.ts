@@ -1,6 +1,6 @@
 // Signs in for real at providers that nobody here wrote, with their defaults and with each signature alone: set up by the operator's
 // command from what they publish, gone through as a browser does.
-import { oidcAcs, samlAcs, samlRequest } from '@minori/contract/saml';
+import { oidcAcs, samlAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operate, writtenFile } from '../../src/testing/operator.ts';
 import { createTestApp, type TestApp, type TestCompany } from '../../src/testing.ts';

@@ -4,10 +4,10 @@
 import { randomBytes } from 'node:crypto';
 import { login, loginCode, reauthenticate } from '@minori/contract/auth';
 import { domains } from '@minori/contract/company';
+import { samlAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { confirmNotifyAddress } from '@minori/contract/destinations';
 import { registerRkUserInfo } from '@minori/contract/login-information';
 import { changePassword, checkResetToken, requestPasswordMail } from '@minori/contract/password';
-import { samlAcs, samlRequest } from '@minori/contract/saml';
 import { doScraping } from '@minori/contract/scraping';
 import { updateUserProfile } from '@minori/contract/user-account';
 import { sql } from 'kysely';

@@ -13,12 +13,12 @@ import { getFundValuations, valueFundSelection } from '@minori/contract/fund-sel
 import { finishFundTransfer, getFundTransfer } from '@minori/contract/fund-transfer';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { getLiteracies } from '@minori/contract/literacy';
-import { getModelPortfolio, getSavingChart } from '@minori/contract/model-portfolio';
+import { getModelPortfolio } from '@minori/contract/model-portfolio';
 import { getMyTask, getTodoList, putMyTaskAside } from '@minori/contract/my-task';
 import { getPastScores } from '@minori/contract/past-scores';
 import { riskReturnInfo } from '@minori/contract/risk-return';
 import { getRiskDiagnoses, getRiskTolerance, registerRiskToleranceResult } from '@minori/contract/risk-tolerance';
-import { getSimulationResult } from '@minori/contract/simulation';
+import { getSavingChart, getSimulationResult } from '@minori/contract/simulation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleAccount, rounded } from '../../src/testing/example-account.ts';
 import type { FiguresWorld, Person } from '../../src/testing/figures-world.ts';

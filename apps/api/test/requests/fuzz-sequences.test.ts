@@ -11,8 +11,7 @@ import {
 } from '@minori/contract/fund-comparison';
 import { getFundValuations, valueFundSelection } from '@minori/contract/fund-selection';
 import { doScraping, registScrapingData } from '@minori/contract/scraping';
-import { agreeToTerms, getUserAccount, updateUserProfile } from '@minori/contract/user-account';
-import { updateSubscription } from '@minori/contract/web-notification';
+import { agreeToTerms, getUserAccount, updateSubscription, updateUserProfile } from '@minori/contract/user-account';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fuzzRequests, fuzzSeed } from '../../src/testing/fuzz/chance.ts';

@@ -1,8 +1,9 @@
 // よそへ連れ出す宛先 (security.md row 28) — the addresses that want to lead elsewhere, at each call of the api that takes or
 // gives one: the page to come back to after a company's sign-in, the page of a push, every address that is asked for.
+
+import { samlRequest } from '@minori/contract/company-sign-in';
 import { REDIRECT_PAYLOADS } from '@minori/contract/examples/redirect-payloads';
 import { Task } from '@minori/contract/my-task';
-import { samlRequest } from '@minori/contract/saml';
 import { PushMessage } from '@minori/contract/web-notification';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownPage } from '../../src/identity/saml/own-page.ts';

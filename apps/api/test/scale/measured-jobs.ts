@@ -4,7 +4,7 @@ import { compareColleagues } from '../../src/jobs/colleagues.ts';
 import { closeMonths } from '../../src/jobs/month-end.ts';
 import { refreshKind } from '../../src/jobs/refresh.ts';
 import { removeExpired, removeOld } from '../../src/jobs/retention.ts';
-import { announceNotices } from '../../src/messages/notices/announce.ts';
+import { announceNotices } from '../../src/messages/notice/announce.ts';
 import type { Counts } from '../../src/platform/job/job.ts';
 import { makeDueReports } from '../../src/reports/make-reports.ts';
 import type { FilledWorld } from './filled-world.ts';

@@ -1,6 +1,6 @@
 /** 会社のアカウント — the page on the way back from the identity provider, over the real api. */
 import { createTestApp, type TestApp } from '@minori/api/testing';
-import { oidcAcs, providerRequest, samlAcs } from '@minori/contract/saml';
+import { oidcAcs, providerRequest, samlAcs } from '@minori/contract/company-sign-in';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { NamedProvider, ProviderAnswer } from '../features/sign-in/provider-answer.ts';

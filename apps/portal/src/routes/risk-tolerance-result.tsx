@@ -1,6 +1,8 @@
 /** 診断の結果 — `/{companyUrl}/risk-tolerance/result`: the four types, opened on the employee's own, and how it came about. */
-import { getModelPortfolio, getSavingChart } from '@minori/contract/model-portfolio';
+
+import { getModelPortfolio } from '@minori/contract/model-portfolio';
 import { getRiskDiagnoses, getRiskTolerance } from '@minori/contract/risk-tolerance';
+import { getSavingChart } from '@minori/contract/simulation';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { Link, Navigate } from 'react-router';
 import type { DiagnosisHistory } from '../features/risk-tolerance/caution-notice.tsx';

@@ -1,6 +1,6 @@
 /** ログイン where companies of one group share a mail domain: the company is told by the link, or asked for. */
 import type { TestApp } from '@minori/api/testing';
-import { samlRequest } from '@minori/contract/saml';
+import { samlRequest } from '@minori/contract/company-sign-in';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -3,19 +3,13 @@
  * the list is given under the employee's lock: two at once never get the same number, and never make a fifth.
  */
 import type { CallResult } from '@minori/contract/call';
-import {
-  getFundComparison,
-  MOST_COMPARED,
-  registerFundComparison,
-  removeFundComparison,
-} from '@minori/contract/fund-comparison';
+import { type getFundComparison, MOST_COMPARED } from '@minori/contract/fund-comparison';
 import type { SelectedProducts } from '@minori/contract/fund-selection';
 import { modelFees } from '@minori/engine/assumptions/model-fees';
 import { expectedReturnRisk } from '@minori/engine/risk-return/risk-return-info';
 import { choiceOf, digestOf } from '../../figures/registered-selection/choice.ts';
 import { riskReturnOfValuation } from '../../figures/risk-return/service.ts';
 import { Failure } from '../../platform/base/failure.ts';
-import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { lockOwner } from '../../records/employees.ts';
@@ -110,13 +104,4 @@ export async function removeFromList(
   if (await deleteComparison(database, owner, comparisonId)) return { comparisonId };
   const msg = 'この案は比較リストにありません。画面を読み込み直してください。';
   throw new Failure('validation_error', { errors: [{ code: 'comparisonId', msg }] });
-}
-
-/** 比較リスト — `GET`, `POST` and `DELETE /api/v1/fund/comparison`. */
-export function fundComparisonRoutes(deps: Deps): readonly Route[] {
-  return [
-    route(getFundComparison, (_input, { session }) => comparisonsOf(deps, session)),
-    route(registerFundComparison, ({ body }, { session }) => setAside(deps, session, body.products)),
-    route(removeFundComparison, ({ body }, { session }) => removeFromList(deps, session, body.comparisonId)),
-  ];
 }

@@ -17,10 +17,10 @@ import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { findLineUp, type OfferedProduct } from '../../records/line-ups.ts';
-import { type Chooser, type ChooserAccount, findChooser } from '../line-up/chooser-repository.ts';
-import { groupsOf, productsOf } from '../line-up/groups.ts';
-import { leavingCostOf } from '../line-up/leaving-cost.ts';
-import { type OwnProducts, ownProducts } from '../line-up/own-products.ts';
+import { type Chooser, type ChooserAccount, findChooser } from '../fund-line-up/chooser-repository.ts';
+import { groupsOf, productsOf } from '../fund-line-up/groups.ts';
+import { leavingCostOf } from '../fund-line-up/leaving-cost.ts';
+import { type OwnProducts, ownProducts } from '../fund-line-up/own-products.ts';
 import { NO_PRICE_HISTORY, priceHistory } from './price-history.ts';
 
 type Query = Pick<

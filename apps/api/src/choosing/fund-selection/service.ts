@@ -3,17 +3,13 @@
  * registration holds the employee's lock, so that two at once go one after the other and what was valued is what is stored.
  */
 import type { CallParsed, CallResult } from '@minori/contract/call';
-import { getDrift } from '@minori/contract/drift';
-import { valueFundRetirement } from '@minori/contract/fund-retirement';
-import { type AfterSelection, getFundValuations, valueFundSelection } from '@minori/contract/fund-selection';
+import type { AfterSelection, getFundValuations, valueFundSelection } from '@minori/contract/fund-selection';
 import { lastCompleteMonth } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { findMarket } from '../../figures/funds/market.ts';
 import { shownAttributes } from '../../figures/investment-valuation/latest-repository.ts';
 import { type Choice, choiceOf, isSameChoice } from '../../figures/registered-selection/choice.ts';
-import { driftOf } from '../../figures/registered-selection/drift.ts';
 import { replaceSelection } from '../../figures/registered-selection/selection-repository.ts';
-import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { lockOwner } from '../../records/employees.ts';
@@ -28,8 +24,6 @@ import {
   requireComparable,
 } from './compared-account.ts';
 import { goneProductsOf, productsOf, requireOffered } from './offered-products.ts';
-import { retirementOf } from './retirement.ts';
-import { inSnapshot } from './snapshot.ts';
 
 type SelectionDeps = Pick<Deps, 'database' | 'now'>;
 type Input = CallParsed<typeof valueFundSelection>['body'];
@@ -111,16 +105,4 @@ export async function registeredValuation(
     registeredAt: selection.registeredAt.toISOString(),
     goneProducts: goneProductsOf(selection.rates, lineUp),
   };
-}
-
-/** 選択後の評価 — `POST /api/v1/fund/valuation` and `/fund/retirement`, `GET /api/v1/fund/valuations` and `/fund/drift`. */
-export function fundSelectionRoutes(deps: Deps): readonly Route[] {
-  return [
-    route(valueFundSelection, ({ body }, { session }) => valueProducts(deps, session, body)),
-    route(getFundValuations, (_input, { session }) => registeredValuation(deps, session)),
-    route(valueFundRetirement, ({ body }, { session }) => retirementOf(deps, session, body.choices)),
-    route(getDrift, async (_input, { session }) => ({
-      drift: await inSnapshot(deps.database, (snapshot) => driftOf(snapshot, session)),
-    })),
-  ];
 }

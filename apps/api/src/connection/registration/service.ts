@@ -5,13 +5,12 @@
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
-import { registScrapingData } from '@minori/contract/scraping';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { Transaction } from 'kysely';
 import { storeAssetOperation } from '../../figures/employee-assets/asset-operation.ts';
 import { valueLatestStatement } from '../../figures/investment-valuation/service.ts';
 import { Failure } from '../../platform/base/failure.ts';
-import { type Route, route, type Session } from '../../platform/http/route.ts';
+import type { Session } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { databaseFailure } from '../../platform/storage/database-failure.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
@@ -125,9 +124,4 @@ function answer({
   readonly registeredAt: Date;
 }): Registered {
   return { valuationDate, registeredAt: registeredAt.toISOString() };
-}
-
-/** 登録 — `POST /api/v1/regist-scraping-data`. */
-export function registrationRoutes(deps: Deps): readonly Route[] {
-  return [route(registScrapingData, ({ body }, { session }) => registerStaged(deps, session, body.rkMgtAgencyCode))];
 }

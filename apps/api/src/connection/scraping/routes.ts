@@ -1,8 +1,9 @@
-/** 読み取り — the calls of `contract/scraping.ts` that use the scraper. Their scope has been checked by `calls.ts`. */
+/** 読み取り — the calls of `contract/scraping.ts`: those that use the scraper, and the registration of what it has read. Their scope has been checked by `calls.ts`. */
 import {
   doScraping,
   type FirstLoginRequest,
   mutbFirstLogin,
+  registScrapingData,
   type ScrapingRequest,
   scrapingProgress,
   tryScraping,
@@ -11,6 +12,7 @@ import { type Route, route, type Session, type SessionContext } from '../../plat
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Operation } from '../../platform/scraper/scrape.ts';
 import { accountMark, requireOwnAccount } from '../account/connected-account.ts';
+import { registerStaged } from '../registration/service.ts';
 import { recordKeeperOf } from '../scrape/scrape-repository.ts';
 import type { ScrapingLimits } from '../scrape/scraping-limits.ts';
 import { ScrapingService } from './service.ts';
@@ -43,5 +45,6 @@ export function scrapingRoutes(deps: Deps, limits?: ScrapingLimits): readonly Ro
     route(scrapingProgress, async ({ query }, { session }) => ({
       stage: await service.progress(session, query.scrapingCode),
     })),
+    route(registScrapingData, ({ body }, { session }) => registerStaged(deps, session, body.rkMgtAgencyCode)),
   ];
 }

@@ -3,10 +3,9 @@
  * of what was read come from is the caller's: a tag without columns is absent, and without any there is no score.
  */
 import type { CallResult } from '@minori/contract/call';
-import { getLiteracies } from '@minori/contract/literacy';
+import type { getLiteracies } from '@minori/contract/literacy';
 import { overallLiteracy } from '@minori/engine/literacy/overall-literacy';
 import { type ReadColumn, tagLiteracy } from '@minori/engine/literacy/tag-literacy';
-import { type Route, route } from '../../platform/http/route.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 
 /** A topic with its published columns as one employee has left them. */
@@ -31,9 +30,4 @@ export async function literacyOf(owner: Owner, columnsOf: ColumnsOf): Promise<Ca
     }),
     overall: overallLiteracy(tags.map(({ columns }) => columns)),
   };
-}
-
-/** 金融リテラシー — `GET /api/v1/columns/literacies`. */
-export function literacyRoutes(columnsOf: ColumnsOf): readonly Route[] {
-  return [route(getLiteracies, (_input, { session }) => literacyOf(session, columnsOf))];
 }

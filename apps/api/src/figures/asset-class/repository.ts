@@ -1,10 +1,7 @@
 /** 資産クラス — the master of the six classes, in code order. */
 import type { CategoryClasses } from '@minori/contract/category-class';
 import { AssetClassCode as AssetClassCodeSchema } from '@minori/contract/codes';
-import { mstAssetClass } from '@minori/contract/employee-assets';
 import type { AssetClassCode } from '@minori/engine/vocabulary/asset-class';
-import { type Route, route } from '../../platform/http/route.ts';
-import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 
 export interface AssetClassRow {
@@ -42,9 +39,4 @@ export function categoryClasses(weights: readonly number[], classes: readonly As
     // A sum of shares may end a rounding step above 1.
     ratio: Math.min(1, weights[code] ?? 0),
   }));
-}
-
-/** 資産クラス — `GET /api/v1/mst-asset-class`. */
-export function assetClassRoutes({ database }: Deps): readonly Route[] {
-  return [route(mstAssetClass, () => findAssetClasses(database))];
 }

@@ -1,7 +1,8 @@
-/** 資産の運用状況と掛金 — `GET /api/v1/employee-asset-management` and `/employee-contribution`. */
-import { employeeAssetManagement, employeeContribution } from '@minori/contract/employee-assets';
+/** 資産の運用状況、掛金と資産クラス — `GET /api/v1/employee-asset-management`, `/employee-contribution` and `/mst-asset-class`. */
+import { employeeAssetManagement, employeeContribution, mstAssetClass } from '@minori/contract/employee-assets';
 import { JsonText, type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
+import { findAssetClasses } from '../asset-class/repository.ts';
 import { BODY_BESIDE_SESSION, findBody } from './asset-operation.ts';
 import { employeeContributionOf } from './contribution.ts';
 
@@ -16,5 +17,6 @@ export function employeeAssetsRoutes({ database }: Deps): readonly Route[] {
       BODY_BESIDE_SESSION,
     ),
     route(employeeContribution, (_input, { session }) => employeeContributionOf(database, session)),
+    route(mstAssetClass, () => findAssetClasses(database)),
   ];
 }

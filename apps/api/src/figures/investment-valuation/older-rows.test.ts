@@ -4,8 +4,8 @@ import { getInvestmentValuation, InvestmentValuation } from '@minori/contract/in
 import { riskReturnInfo } from '@minori/contract/risk-return';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findChooser } from '../../choosing/fund-line-up/chooser-repository.ts';
 import { findAccountState } from '../../choosing/fund-selection/account-state-repository.ts';
-import { findChooser } from '../../choosing/line-up/chooser-repository.ts';
 import { type FiguresWorld, figuresWorld, type Person } from '../../testing/figures-world.ts';
 import { rowOfVersion1 } from '../../testing/row-of-version-1.ts';
 

@@ -1,9 +1,9 @@
 // モデル配分 — the model of a type for one company, what may be expected of it, and a company's own table in every use.
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
-import { getModelPortfolio, getSavingChart } from '@minori/contract/model-portfolio';
+import { getModelPortfolio } from '@minori/contract/model-portfolio';
 import { riskReturnInfo } from '@minori/contract/risk-return';
 import { registerRiskToleranceResult } from '@minori/contract/risk-tolerance';
-import { getSimulationResult } from '@minori/contract/simulation';
+import { getSavingChart, getSimulationResult } from '@minori/contract/simulation';
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { modelPortfolios } from '@minori/engine/assumptions/model-portfolios';
 import { forwardFigures } from '@minori/engine/risk-return/forward-figures';

@@ -5,7 +5,7 @@
  */
 
 import type { CallParsed } from '@minori/contract/call';
-import { getModelPortfolio } from '@minori/contract/model-portfolio';
+import type { getModelPortfolio } from '@minori/contract/model-portfolio';
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { defaultFee, weightedFee } from '@minori/engine/assumptions/model-fees';
 import { addMonths, lastCompleteMonth, monthsBetween } from '@minori/engine/calendar/calendar-month';
@@ -15,7 +15,6 @@ import { largestFall } from '@minori/engine/risk-return/largest-fall';
 import { type ClassProxies, rebalancedReturns } from '@minori/engine/risk-return/realised-portfolio';
 import { oneYearOfMillion } from '@minori/engine/risk-tolerance/one-year-range';
 import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
-import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { categoryClasses, findAssetClasses } from '../asset-class/repository.ts';
 import { findClassProxies } from '../funds/market.ts';
@@ -49,7 +48,7 @@ function fallOf(weights: ClassWeights, indexes: Indexes | undefined) {
   };
 }
 
-async function modelPortfolioOf({ database, now }: Deps, query: CallParsed<typeof getModelPortfolio>['query']) {
+export async function modelPortfolioOf({ database, now }: Deps, query: CallParsed<typeof getModelPortfolio>['query']) {
   const { riskToleranceCode, sysOrganizationCode } = query;
   const weights = (await companyModels(database, sysOrganizationCode))[riskToleranceCode];
   const { riskToleranceName, colorCode } = await findRiskType(database, riskToleranceCode);
@@ -67,9 +66,4 @@ async function modelPortfolioOf({ database, now }: Deps, query: CallParsed<typeo
     ...fallOf(weights, indexes),
     assumptionSetId: assumptions.assumptionSetId,
   };
-}
-
-/** モデル配分 — `GET /api/v1/model-portfolio`. */
-export function modelPortfolioRoutes(deps: Deps): readonly Route[] {
-  return [route(getModelPortfolio, ({ query }) => modelPortfolioOf(deps, query))];
 }

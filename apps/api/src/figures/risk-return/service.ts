@@ -4,7 +4,7 @@
  * the risk of the mix means for today's balance.
  */
 import type { CallResult } from '@minori/contract/call';
-import { riskReturnInfo } from '@minori/contract/risk-return';
+import type { riskReturnInfo } from '@minori/contract/risk-return';
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import type { AssumptionSetId, ByClass } from '@minori/engine/assumptions/capital-market-assumptions';
 import { weightedFee } from '@minori/engine/assumptions/model-fees';
@@ -14,8 +14,6 @@ import {
   riskReturnInfo as expectedOf,
   type RiskReturnInfo,
 } from '@minori/engine/risk-return/risk-return-info';
-import { type Route, route } from '../../platform/http/route.ts';
-import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { ValuationDetails } from '../../platform/storage/schema/valuation-details.ts';
@@ -65,9 +63,4 @@ export async function riskReturnOf(
     afterImprove: isAfterImprove ? await findSelectedMix(database, owner, dateParts(latest.evaluatedOn).year) : null,
   });
   return { ...info, ownYen: ownYenOf(latest, account) };
-}
-
-/** リスクとリターン — `GET /api/v1/risk-return-info`. */
-export function riskReturnRoutes({ database }: Deps): readonly Route[] {
-  return [route(riskReturnInfo, ({ query }, { session }) => riskReturnOf(database, session, query.isAfterImprove))];
 }

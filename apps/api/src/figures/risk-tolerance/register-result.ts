@@ -3,17 +3,12 @@
  * (calculations.md section 3). The same answers once more on the same day are the same diagnosis: a second click, or an
  * answer that was lost on its way, stores nothing and is answered the same.
  */
-import {
-  getRiskDiagnoses,
-  getRiskTolerance,
-  type RiskDiagnosis,
-  registerRiskToleranceResult,
-} from '@minori/contract/risk-tolerance';
+import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import { DEFAULT_ASSUMPTION_SET_ID } from '@minori/engine/assumptions/assumption-sets';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { type DiagnosisAnswers, diagnose, QUESTIONS } from '@minori/engine/risk-tolerance/diagnose';
 import { Failure } from '../../platform/base/failure.ts';
-import { type Route, route, type Session } from '../../platform/http/route.ts';
+import type { Session } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { storeDiagnosis } from '../../records/diagnoses.ts';
@@ -22,9 +17,7 @@ import { categoryClasses, findAssetClasses } from '../asset-class/repository.ts'
 import { valueLatestStatement } from '../investment-valuation/service.ts';
 import { companyModels } from '../model-portfolio/company-models.ts';
 import { findRiskType } from '../risk-types/risk-type.ts';
-import { cautionOf } from './caution.ts';
 import { explained, explainedDiagnoses } from './explained.ts';
-import { horizonAnswerOf } from './horizon-answer.ts';
 
 function isSame(known: RiskDiagnosis, answers: DiagnosisAnswers, today: string): boolean {
   return known.diagnosedOn === today && QUESTIONS.every((question) => known.answers[question] === answers[question]);
@@ -74,17 +67,4 @@ export async function registerResult(
       diagnosis,
     };
   });
-}
-
-/** リスク許容度診断 — `GET /api/v1/risk-tolerance`, `POST …/result`, `GET …/history`. */
-export function riskToleranceRoutes(deps: Deps): readonly Route[] {
-  return [
-    route(getRiskTolerance, ({ query }) => findRiskType(deps.database, query.riskToleranceCode)),
-    route(registerRiskToleranceResult, ({ body }, { session }) => registerResult(deps, session, body.answers)),
-    route(getRiskDiagnoses, async (_input, { session }) => {
-      const diagnoses = await explainedDiagnoses(deps.database, session);
-      const caution = await cautionOf(deps, session, diagnoses[0]);
-      return { diagnoses, caution, horizonAnswer: await horizonAnswerOf(deps, session) };
-    }),
-  ];
 }

@@ -1,8 +1,7 @@
 /** 受取額の試算と積立グラフ — `GET /api/v1/simulation-result` and `/saving-chart`. */
 
 import type { CallParsed, CallResult } from '@minori/contract/call';
-import { getSavingChart } from '@minori/contract/model-portfolio';
-import { getSimulationResult } from '@minori/contract/simulation';
+import { getSavingChart, getSimulationResult } from '@minori/contract/simulation';
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { defaultFee } from '@minori/engine/assumptions/model-fees';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';

@@ -1,12 +1,12 @@
 // 途中で終わった入口 — what waits for the employee's row while a new password, a lock-out or the end of all sessions comes first is
 // refused, and leaves nothing alive that was not there before.
 import { login, loginCode, reauthenticate } from '@minori/contract/auth';
+import { samlAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { deleteRkUserInfo, registerRkUserInfo } from '@minori/contract/login-information';
 import { getOwnData, LEAVING_WORD, leaveService } from '@minori/contract/own-data';
 import { addPasskey, removePasskey, renamePasskey, signInWithPasskey } from '@minori/contract/passkeys';
 import { changePassword } from '@minori/contract/password';
-import { samlAcs, samlRequest } from '@minori/contract/saml';
 import { endOtherSessions } from '@minori/contract/sessions';
 import { updateUserProfile } from '@minori/contract/user-account';
 import { registerDevice } from '@minori/contract/web-notification';

@@ -2,8 +2,8 @@
 // few rows, and still says when, from where, how often and at which accounts (asvs.md V16.3.1).
 
 import { login } from '@minori/contract/auth';
+import { samlAcs } from '@minori/contract/company-sign-in';
 import { requestPasswordMail } from '@minori/contract/password';
-import { samlAcs } from '@minori/contract/saml';
 import { getSessions } from '@minori/contract/sessions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

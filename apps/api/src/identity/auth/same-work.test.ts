@@ -2,8 +2,8 @@
 // that answers makes the same statements, leaves nothing to be done behind the answer, and writes rows of the same size.
 import { authorizationMethod, login } from '@minori/contract/auth';
 import type { Call } from '@minori/contract/call';
+import { samlRequest } from '@minori/contract/company-sign-in';
 import { changePassword, requestPasswordMail } from '@minori/contract/password';
-import { samlRequest } from '@minori/contract/saml';
 import { type KyselyPlugin, PostgresQueryCompiler, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';

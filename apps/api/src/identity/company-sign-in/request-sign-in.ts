@@ -4,15 +4,13 @@
  * company that is named decide (security.md row 18). A provider that speaks OpenID Connect gets a request of that. Who comes from the provider itself begins by the provider's name.
  */
 import { randomBytes } from 'node:crypto';
-import { oidcAcs, providerRequest, samlAcs, samlRequest } from '@minori/contract/saml';
 import { Failure } from '../../platform/base/failure.ts';
-import { type PublicContext, type Route, route } from '../../platform/http/route.ts';
+import type { PublicContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
-import { OidcProviders } from '../oidc/provider-client.ts';
-import { acceptCode, isOidc, oidcAddress } from '../oidc/sign-in.ts';
-import { acceptSignIn } from '../saml/accept-sign-in.ts';
+import type { OidcProviders } from '../oidc/provider-client.ts';
+import { isOidc, oidcAddress } from '../oidc/sign-in.ts';
 import { orRefuse } from '../saml/end-sign-in.ts';
-import { type ProviderInUse, providerNamed, providerOfDomain } from '../saml/identity-provider-repository.ts';
+import type { ProviderInUse } from '../saml/identity-provider-repository.ts';
 import { ownPage } from '../saml/own-page.ts';
 import { type BegunRequest, newSecret, storeRequest, sweepSaml } from '../saml/request-repository.ts';
 import { samlAddress } from '../saml/saml-address.ts';
@@ -30,7 +28,7 @@ const OWN_BINDING = /^[\w-]{43}$/;
  * @param relayState a page to come back to; '' for the company's home
  * @throws Failure not_found without a provider
  */
-async function requestSignIn(
+export async function requestSignIn(
   deps: Deps,
   { provider, relayState, providers }: Asked,
   context: PublicContext,
@@ -56,21 +54,4 @@ async function requestSignIn(
   await storeRequest(database, begun, now());
   cookies.bindSaml(begun.binding);
   return { url };
-}
-
-/** 会社のアカウントでのログイン — the way to the company's identity provider, and back. */
-export function samlRoutes(deps: Deps): readonly Route[] {
-  const providers = new OidcProviders(deps.now);
-  return [
-    route(samlRequest, async ({ body }, context) => {
-      const provider = await providerOfDomain(deps.database, body);
-      return requestSignIn(deps, { provider, relayState: body.relayState, providers }, context);
-    }),
-    route(providerRequest, async ({ body }, context) => {
-      const provider = await providerNamed(deps.database, body);
-      return requestSignIn(deps, { provider, relayState: '', providers }, context);
-    }),
-    route(oidcAcs, ({ body }, context) => acceptCode(deps, { answer: body, providers }, context)),
-    route(samlAcs, ({ body }, context) => acceptSignIn(deps, body, context)),
-  ];
 }

@@ -1,6 +1,6 @@
 // 同じメールドメインの会社がいくつもあり、それぞれの認証サーバーを持つとき（docs/decisions/0067）。
 import { authorizationMethod, login } from '@minori/contract/auth';
-import { oidcAcs, samlAcs, samlRequest } from '@minori/contract/saml';
+import { oidcAcs, samlAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oidcCompany, type SamlCompany, samlCompany } from '../../testing/saml-company.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestEmployee } from '../../testing.ts';

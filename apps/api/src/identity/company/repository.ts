@@ -2,16 +2,15 @@
 
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import { RkMgtAgencyCode } from '@minori/contract/codes';
-import { bizCode, companyInfo, domains } from '@minori/contract/company';
+import type { bizCode, companyInfo, domains } from '@minori/contract/company';
 import { Failure } from '../../platform/base/failure.ts';
-import { type Route, route, type Session } from '../../platform/http/route.ts';
-import type { Deps } from '../../platform/process/deps.ts';
+import type { Session } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { BY_SAML } from '../auth/authorization-method.ts';
 import { payoutRulesOf } from './payout-rules.ts';
 
 /** The company of an employee. @throws Failure user_gone when the employee's row is gone */
-async function findCompany(database: Database, session: Session): Promise<CallResult<typeof companyInfo>> {
+export async function findCompany(database: Database, session: Session): Promise<CallResult<typeof companyInfo>> {
   const row = await database
     .selectFrom('companies as c')
     .innerJoin('employees as e', 'e.company_id', 'c.id')
@@ -54,7 +53,7 @@ async function findCompany(database: Database, session: Session): Promise<CallRe
 type BusinessCodeQuery = CallParsed<typeof bizCode>['query'];
 
 /** The parts of a category in the order in which they are joined, or the one part that the key names. */
-async function findBusinessCodes(
+export async function findBusinessCodes(
   database: Database,
   { codeCategory, codeKey }: BusinessCodeQuery,
 ): Promise<CallResult<typeof bizCode>> {
@@ -68,7 +67,7 @@ async function findBusinessCodes(
 }
 
 /** Every mail domain with its company, by name. */
-async function findDomains(database: Database): Promise<CallResult<typeof domains>> {
+export async function findDomains(database: Database): Promise<CallResult<typeof domains>> {
   const rows = await database
     .selectFrom('company_mail_domains as d')
     .innerJoin('companies as c', (join) =>
@@ -103,19 +102,8 @@ function isOwnHost(domain: string, origin: string): boolean {
  * of ours on somebody else's host.
  * @throws Failure validation_error
  */
-function requireOwnHost(domain: string, origin: string): void {
+export function requireOwnHost(domain: string, origin: string): void {
   if (isOwnHost(domain, origin)) return;
   const msg = 'このアドレスでは利用できません。案内されたアドレスから開き直してください。';
   throw new Failure('validation_error', { errors: [{ code: 'domain', msg }] });
-}
-
-export function companyRoutes({ database }: Deps): readonly Route[] {
-  return [
-    route(companyInfo, ({ query }, { session, origin }) => {
-      requireOwnHost(query.domain, origin);
-      return findCompany(database, session);
-    }),
-    route(domains, () => findDomains(database)),
-    route(bizCode, ({ query }) => findBusinessCodes(database, query)),
-  ];
 }

@@ -1,9 +1,9 @@
 // 届け先 — whatever redirects what is written to an employee is told, confirmed, and paused once somebody else may have known the account.
 import { login, logout } from '@minori/contract/auth';
-import { confirmNotifyAddress, decideDestination, getPausedDestinations } from '@minori/contract/destinations';
+import { confirmNotifyAddress, getPausedDestinations } from '@minori/contract/destinations';
 import { changePassword, requestPasswordMail } from '@minori/contract/password';
 import { endOtherSessions, endSession, getSessions } from '@minori/contract/sessions';
-import { getUserAccount, updateUserProfile } from '@minori/contract/user-account';
+import { decideDestination, getUserAccount, updateUserProfile } from '@minori/contract/user-account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recipientOf } from '../../choosing/fund-transfer/recipient.ts';
 import { requireChange } from '../../operator/employee/access-repository.ts';

@@ -3,7 +3,8 @@
  * nothing is sent to it: mails go to the address of the sign-in. Nothing is lost by that (docs/decisions/0055).
  */
 import type { CallParsed, CallResult } from '@minori/contract/call';
-import type { decideDestination, getPausedDestinations } from '@minori/contract/destinations';
+import type { getPausedDestinations } from '@minori/contract/destinations';
+import type { decideDestination } from '@minori/contract/user-account';
 import { type RawBuilder, sql } from 'kysely';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Session, SessionContext } from '../../platform/http/route.ts';

@@ -1,7 +1,8 @@
 // Whom a provider that speaks OpenID Connect means goes along with whoever it means: another address, another company, the company's
 // directory, the end. Every test signs in, so that a name left behind or carried wrongly lets somebody in, or keeps them out.
+
+import { oidcAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { LEAVING_WORD, leaveService } from '@minori/contract/own-data';
-import { oidcAcs, samlRequest } from '@minori/contract/saml';
 import { ENTERPRISE_SCHEMA, PATCH_SCHEMA, USER_SCHEMA } from '@minori/contract/scim-calls';
 import { getSessions } from '@minori/contract/sessions';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // Signing in at a company's provider by OpenID Connect: the same rules as by SAML, and every other answer refused in one shape.
-import { oidcAcs, samlAcs, samlRequest } from '@minori/contract/saml';
+import { oidcAcs, samlAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { newSigningKey, type OidcManner } from '@minori/identity-provider/start';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentsOf } from '../../testing/contents.ts';

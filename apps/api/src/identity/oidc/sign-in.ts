@@ -3,7 +3,7 @@
  * State, nonce and PKCE stand on the same request and the same half of the browser as SAML's handle.
  */
 import { createHash } from 'node:crypto';
-import type { oidcAcs } from '@minori/contract/saml';
+import type { oidcAcs } from '@minori/contract/company-sign-in';
 import type * as z from 'zod/mini';
 import { tooManyWaiting } from '../../platform/base/failure.ts';
 import { FairWork } from '../../platform/fairness/fair-work.ts';

@@ -2,7 +2,7 @@
  * Finishes a SAML sign-in, in this order: finds the request that this browser began, verifies the signatures, checks
  * the signed facts; then the end of every company's sign-in (security.md rows 25 to 27).
  */
-import type { samlAcs } from '@minori/contract/saml';
+import type { samlAcs } from '@minori/contract/company-sign-in';
 import type * as z from 'zod/mini';
 import type { PublicContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';

@@ -1,7 +1,7 @@
 // Answers that xmlsec1 has signed, and what forgers make of them (fixtures/README.md): every good one signs in, no other.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { samlAcs } from '@minori/contract/saml';
+import { samlAcs } from '@minori/contract/company-sign-in';
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 // What real providers do otherwise than the simplest one: they sign one of two, write names in capitals, begin a sign-in themselves.
-import { providerRequest, samlAcs, samlRequest } from '@minori/contract/saml';
+import { providerRequest, samlAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SamlCompany, samlCompany, storeProviderOf } from '../../testing/saml-company.ts';
 import { createTestApp, type TestApp, type TestEmployee, type TestVisitor } from '../../testing.ts';

@@ -1,7 +1,7 @@
 // Signing in at the company's identity provider, from the address that is typed to the session.
 import { authorizationMethod, login } from '@minori/contract/auth';
+import { samlAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { UNSEEN, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
-import { samlAcs, samlRequest } from '@minori/contract/saml';
 import { getUserAccount } from '@minori/contract/user-account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentsOf } from '../../testing/contents.ts';

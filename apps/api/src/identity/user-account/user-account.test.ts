@@ -3,8 +3,7 @@
 import { Email } from '@minori/contract/auth';
 import { NOTHING_SEEN } from '@minori/contract/examples/unseen-texts';
 import { deleteRkUserInfo, registerRkUserInfo } from '@minori/contract/login-information';
-import { agreeToTerms, getUserAccount, updateUserProfile } from '@minori/contract/user-account';
-import { updateSubscription } from '@minori/contract/web-notification';
+import { agreeToTerms, getUserAccount, updateSubscription, updateUserProfile } from '@minori/contract/user-account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestEmployee } from '../../testing.ts';
 

@@ -2,19 +2,16 @@
  * バッチ報告 — stores the two shapes of a browser's report as one (errors.md, hole 18). Every id in a report must be the
  * session's own.
  */
-import { type OlderScrapingErrorEntry, type ScrapingErrorEntry, srpErr, srpError } from '@minori/contract/batch';
-import { errorCode } from '@minori/contract/error-code';
+import type { OlderScrapingErrorEntry, ScrapingErrorEntry } from '@minori/contract/batch';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { Failure } from '../../platform/base/failure.ts';
-import { type Route, route, type Session, type SessionContext } from '../../platform/http/route.ts';
-import type { Deps } from '../../platform/process/deps.ts';
+import type { Session } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { removeRows } from '../../platform/storage/many-rows.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
-import { isBatchToken } from './token.ts';
 
-type Entry = z.output<typeof ScrapingErrorEntry> | z.output<typeof OlderScrapingErrorEntry>;
+export type Entry = z.output<typeof ScrapingErrorEntry> | z.output<typeof OlderScrapingErrorEntry>;
 
 interface Report {
   /** null in the older shape, which doesn't tell it. */
@@ -32,7 +29,7 @@ function typeOf(description: string): Report['errorType'] {
 }
 
 /** @throws Failure forbidden for somebody else's ids */
-function reportOf(entry: Entry, session: Session): Report {
+export function reportOf(entry: Entry, session: Session): Report {
   if ('srpErrReason' in entry) {
     if (entry.rkUserId !== session.employeeId || entry.mstUserId !== session.employeeId) throw new Failure('forbidden');
     const description = entry.srpErrReason;
@@ -50,7 +47,7 @@ const DAY = 24 * 60 * 60_000;
 /** Milliseconds: long enough to compare a quarter with the one before its end, no longer. */
 const RETENTION = 90 * DAY;
 
-async function storeReport(
+export async function storeReport(
   database: Database,
   owner: Owner,
   { report, at }: { readonly report: Report; readonly at: Date },
@@ -73,22 +70,4 @@ export async function purgeReports(database: Database, now: Date, signal: AbortS
 }
 
 /** What the portal makes of a reading without an answer (error-catalogue.ts, `axios_timeout`). */
-const NO_ANSWER = 504;
-
-/** バッチ報告 — `POST /api/v1/batch/srp-err` and `/srp-error`: two addresses, one meaning. */
-export function batchRoutes({ config, database, now }: Deps): readonly Route[] {
-  const report = async ({ body }: { body: Entry }, { session, authorization, log }: SessionContext) => {
-    const of = { sessionId: session.sessionId, secret: config.jobSecret };
-    if (!isBatchToken(authorization, of)) throw new Failure('unauthorized');
-    const stored = reportOf(body, session);
-    await storeReport(database, session, { report: stored, at: now() });
-    // The number that the employee reads then: no answer reached them, and so no request's id.
-    if (stored.scrapingCode !== null)
-      log.warn(
-        { code: errorCode(NO_ANSWER, stored.scrapingCode), errorType: stored.errorType },
-        'a browser got no answer',
-      );
-    return {};
-  };
-  return [route(srpErr, report), route(srpError, report)];
-}
+export const NO_ANSWER = 504;

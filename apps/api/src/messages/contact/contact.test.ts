@@ -1,8 +1,7 @@
 // お問い合わせ — the operator alone gets it, once, whatever the sender writes; no mail server that is away keeps anybody from
 // asking, and nobody can flood it.
 
-import { sendContact } from '@minori/contract/contact';
-import { sendFaqMail } from '@minori/contract/faq';
+import { sendContact, sendFaqMail } from '@minori/contract/contact';
 import { type Mailbox, startMailbox } from '@minori/mailbox/start';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deviceMarks } from '../../identity/auth/known-device.ts';

@@ -3,13 +3,12 @@
  * one address, fixed by the server (security.md row 38); the sender gets no mail, or this would be a way to mail anybody.
  */
 import type { CallParsed, CallResult } from '@minori/contract/call';
-import { sendContact } from '@minori/contract/contact';
-import { sendFaqMail } from '@minori/contract/faq';
+import type { sendContact, sendFaqMail } from '@minori/contract/contact';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { recipientOf } from '../../choosing/fund-transfer/recipient.ts';
 import { visibleArticles } from '../../content/reader/visible.ts';
 import { Failure } from '../../platform/base/failure.ts';
-import { type Route, route, type SessionContext } from '../../platform/http/route.ts';
+import type { SessionContext } from '../../platform/http/route.ts';
 import { maskedAddress } from '../../platform/mail/mask-address.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
@@ -26,7 +25,7 @@ function operatorOf({ config, mailer }: ContactDeps): string {
 }
 
 /** @throws Failure mail_unavailable, conflict */
-async function acceptContact(
+export async function acceptContact(
   deps: ContactDeps,
   body: CallParsed<typeof sendContact>['body'],
 ): Promise<CallResult<typeof sendContact>> {
@@ -70,7 +69,7 @@ async function factsOf(
 }
 
 /** @throws Failure mail_unavailable, validation_error naming `faqCategoryId`, not_found, conflict, too_many_requests */
-async function acceptFaqMail(
+export async function acceptFaqMail(
   deps: ContactDeps,
   body: FaqBody,
   { session }: Pick<SessionContext, 'session'>,
@@ -92,12 +91,4 @@ async function acceptFaqMail(
     return acceptInquiry(transaction, mail, () => requireRoom(transaction, session, now));
   });
   return { acceptedAt: acceptedAt.toISOString(), maskedEmail: maskedAddress(replyTo) };
-}
-
-/** お問い合わせ — `POST /api/v1/contact` and `POST /api/v1/faq/mail`. */
-export function contactRoutes(deps: Deps): readonly Route[] {
-  return [
-    route(sendContact, ({ body }) => acceptContact(deps, body)),
-    route(sendFaqMail, ({ body }, context) => acceptFaqMail(deps, body, context)),
-  ];
 }

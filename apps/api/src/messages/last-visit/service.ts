@@ -1,18 +1,21 @@
 /** 前回のご利用 — `GET /api/v1/last-visit`: what is new since the employee's visit before this one. */
 import type { CallResult } from '@minori/contract/call';
-import { getLastVisit } from '@minori/contract/last-visit';
+import type { getLastVisit } from '@minori/contract/last-visit';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { visibleArticles } from '../../content/reader/visible.ts';
-import { type Route, route, type Session } from '../../platform/http/route.ts';
+import type { Session } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
-import { visibleNotices } from '../notices/visible.ts';
+import { visibleNotices } from '../notice/visible.ts';
 import { findBalances, findGrades, findNewReports } from './figures-repository.ts';
 import { findVisit } from './visit-repository.ts';
 
 type VisitDeps = Pick<Deps, 'database' | 'now'>;
 
-async function lastVisitOf({ database, now }: VisitDeps, session: Session): Promise<CallResult<typeof getLastVisit>> {
+export async function lastVisitOf(
+  { database, now }: VisitDeps,
+  session: Session,
+): Promise<CallResult<typeof getLastVisit>> {
   const visit = await findVisit(database, session);
   if (!visit) return null;
   const { seenUntil } = visit;
@@ -49,8 +52,4 @@ async function lastVisitOf({ database, now }: VisitDeps, session: Session): Prom
 function newsOf(rows: readonly { readonly id: number | bigint }[]) {
   const [newest] = rows;
   return newest ? { count: rows.length, newestId: Number(newest.id) } : null;
-}
-
-export function lastVisitRoutes(deps: Deps): readonly Route[] {
-  return [route(getLastVisit, (_input, { session }) => lastVisitOf(deps, session))];
 }

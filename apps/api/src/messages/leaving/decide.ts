@@ -14,9 +14,9 @@ import { type DecideMail, type OutboxDeps, sendOutgoing } from '../../platform/m
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { MailPurpose } from '../../platform/storage/schema/outgoing-mails.ts';
-import { findAnnounced } from '../notices/announce-repository.ts';
-import { isNews, mailOf, noticeIdOf, pushOf } from '../notices/announcement.ts';
-import { type DecidePush, type PushDeps, sendPushes } from '../push/send-pushes.ts';
+import { findAnnounced } from '../notice/announce-repository.ts';
+import { isNews, mailOf, noticeIdOf, pushOf } from '../notice/announcement.ts';
+import { type DecidePush, type PushDeps, sendPushes } from '../web-notification/send-pushes.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 /**

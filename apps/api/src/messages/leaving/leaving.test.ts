@@ -8,8 +8,8 @@ import type { MailPurpose } from '../../platform/storage/schema/outgoing-mails.t
 import { operate, writtenFile } from '../../testing/operator.ts';
 import { type PushPerson, type PushWorld, pushWorld } from '../../testing/push-world.ts';
 import type { TestCompany } from '../../testing.ts';
-import { announceNotices } from '../notices/announce.ts';
-import { enqueuePushes } from '../push/push.ts';
+import { announceNotices } from '../notice/announce.ts';
+import { enqueuePushes } from '../web-notification/push.ts';
 
 const NOW = new Date('2026-06-15T03:00:00Z');
 const HOME = 'aoi@home.example';

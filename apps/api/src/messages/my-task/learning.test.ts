@@ -1,7 +1,6 @@
 // 学びのやること over the calls: marks, answers, notices and the profile make them come and go, each employee's alone.
-import { registerColumnHistory } from '@minori/contract/column-view';
+import { answerQuiz, registerColumnHistory } from '@minori/contract/column-view';
 import { getMyTask, putMyTaskAside } from '@minori/contract/my-task';
-import { answerQuiz } from '@minori/contract/quiz';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../../testing/figures-world.ts';
 import { plantArticle, plantTopics, QUIZ } from '../../testing/plant-article.ts';

@@ -1,8 +1,7 @@
 /** やること — the tasks of the moment, those that are left, and putting one aside until its cause comes anew. */
-import { getMyTask, getTodoList, putMyTaskAside, type Task } from '@minori/contract/my-task';
+import type { Task } from '@minori/contract/my-task';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { Failure } from '../../platform/base/failure.ts';
-import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
@@ -55,12 +54,12 @@ async function leftOf(due: readonly DueTask[], { database }: TaskDeps, owner: Ow
 }
 
 /** Put aside or not. @throws Failure user_gone */
-async function allTasks(deps: TaskDeps, owner: Owner): Promise<Task[]> {
+export async function allTasks(deps: TaskDeps, owner: Owner): Promise<Task[]> {
   return (await dueNow(deps, owner)).map(taskOf);
 }
 
 /** Without what is put aside. @throws Failure user_gone */
-async function tasksLeft(deps: TaskDeps, owner: Owner): Promise<Task[]> {
+export async function tasksLeft(deps: TaskDeps, owner: Owner): Promise<Task[]> {
   return leftOf(await dueNow(deps, owner), deps, owner);
 }
 
@@ -71,13 +70,4 @@ export async function putTaskAside(deps: TaskDeps, owner: Owner, taskId: number)
   if (!task) throw new Failure('not_found');
   await storePutAside(deps.database, owner, { taskId, cause: task.cause, at: deps.now() });
   return leftOf(due, deps, owner);
-}
-
-/** やること — `GET` and `PUT /api/v1/my-task`, and `GET /api/v1/todo-list`. */
-export function myTaskRoutes(deps: Deps): readonly Route[] {
-  return [
-    route(getMyTask, (_input, { session }) => tasksLeft(deps, session)),
-    route(putMyTaskAside, ({ params }, { session }) => putTaskAside(deps, session, Number(params.id))),
-    route(getTodoList, (_input, { session }) => allTasks(deps, session)),
-  ];
 }

@@ -10,7 +10,7 @@ import type { Owner } from '../../platform/storage/owner.ts';
 import { LAST_DIAGNOSED_ON } from '../../records/diagnoses.ts';
 import { findPendingRun } from '../../records/statements.ts';
 import { findLatestValuation, gapSince } from '../../records/valuations.ts';
-import { visibleNotices } from '../notices/visible.ts';
+import { visibleNotices } from '../notice/visible.ts';
 import { findLearning } from './learning-state.ts';
 import { GAP_POINTS, NOTICE_DAYS, PENDING_PERCENT, type TaskState } from './tasks.ts';
 

@@ -1,19 +1,15 @@
 /** 検索 — `GET /api/v1/search/texts`: everything that this employee may read, each with a few words, for the browser to search in. */
 import type { CallResult } from '@minori/contract/call';
-import { getSearchTexts } from '@minori/contract/search';
+import type { getSearchTexts } from '@minori/contract/search';
 import { lastCompleteMonth } from '@minori/engine/calendar/calendar-month';
-import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
-import { findChooser } from '../../choosing/line-up/chooser-repository.ts';
-import { ownProducts } from '../../choosing/line-up/own-products.ts';
-import { synonymsOf } from '../../content/articles/find-questions.ts';
-import { findTerms } from '../../content/glossary/service.ts';
+import { findChooser } from '../../choosing/fund-line-up/chooser-repository.ts';
+import { ownProducts } from '../../choosing/fund-line-up/own-products.ts';
 import { visibleArticles } from '../../content/reader/visible.ts';
-import { type Route, route } from '../../platform/http/route.ts';
-import type { Deps } from '../../platform/process/deps.ts';
+import { findTerms } from '../../content/technical-term/service.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { findLineUp } from '../../records/line-ups.ts';
-import { visibleNotices } from '../notices/visible.ts';
+import { visibleNotices } from '../notice/visible.ts';
 
 type Text = CallResult<typeof getSearchTexts>['texts'][number];
 
@@ -23,26 +19,8 @@ interface Asker {
   readonly today: string;
 }
 
-export function searchRoutes({ database, now }: Deps): readonly Route[] {
-  return [
-    route(getSearchTexts, async (_input, { session }) => {
-      const asker = { owner: session, today: tokyoDate(now().getTime()) };
-      const kinds = [articleTexts, termTexts, productTexts, noticeTexts];
-      // Waited for together: one that failed while another is waited for would end the process.
-      const [{ groups, leftOut }, ...texts] = await Promise.all([
-        synonymsOf(database),
-        ...kinds.map((textsOf) => textsOf(database, asker)),
-      ]);
-      return {
-        texts: texts.flat(),
-        synonyms: { groups: groups.map((words) => [...words]), leftOut: [...leftOut] },
-      };
-    }),
-  ];
-}
-
 /** A question is found by its whole answer; a column, which is long, by its summary and by the terms in it. */
-async function articleTexts(database: Database, { owner, today }: Asker): Promise<Text[]> {
+export async function articleTexts(database: Database, { owner, today }: Asker): Promise<Text[]> {
   const sight = { today, organization: owner.sysOrganizationCode };
   const terms = await findTerms(database, sight);
   const named = new Map(terms.map(({ technicalTermCode, title }) => [technicalTermCode, title]));
@@ -56,7 +34,7 @@ async function articleTexts(database: Database, { owner, today }: Asker): Promis
   }));
 }
 
-async function termTexts(database: Database, { owner, today }: Asker): Promise<Text[]> {
+export async function termTexts(database: Database, { owner, today }: Asker): Promise<Text[]> {
   const terms = await findTerms(database, { today, organization: owner.sysOrganizationCode });
   return terms.map(({ technicalTermCode, title, short, reading }) => ({
     ...{ kind: 'term' as const, id: technicalTermCode, title },
@@ -65,7 +43,7 @@ async function termTexts(database: Database, { owner, today }: Asker): Promise<T
 }
 
 /** What the employee holds or buys, and the plan still has; nothing before something was read. */
-async function productTexts(database: Database, { owner, today }: Asker): Promise<Text[]> {
+export async function productTexts(database: Database, { owner, today }: Asker): Promise<Text[]> {
   const [lineUp, chooser] = await Promise.all([
     findLineUp(database, owner.sysOrganizationCode),
     findChooser(database, owner, lastCompleteMonth(today)),
@@ -80,7 +58,7 @@ async function productTexts(database: Database, { owner, today }: Asker): Promis
 }
 
 /** As it was stored: reading Markdown here would keep everybody else waiting. */
-async function noticeTexts(database: Database, { owner, today }: Asker): Promise<Text[]> {
+export async function noticeTexts(database: Database, { owner, today }: Asker): Promise<Text[]> {
   const rows = await visibleNotices(database, { ...owner, today })
     .select(['notices.id', 'notices.subject'])
     .select(({ fn }) => fn.coalesce('notices.search_text', 'notices.content').as('words'))

@@ -1,5 +1,5 @@
 // A provider that speaks OpenID Connect, given by the command: asked at once, its secret sealed, and signed in at.
-import { oidcAcs, samlRequest } from '@minori/contract/saml';
+import { oidcAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { OIDC_CLIENT } from '@minori/identity-provider/start';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealClientSecret } from '../../identity/oidc/client-secret.ts';

@@ -1,7 +1,7 @@
 // A notice by command: there at once, still there after the folder has been published anew, and gone when withdrawn.
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { announceNotices } from '../../messages/notices/announce.ts';
+import { announceNotices } from '../../messages/notice/announce.ts';
 import { checksum } from '../../testing/contents.ts';
 import { operate, writtenFile } from '../../testing/operator.ts';
 import { type PlantedContent, plantContent } from '../../testing/planted-content.ts';

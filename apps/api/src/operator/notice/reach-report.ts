@@ -1,5 +1,5 @@
 /** Describes what publishing a notice does: who can see it, who is told by mail and push, and who is not, and why. */
-import { type Reach, reachOf } from '../../messages/notices/reach.ts';
+import { type Reach, reachOf } from '../../messages/notice/reach.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { plural } from '../command/report.ts';
 

@@ -3,9 +3,6 @@
  * range, and nothing else. A list of what is forbidden never ends: a date has more spellings than anybody writes down.
  */
 
-import { logger } from '@minori/contract/logger';
-import { type Route, route } from '../http/route.ts';
-
 type Value = string | number | boolean | null;
 
 /**
@@ -54,19 +51,4 @@ export function reportedParams(params: Readonly<Record<string, Value>>): Record<
     return [[key, value === null || value === '' || isAllowed(value) ? value : REDACTED] as const];
   });
   return Object.fromEntries(known);
-}
-
-/**
- * 画面のログ — a report of a browser, or of another server that has shown its token, becomes one line of the log. Anybody
- * can call this, so nothing in it is believed.
- */
-export function loggerRoutes(): readonly Route[] {
-  return [
-    route(logger, async ({ body }, { log, authorization }) => {
-      // As a value, never as the format string: %s in it stays text.
-      const by = authorization === undefined ? 'a browser' : 'a server';
-      log.warn({ report: reportedName(body.message), params: reportedParams(body.params) }, `reported by ${by}`);
-      return {};
-    }),
-  ];
 }

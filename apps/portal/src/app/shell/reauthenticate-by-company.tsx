@@ -2,7 +2,7 @@
  * Reauthentication at the company's identity provider, in a tab of its own, so that nothing typed in this tab is lost. The
  * session belongs to the browser, so this tab goes on with the new one.
  */
-import { samlRequest } from '@minori/contract/saml';
+import { samlRequest } from '@minori/contract/company-sign-in';
 import { useState } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';

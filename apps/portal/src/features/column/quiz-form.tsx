@@ -1,5 +1,5 @@
 /** The choices of a quiz, and the answer sent. What was chosen stays when the answer couldn't be sent. */
-import { answerQuiz } from '@minori/contract/quiz';
+import { answerQuiz } from '@minori/contract/column-view';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';

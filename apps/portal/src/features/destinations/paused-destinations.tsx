@@ -2,7 +2,9 @@
  * 止めている届け先 — after a reset of the password the owner decides of each, wherever this stands: the question is there until it is answered,
  * and nothing where none is open.
  */
-import { decideDestination, getPausedDestinations } from '@minori/contract/destinations';
+
+import { getPausedDestinations } from '@minori/contract/destinations';
+import { decideDestination } from '@minori/contract/user-account';
 import { type ReactNode, useState } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';

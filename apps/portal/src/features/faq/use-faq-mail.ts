@@ -1,5 +1,5 @@
 /** The mail about a question: react-hook-form over the contract's own rules, kept in the tab, sent once. */
-import { sendFaqMail } from '@minori/contract/faq';
+import { sendFaqMail } from '@minori/contract/contact';
 import { issueMessage } from '@minori/contract/issue-message';
 import { cleanLine, cleanProse } from '@minori/contract/outside-text';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 /** お知らせのメール — wanted or not; the account that the call answers is the newest one. */
-import { updateSubscription } from '@minori/contract/web-notification';
+import { updateSubscription } from '@minori/contract/user-account';
 import { useState } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';

@@ -4,7 +4,7 @@
  */
 
 import type { CallResponse } from '@minori/contract/call';
-import type { getSavingChart } from '@minori/contract/model-portfolio';
+import type { getSavingChart } from '@minori/contract/simulation';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';

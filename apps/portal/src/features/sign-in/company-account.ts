@@ -1,5 +1,5 @@
 /** 会社のアカウント — sends the browser to the company's own identity provider (method 2), which sends it back to `/m5`. */
-import { samlRequest } from '@minori/contract/saml';
+import { samlRequest } from '@minori/contract/company-sign-in';
 import { attempt } from '../../platform/api/attempt.ts';
 import { resumePendingLogout } from '../../platform/session/pending-logout.ts';
 import { LATER_SIGN_IN_TEXTS } from '../../wording/later-sign-in.ts';
@@ -7,7 +7,7 @@ import { refused } from './refused.ts';
 import type { SignInEnvironment } from './sign-in-environment.ts';
 import type { SignInChange } from './sign-in-outcome.ts';
 
-/** What the server keeps (packages/contract/src/saml.ts). */
+/** What the server keeps (packages/contract/src/company-sign-in.ts). */
 const LONGEST = 512;
 
 export async function leaveForCompanyAccount(

@@ -2,7 +2,7 @@
  * 会社のアカウント — sends the answer of the company's identity provider on from our own page, and the employee to the page
  * that was wanted. Loaded once the page is hydrated (it brings the contract's schemas along).
  */
-import { oidcAcs, providerRequest, samlAcs } from '@minori/contract/saml';
+import { oidcAcs, providerRequest, samlAcs } from '@minori/contract/company-sign-in';
 import { attempt } from '../../platform/api/attempt.ts';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { resumePendingLogout } from '../../platform/session/pending-logout.ts';

@@ -3,12 +3,12 @@
  * the same browser, the device becomes theirs alone and keeps its id (security.md row 30).
  */
 import type { CallResult } from '@minori/contract/call';
-import { getPushKey, registerDevice, removeDevice, testDevice, updateDevice } from '@minori/contract/web-notification';
+import type { registerDevice, testDevice } from '@minori/contract/web-notification';
 import { writeAuditEvent } from '../../identity/auth/audit.ts';
 import { deviceOf } from '../../identity/auth/begin-session.ts';
 import { type Held, holdSession } from '../../identity/auth/held-employee.ts';
 import { Failure } from '../../platform/base/failure.ts';
-import { type Route, route, type SessionContext } from '../../platform/http/route.ts';
+import type { SessionContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { PushSender } from '../../platform/web-push/push-sender.ts';
@@ -143,21 +143,4 @@ export async function tryDevice(
   const { kind } = await requirePush(push).send(subscription, { message, ttl: 60, topic: topicOf(message.tag) });
   if (kind === 'gone') await deleteGone(database, owner, { id, subscription });
   return { isSent: kind === 'sent' };
-}
-
-/** プッシュ通知 — `/api/v1/web-notification`. */
-export function pushRoutes(deps: Deps): readonly Route[] {
-  return [
-    route(getPushKey, async () => ({ publicKey: deps.push?.publicKey ?? null })),
-    route(registerDevice, ({ body }, context) => addDevice(deps, context, body.deviceToken)),
-    route(updateDevice, ({ params, body }, context) =>
-      changeDevice(deps, context, { id: BigInt(params.id), deviceToken: body.deviceToken }),
-    ),
-    route(removeDevice, ({ params, query }, context) =>
-      takeDeviceAway(deps, context, { id: BigInt(params.id), isSignOut: query.isSignOut ?? false }),
-    ),
-    route(testDevice, ({ params }, { session, slot }) =>
-      slot.releaseWhile(() => tryDevice(deps, session, BigInt(params.id))),
-    ),
-  ];
 }

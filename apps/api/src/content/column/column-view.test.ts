@@ -1,9 +1,8 @@
 // 閲覧履歴・感想・クイズ — stores each employee's own marks, tells the right answer only after an answer, and treats hidden
 // articles as missing ones.
 import { getColumns } from '@minori/contract/column';
-import { getColumnReader, registerColumnHistory, sendColumnFeedback } from '@minori/contract/column-view';
+import { answerQuiz, getColumnReader, registerColumnHistory, sendColumnFeedback } from '@minori/contract/column-view';
 import { getLiteracies } from '@minori/contract/literacy';
-import { answerQuiz } from '@minori/contract/quiz';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { json } from '../../platform/storage/json.ts';

@@ -1,17 +1,9 @@
 /** 用語集 — a term whole, with its neighbours and the column to read next. */
-import {
-  askedTermCodes,
-  getTechnicalTerm,
-  getTechnicalTerms,
-  type TechnicalTerm,
-  type TechnicalTermDetail,
-} from '@minori/contract/technical-term';
+import type { TechnicalTerm, TechnicalTermDetail } from '@minori/contract/technical-term';
 import { sql } from 'kysely';
 import { Failure } from '../../platform/base/failure.ts';
-import { type Route, route } from '../../platform/http/route.ts';
-import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
-import { type Reader, readerOf, type Sight, visibleArticles } from '../reader/visible.ts';
+import { type Reader, type Sight, visibleArticles } from '../reader/visible.ts';
 
 // 用語集 — terms, of which a column is named only where the reader finds it.
 
@@ -70,7 +62,7 @@ export async function findTerm(database: Database, sight: Sight, code: string): 
 }
 
 /** @throws Failure not_found */
-async function termDetail(database: Database, code: string, reader: Reader): Promise<TechnicalTermDetail> {
+export async function termDetail(database: Database, code: string, reader: Reader): Promise<TechnicalTermDetail> {
   const term = await findTerm(database, reader, code);
   if (!term) throw new Failure('not_found');
   const { related, sources, ...rest } = term;
@@ -89,16 +81,4 @@ async function termDetail(database: Database, code: string, reader: Reader): Pro
     column: column ?? null,
     sources: [...sources],
   };
-}
-
-/** 用語集 — `GET /api/v1/technial-term` and `/technial-term/technical-term-code/{code}`. */
-export function glossaryRoutes({ database, now }: Deps): readonly Route[] {
-  return [
-    route(getTechnicalTerms, async ({ query }, { session }) => [
-      ...(await findTerms(database, readerOf(session, undefined, now()), askedTermCodes(query))),
-    ]),
-    route(getTechnicalTerm, ({ params, query }, { session }) =>
-      termDetail(database, params.code, readerOf(session, query.sysUserCode, now())),
-    ),
-  ];
 }

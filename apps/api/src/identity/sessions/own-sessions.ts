@@ -7,10 +7,10 @@ import type { Session, SessionContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
-import { accountActivity } from './account-activity.ts';
-import { writeAuditEvent } from './audit.ts';
-import { holdSession } from './held-employee.ts';
-import { aliveAt, endBegun, endSessionsOf, ofOwner, type SessionOwner } from './session-repository.ts';
+import { accountActivity } from '../auth/account-activity.ts';
+import { writeAuditEvent } from '../auth/audit.ts';
+import { holdSession } from '../auth/held-employee.ts';
+import { aliveAt, endBegun, endSessionsOf, ofOwner, type SessionOwner } from '../auth/session-repository.ts';
 
 // Reads and ends an employee's own valid sessions. The owner is a condition of every statement: the id of another employee's
 // session finds nothing.

@@ -12,9 +12,9 @@ import { simulationFacts } from '../../figures/simulation/facts.ts';
 import { simulationFrom } from '../../figures/simulation/service.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import { valueChoice } from './after-selection.ts';
-import { findComparedAccount } from './compared-account.ts';
-import { requireOffered } from './offered-products.ts';
+import { valueChoice } from '../fund-selection/after-selection.ts';
+import { findComparedAccount } from '../fund-selection/compared-account.ts';
+import { requireOffered } from '../fund-selection/offered-products.ts';
 
 /** With the premiums as they are now, with or without マッチング拠出. */
 function rangeOf(

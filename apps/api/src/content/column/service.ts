@@ -3,21 +3,13 @@
  * answered as if it didn't exist (security.md row 36), and only who has answered a quiz learns the right answer.
  */
 import type { CallParsed } from '@minori/contract/call';
-import {
-  type ColumnHistory,
-  getColumnReader,
-  registerColumnHistory,
-  sendColumnFeedback,
-} from '@minori/contract/column-view';
-import { answerQuiz, type QuizResult } from '@minori/contract/quiz';
+import type { answerQuiz, ColumnHistory, sendColumnFeedback } from '@minori/contract/column-view';
+import type { QuizResult } from '@minori/contract/quiz';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { Failure } from '../../platform/base/failure.ts';
-import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { quizResult } from '../reader/own-marks.ts';
-import type { RecommendDeps } from '../recommendation/recommend.ts';
-import { columnReader } from './column-reader.ts';
 import { findVisible, storeAnswer, storeColumnView, storeFeedback, type VisibleArticle } from './repository.ts';
 
 type ColumnViewDeps = Pick<Deps, 'database' | 'now'>;
@@ -68,14 +60,4 @@ export async function answer(
   const result = quizResult(columnId, quiz, chosen);
   await storeAnswer(deps.database, owner, { ...mark, answer: chosen, isCorrect: result.isCorrect });
   return result;
-}
-
-/** 閲覧履歴・感想・クイズ — the calls by which an employee leaves a mark on an article, and the reader's own page of them. */
-export function columnViewRoutes(deps: Deps & RecommendDeps): readonly Route[] {
-  return [
-    route(getColumnReader, (_input, { session }) => columnReader(deps, session)),
-    route(registerColumnHistory, ({ body }, { session }) => markAsRead(deps, session, body.columnId)),
-    route(sendColumnFeedback, ({ body }, { session }) => giveFeedback(deps, session, body)),
-    route(answerQuiz, ({ body }, { session }) => answer(deps, session, body)),
-  ];
 }

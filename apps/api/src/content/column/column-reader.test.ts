@@ -1,6 +1,5 @@
 // あなたに関係のある1本 — the counts, the recommended column and its reason that the screens of columns get.
-import { getColumnReader, registerColumnHistory } from '@minori/contract/column-view';
-import { answerQuiz } from '@minori/contract/quiz';
+import { answerQuiz, getColumnReader, registerColumnHistory } from '@minori/contract/column-view';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findWeakest } from '../../figures/investment-valuation/latest-repository.ts';
 import { type FiguresWorld, figuresWorld, type Person } from '../../testing/figures-world.ts';

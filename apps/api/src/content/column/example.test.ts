@@ -1,7 +1,6 @@
 // The contract's examples of feedback and quiz are what the api answers to the same employee with the same column.
-import { registerColumnHistory, sendColumnFeedback } from '@minori/contract/column-view';
+import { answerQuiz, registerColumnHistory, sendColumnFeedback } from '@minori/contract/column-view';
 import { EXAMPLES } from '@minori/contract/examples/all';
-import { answerQuiz } from '@minori/contract/quiz';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FiguresWorld, figuresWorld, type Person } from '../../testing/figures-world.ts';
 import { plantArticle, plantTopics } from '../../testing/plant-article.ts';

@@ -1,6 +1,7 @@
 // 端末の追加と取り消しを、本人に知らせること。
-import { decideDestination } from '@minori/contract/destinations';
+
 import { getSessions } from '@minori/contract/sessions';
+import { decideDestination } from '@minori/contract/user-account';
 import { removeDevice, updateDevice } from '@minori/contract/web-notification';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type PushPerson, type PushWorld, pushWorld } from '../../testing/push-world.ts';

@@ -12,8 +12,8 @@ import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { namedUuid } from '../../platform/storage/named-uuid.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
-import { isDaytime } from '../push/daytime.ts';
-import { enqueuePushes } from '../push/push.ts';
+import { isDaytime } from '../web-notification/daytime.ts';
+import { enqueuePushes } from '../web-notification/push.ts';
 import {
   type AnnouncedRecipient,
   type Announcing,

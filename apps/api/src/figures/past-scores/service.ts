@@ -4,13 +4,12 @@
  */
 import type { CallResult } from '@minori/contract/call';
 import { RiskToleranceCode } from '@minori/contract/codes';
-import { gapAt, getPastScores, type PastScore, type PastTerm } from '@minori/contract/past-scores';
+import { gapAt, type getPastScores, type PastScore, type PastTerm } from '@minori/contract/past-scores';
 import { monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { nextValuationMonth } from '@minori/engine/evaluation-transition/next-month';
 import { termMonths } from '@minori/engine/evaluation-transition/term-months';
 import { isAllProtected } from '@minori/engine/investment-valuation/protected-mix';
-import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
@@ -93,9 +92,4 @@ export async function evaluationTransition(
     events: await eventsOf(database, owner, { span, scores }),
     nextMonth,
   };
-}
-
-/** 評価の推移 — `GET /api/v1/past-scores`. */
-export function evaluationTransitionRoutes(deps: Deps): readonly Route[] {
-  return [route(getPastScores, ({ query }, { session }) => evaluationTransition(deps, session, query.pastTerm))];
 }

@@ -1,0 +1,14 @@
+/** 配分のずれ — `GET /api/v1/fund/drift`. */
+import { getDrift } from '@minori/contract/drift';
+import { driftOf } from '../../figures/registered-selection/drift.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import { inSnapshot } from '../fund-selection/snapshot.ts';
+
+export function driftRoutes({ database }: Deps): readonly Route[] {
+  return [
+    route(getDrift, async (_input, { session }) => ({
+      drift: await inSnapshot(database, (snapshot) => driftOf(snapshot, session)),
+    })),
+  ];
+}

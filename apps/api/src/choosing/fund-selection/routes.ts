@@ -1,0 +1,13 @@
+/** 選択後の評価 — `POST /api/v1/fund/valuation` and `GET /api/v1/fund/valuations`. */
+
+import { getFundValuations, valueFundSelection } from '@minori/contract/fund-selection';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import { registeredValuation, valueProducts } from './service.ts';
+
+export function fundSelectionRoutes(deps: Deps): readonly Route[] {
+  return [
+    route(valueFundSelection, ({ body }, { session }) => valueProducts(deps, session, body)),
+    route(getFundValuations, (_input, { session }) => registeredValuation(deps, session)),
+  ];
+}

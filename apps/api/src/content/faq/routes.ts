@@ -1,0 +1,25 @@
+/** よくある質問 — reading them; what an employee says of one is as with a column (column/routes.ts). */
+import { allFaqIds } from '@minori/contract/all-ids';
+import { getCommonQuestions, getFaq, getFaqCategories } from '@minori/contract/faq';
+import { type Route, route } from '../../platform/http/route.ts';
+import { commonQuestions, faqDetail, visibleIds } from '../articles/article-service.ts';
+import { type ArticleDeps, readerIn, readFrom } from '../articles/read-from.ts';
+import { faqCategories } from '../articles/topics.ts';
+
+export function faqRoutes(deps: ArticleDeps): readonly Route[] {
+  return [
+    route(getFaqCategories, async (_input, context) => {
+      const topics = await readFrom(deps, context, ({ database }) => faqCategories(database, readerIn(deps, context)));
+      return topics.map(({ id, name, count }) => ({ id, name, faqCount: count }));
+    }),
+    route(getCommonQuestions, ({ query }, context) =>
+      readFrom(deps, context, (own) => commonQuestions(own, readerIn(deps, context, query.sysUserCode))),
+    ),
+    route(getFaq, ({ params, query }, context) =>
+      readFrom(deps, context, (own) => faqDetail(own, Number(params.id), readerIn(deps, context, query.sysUserCode))),
+    ),
+    route(allFaqIds, (_input, context) =>
+      readFrom(deps, context, (own) => visibleIds(own, 'faq', readerIn(deps, context))),
+    ),
+  ];
+}

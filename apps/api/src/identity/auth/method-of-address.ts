@@ -1,0 +1,27 @@
+/** 認証の方法 — how an address signs in. */
+import { type authorizationMethod, DEFAULT_AUTHORIZATION_METHOD } from '@minori/contract/auth';
+import type { CallResult } from '@minori/contract/call';
+import type { Database } from '../../platform/storage/database.ts';
+import { authorizationMethodOf, BY_SAML, meantOf } from './authorization-method.ts';
+
+type Method = CallResult<typeof authorizationMethod>;
+
+/**
+ * By the domain, and the company that is named: what an address gets tells nothing about whether it has an account (security.md row
+ * 18). Whose passwords alone differ need not be told apart, since the account decides after the password.
+ */
+export async function methodOf(database: Database, email: string, company: string | undefined): Promise<Method> {
+  const rows = await database
+    .selectFrom('company_mail_domains as d')
+    .innerJoin('companies as c', 'c.id', 'd.company_id')
+    .select(['c.url', 'c.authorization_method as method'])
+    .where('d.domain', '=', email.slice(email.lastIndexOf('@') + 1))
+    .orderBy('c.authorization_method')
+    .execute();
+  const named = meantOf(rows, company);
+  if (!named && rows.some(({ method }) => method === BY_SAML))
+    return { authorizationMethod: DEFAULT_AUTHORIZATION_METHOD, isCompanyAsked: true };
+  const [first] = rows;
+  const method = (named ?? first)?.method ?? DEFAULT_AUTHORIZATION_METHOD;
+  return { authorizationMethod: authorizationMethodOf(method) };
+}

@@ -1,0 +1,84 @@
+// One owner for each thing of the api (docs/decisions/0071-one-owner-for-each-table.md). SQL that reads or writes a table of an account
+// stands in apps/api/src/records and nowhere else, so that a column is added in one place. A call begins in the `routes.ts`, without
+// SQL, of the folder that is named like its file in the contract.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../ready/files.mjs';
+import { isProduct } from './file-roles.mjs';
+import { parse, place, ts, walk } from './syntax.mjs';
+
+const OWNED = [
+  ...['statements', 'holdings', 'allocations', 'contributions', 'transfers', 'monthly_history'],
+  ...['valuations', 'month_ends', 'risk_diagnoses', 'products', 'line_ups', 'company_model_portfolios'],
+].join('|');
+
+/** In a statement that is written out, and as the first argument of what builds one. */
+const IN_SQL = new RegExp(`\\b(?:from|join|into|update|using)\\s+(${OWNED})\\b`);
+const BUILDER =
+  /^(selectFrom|(inner|left|right|full)Join(Lateral)?|insertInto|updateTable|deleteFrom|mergeInto|using)$/;
+const AS_NAME = new RegExp(`^(${OWNED})(?: as \\w+)?$`);
+
+/** @returns {{ seen: string, findings: string[] }} */
+export function findStrays(root) {
+  const [tables, calls] = [strayStatements(root), strayCalls(root)];
+  return { seen: `${tables.seen}, ${calls.seen}`, findings: [...tables.findings, ...calls.findings] };
+}
+
+function strayStatements(root) {
+  const files = listFiles(root, ['apps/api/src']).filter((path) => path.endsWith('.ts') && isProduct(path));
+  const outside = files.filter((path) => !/^apps\/api\/src\/(records|platform\/storage\/migrations)\//.test(path));
+  const findings = [];
+  for (const path of outside) {
+    if (!new RegExp(OWNED).test(readFileSync(join(root, path), 'utf8'))) continue;
+    const source = parse(root, path);
+    walk(source, (node) => {
+      const table = tableIn(node);
+      if (table) findings.push(`${place(source, node)}: ${table} is read and written in apps/api/src/records alone`);
+    });
+  }
+  return { seen: `${outside.length} files`, findings };
+}
+
+function tableIn(node) {
+  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+    const [first] = node.arguments;
+    const isBuilder = BUILDER.test(node.expression.name.text) && first && ts.isStringLiteral(first);
+    return isBuilder ? AS_NAME.exec(first.text)?.[1] : undefined;
+  }
+  const isText = ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateHead(node) || isRest(node);
+  return isText ? IN_SQL.exec(node.text)?.[1] : undefined;
+}
+
+const isRest = (node) => ts.isTemplateMiddle(node) || ts.isTemplateTail(node);
+
+const CALL = /export const (\w+) = (?:call|allIds)\(/g;
+const ROUTE = /\broute\(\s*(\w+)/g;
+const SQL = /\bsql(?:<|`)|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
+
+/** Families whose folder has another name: a layer, and ids, which are each of their own family. */
+const FOLDERS = { report: 'reports' };
+
+function strayCalls(root) {
+  const families = new Map();
+  for (const path of listFiles(root, ['packages/contract/src'])) {
+    const family = /^packages\/contract\/src\/([\w-]+)\.ts$/.exec(path)?.[1];
+    if (!family || family === 'all-ids') continue;
+    for (const [, name] of readFileSync(join(root, path), 'utf8').matchAll(CALL)) families.set(name, family);
+  }
+  const findings = [];
+  for (const path of listFiles(root, ['apps/api/src']).filter((each) => each.endsWith('.ts') && isProduct(each))) {
+    const text = readFileSync(join(root, path), 'utf8');
+    if (path.endsWith('/routes.ts') && SQL.test(text)) findings.push(`${path}: no SQL in a table of calls`);
+    for (const [, name] of text.matchAll(ROUTE)) {
+      const family = families.get(name);
+      if (family && !isAtHome(path, family)) findings.push(`${path}: ${name} begins in ${family}/routes.ts`);
+    }
+  }
+  return { seen: `${families.size} calls`, findings };
+}
+
+/** A family that is a part of another one, as `column-detail` is of `column`, may begin beside it. */
+function isAtHome(path, family) {
+  const folder = /([\w-]+)\/routes\.ts$/.exec(path)?.[1];
+  return folder !== undefined && (folder === (FOLDERS[family] ?? family) || family.startsWith(`${folder}-`));
+}
