@@ -1,10 +1,44 @@
 /** What runs in the thread of `pdf/pdf-printer.ts`; a bundle of its own, since node 20 can't run TypeScript. */
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { documentKinds, type KnownDocument } from './document-kinds.ts';
+import fundSheetTemplate from './choosing/fund-detail/fund-sheet.typ';
+import { type FundSheets, fundSheetsData } from './choosing/fund-detail/fund-sheets.ts';
 import { compactPdf } from './platform/pdf/compact-pdf.ts';
 import { printableWith, readFace } from './platform/pdf/fonts.ts';
+import { openTypesetter, type TypesetterOptions } from './platform/pdf/open-typesetter.ts';
+import type { PrintData } from './platform/pdf/print-data.ts';
 import type { PrinterThreadOptions } from './platform/pdf/printer-messages.ts';
+import type { Typesetter } from './platform/pdf/typesetter.ts';
+import regularReportTemplate from './reports/print/regular-report.typ';
+import { type RegularReport, regularReportData } from './reports/print/report-document.ts';
+
+type KnownDocument = FundSheets | RegularReport;
+
+interface Kind {
+  readonly typesetter: Promise<Typesetter>;
+  /** @throws RangeError for what is no document */
+  data(): PrintData;
+}
+
+const TEMPLATES: Readonly<Record<KnownDocument['kind'], string>> = {
+  'fund-sheets': fundSheetTemplate,
+  'regular-report': regularReportTemplate,
+};
+
+/** Every kind of PDF document: its template and the data of the template. A template is loaded with its first document. */
+function documentKinds(options: Omit<TypesetterOptions, 'template'>): (document: KnownDocument) => Kind {
+  const opened = new Map<KnownDocument['kind'], Promise<Typesetter>>();
+  return (document) => {
+    const { kind } = document;
+    const typesetter = opened.get(kind) ?? openTypesetter({ ...options, template: TEMPLATES[kind] });
+    opened.set(kind, typesetter);
+    return { typesetter, data: () => dataOf(document) };
+  };
+}
+
+function dataOf(document: KnownDocument): PrintData {
+  return document.kind === 'fund-sheets' ? fundSheetsData(document) : regularReportData(document);
+}
 
 // On Linux a thread has a priority of its own: while documents are printed, the thread that answers goes first.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);

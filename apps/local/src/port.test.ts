@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { refuseTakenPort } from './port.ts';
 import { StartError } from './start-error.ts';
+import { refuseTakenPort } from './start-programs.ts';
 
 async function listeningServer(): Promise<{ server: Server; port: number }> {
   const server = createServer();

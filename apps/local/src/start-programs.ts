@@ -2,8 +2,9 @@
 // keeper, scraper, api. They talk HTTP over loopback ports that are chosen free; only the portal's port is fixed.
 import { randomBytes } from 'node:crypto';
 import { chmod, rename, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { StartRefusal, startApi } from '@minori/api/start';
+import { listenRefusal, StartRefusal, startApi } from '@minori/api/start';
 import type { IdentityProvider } from '@minori/identity-provider/start';
 import type { Mailbox } from '@minori/mailbox/start';
 import { startScraper } from '@minori/scraper/start';
@@ -16,7 +17,6 @@ import { type DemoMarket, demoMarket } from './demo/market.ts';
 import { pastReader } from './demo/read-past.ts';
 import { openRecordKeepers, type RecordKeepers, siteAddresses } from './demo/record-keepers.ts';
 import { type DemoPeople, demoPeople } from './demo.ts';
-import { refuseTakenPort } from './port.ts';
 import { startPostgres } from './postgres/start.ts';
 import { PROJECT_DIR } from './project-dir.ts';
 import { pushKeys } from './push-keys.ts';
@@ -184,4 +184,16 @@ function newestKey([newest]: ScraperKeys): { readonly id: string; readonly publi
 function demoData({ market, recordKeepers, identityProvider }: DemoParts, people: DemoPeople) {
   const readPast = pastReader({ lastMonth: market.lastMonth, recordKeepers });
   return apiData({ people, market, sites: siteAddresses(recordKeepers), identityProvider, readPast });
+}
+
+/** @throws StartError when the port cannot be listened on. */
+export async function refuseTakenPort(host: string, port: number): Promise<void> {
+  const server = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  } catch (error) {
+    const refusal = listenRefusal(error, { host, port, listener: '' });
+    throw refusal instanceof StartRefusal ? new StartError(refusal.message) : refusal;
+  }
+  await new Promise((resolve) => server.close(resolve));
 }

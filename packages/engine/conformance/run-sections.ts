@@ -2,15 +2,28 @@
  * Which lists of a reference file are checked, and by what. A list that nobody knows yet is named as not covered; the
  * issue that builds its part of the engine adds it here.
  */
+
+import { drift } from '../src/fund-selection/drift.ts';
+import { fundMetrics } from '../src/funds/fund-metrics.ts';
+import { fundNavHistory } from '../src/funds/fund-nav-history.ts';
+import { type MarketHistory, marketHistory } from '../src/funds/market-history.ts';
+import { MARKET_FIRST_MONTH, MARKET_FITTED_UNTIL } from '../src/funds/synthetic-plan.ts';
+import { targetYearWeights } from '../src/funds/target-year-weights.ts';
+import { LEVEL_WEIGHTS, LITERACY_BANDS } from '../src/literacy/literacy-config.ts';
+import { overallLiteracy } from '../src/literacy/overall-literacy.ts';
+import { type ReadColumn, tagLiteracy } from '../src/literacy/tag-literacy.ts';
+import { againstClass } from '../src/risk-return/against-class.ts';
+import { type DiagnosisRule, diagnose } from '../src/risk-tolerance/diagnose.ts';
+import { SHORT_TERM } from '../src/vocabulary/asset-class.ts';
+import { allAnswerSets, answersOf, monotonicityViolations } from '../test/answer-sets.ts';
 import { BESIDE_GRADE_CHECKS } from './beside-grade.ts';
+import { CaseReader, MalformedFile } from './case-reader.ts';
 import { CMA_CHECKS } from './cma.ts';
 import { COLLEAGUE_CHECKS } from './colleague.ts';
-import { DRIFT_CHECKS } from './drift.ts';
+import { FUND_UNIVERSE } from './fund-universe.ts';
 import { FUNDS_CHECKS } from './funds.ts';
-import { GLIDE_CHECKS } from './glide.ts';
 import { HORIZON_CHECKS } from './horizon.ts';
-import { entriesOf, type SectionChecks } from './list-check.ts';
-import { LITERACY_CHECKS } from './literacy.ts';
+import { cases, constant, entriesOf, type SectionChecks, worked } from './list-check.ts';
 import { MATCHING_CHECKS } from './matching.ts';
 import { MODEL_PORTFOLIOS_CHECKS } from './model-portfolios.ts';
 import { MONEY_WEIGHTED_RETURN_CHECKS } from './money-weighted-return.ts';
@@ -25,12 +38,135 @@ import {
   RECEIPT_AGE_CHECKS,
 } from './retirement.ts';
 import { FEES_CHECKS, OPTIONS_CHECKS, RETIREMENT_INCOME_CHECKS } from './retirement-income.ts';
-import { RISK_DIAGNOSIS_CHECKS } from './risk-diagnosis.ts';
 import { SELECTION_CHECKS } from './selection.ts';
 import { SIMULATION_CHECKS } from './simulation.ts';
 import { STRESS_CHECKS } from './stress.ts';
+import { EXACT, mismatches, RATE } from './tolerance.ts';
+import { numberOf, table } from './transfer-list.ts';
 import { VALUATION_CHECKS } from './valuation.ts';
 import { WHAT_IF_CHECKS } from './what-if.ts';
+
+const FIELDS = ['points', 'ability', 'knowledge', 'willingness', 'score', 'riskToleranceCode', 'rule'] as const;
+
+function ruleCounts(): Record<DiagnosisRule, number> {
+  const counts = { principal: 0, score: 0, cap: 0 };
+  for (const answers of allAnswerSets()) {
+    const outcome = diagnose(answersOf(answers));
+    if (outcome.status === 'diagnosed') counts[outcome.rule] += 1;
+  }
+  return counts;
+}
+
+function answersIn(reader: CaseReader): readonly unknown[] {
+  const answers = reader.raw('answers');
+  if (!Array.isArray(answers)) throw new MalformedFile(`${reader.path}.answers should be a list`);
+  return answers;
+}
+
+/** Section `riskDiagnosis`: cases answer by answer, and what all 4,096 sets of answers come to. */
+const RISK_DIAGNOSIS_CHECKS: SectionChecks = {
+  totalCombinations: worked(() => allAnswerSets().length),
+  ruleCounts: worked(ruleCounts),
+  monotonicityViolations: worked(monotonicityViolations),
+  // Answers may be missing or be no answers at all: what comes of those is for the engine to say.
+  cases: cases((reader) => {
+    const outcome = diagnose(answersOf(answersIn(reader)));
+    reader.expect('status', outcome.status, EXACT);
+    for (const field of FIELDS) reader.expect(field, outcome.status === 'diagnosed' ? outcome[field] : null, EXACT);
+  }),
+  demoMix: 'informational',
+  distributionUniform: 'informational',
+};
+
+/** Raw scores stand in the files with eight decimals, of which the last is rounded. */
+const RAW_SCORE = RATE;
+
+/** What a column doesn't say, nobody has done to it. */
+function columnOf(reader: CaseReader): ReadColumn {
+  const level = reader.raw('level');
+  if (level !== 1 && level !== 2) throw new MalformedFile(`${reader.path}.level should be 1 or 2`);
+  const isCorrect = (reader.raw('isCorrect') ?? null) === null ? null : reader.flag('isCorrect');
+  return { level, isRead: reader.flag('isRead', false), isQuiz: reader.flag('isQuiz', false), isCorrect };
+}
+
+function columnsOf(reader: CaseReader): ReadColumn[] {
+  const columns = reader.raw('columns');
+  if (!Array.isArray(columns)) throw new MalformedFile(`${reader.path}.columns should be a list`);
+  return columns.map((column, i) => columnOf(new CaseReader(`${reader.path}.columns[${i}]`, column)));
+}
+
+/** 「―」 where there is nothing to put into a band. */
+function bandName(band: string | undefined): string {
+  return LITERACY_BANDS.find((known) => known.band === band)?.name ?? '―';
+}
+
+function checkTag(reader: CaseReader): void {
+  reader.raw('tag');
+  const got = tagLiteracy(columnsOf(reader));
+  reader.expect('result', got && { ...got, raw: got.rawScore }, RAW_SCORE);
+  reader.expect('band', bandName(got?.band), EXACT);
+}
+
+const BANDS = LITERACY_BANDS.map(({ from, name }) => (from > 0 ? `>=${from} ${name}` : `else ${name}`)).join(', ');
+
+/** Section `literacy`: the level weights, the bands, each tag's rates and score, and the score over all tags. */
+const LITERACY_CHECKS: SectionChecks = {
+  levelWeights: constant(LEVEL_WEIGHTS),
+  bands: constant(BANDS),
+  cases: cases(checkTag),
+  // Over the tags of the section's own cases.
+  overall: ({ name, data, section }, report) => {
+    if (!Array.isArray(section.cases)) throw new MalformedFile(`${name} needs the tags of literacy.cases`);
+    const tags = section.cases.map((tag, i) => columnsOf(new CaseReader(`literacy.cases[${i}]`, tag)));
+    report.add(mismatches(data, overallLiteracy(tags)?.score ?? null, { path: name, tolerance: EXACT }));
+  },
+};
+
+let known: MarketHistory | undefined;
+
+/** Made when a file asks for it first. */
+function market(): MarketHistory {
+  known ??= marketHistory(MARKET_FITTED_UNTIL);
+  return known;
+}
+
+function checkAgainstClass(reader: CaseReader): void {
+  const isin = reader.text('isin');
+  const fund = FUND_UNIVERSE.funds.find((candidate) => candidate.isin === isin);
+  if (!fund) throw new MalformedFile(`${reader.path}: there is no fund ${isin}`);
+  const { proxies } = market();
+  const navs = fundNavHistory(fund, market());
+  const shortTerm = proxies[SHORT_TERM] ?? { firstMonth: MARKET_FIRST_MONTH, values: [] };
+  for (const years of [1, 3, 5, 10]) {
+    const horizon = { lastMonth: MARKET_FITTED_UNTIL, years };
+    const returnByYear = fundMetrics(navs, horizon, shortTerm)?.returnByYear ?? null;
+    const compared = { returnByYear, classWeights: fund.classWeights, hedged: fund.hedgedShare ?? 0 };
+    reader.expect(String(years), againstClass(compared, horizon, proxies), RATE);
+  }
+}
+
+/** Lists `funds.glide` and `funds.versusClass`: target-year funds by calendar year, and funds against their classes. */
+const GLIDE_CHECKS: SectionChecks = {
+  glide: cases((reader) => {
+    const weights = targetYearWeights(reader.number('targetYear'), reader.number('year'));
+    reader.expect('classWeights', weights, EXACT);
+  }),
+  versusClass: cases(checkAgainstClass),
+};
+
+/** List `selection.drift`: how far holdings have moved from a choice. */
+const DRIFT_CHECKS: SectionChecks = {
+  drift: cases((reader) => {
+    const holdings = table(reader.raw('current'), `${reader.path}.current`);
+    const rates = table(reader.raw('ratesPct'), `${reader.path}.ratesPct`);
+    const moved = drift({
+      holdings: holdings.map(({ code, value }) => ({ code, amount: value })),
+      rates: rates.map(({ code, value }) => ({ code, rate: value })),
+    });
+    const largest = moved && { fund: numberOf(moved.largest.code), points: moved.largest.points };
+    reader.expect('result', moved && { ...moved, largest }, RATE);
+  }),
+};
 
 const SECTIONS: Readonly<Record<string, SectionChecks>> = {
   cma: CMA_CHECKS,

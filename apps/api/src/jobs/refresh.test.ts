@@ -4,8 +4,7 @@ import { Metrics } from '../platform/metrics/metrics.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 import { employeeWithSavedCredentials } from '../testing/saved-credentials.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
-import { nextLook } from './next-look.ts';
-import { type RefreshDeps, refreshKind } from './refresh.ts';
+import { nextLook, type RefreshDeps, refreshKind } from './refresh.ts';
 import { lookAgain } from './refresh-repository.ts';
 import type { Pace } from './scrape-pauses.ts';
 

@@ -3,7 +3,10 @@
  * try is claimed before the login; a refused login stops the employee by the mark that the reading itself sets, and
  * nothing is repeated after it (security.md row 13).
  */
+
+import { createHash } from 'node:crypto';
 import { RK_MGT_AGENCY_CODES, type RkMgtAgencyCode } from '@minori/contract/codes';
+import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Counts, DeclaredJob } from '../platform/job/job.ts';
@@ -11,7 +14,6 @@ import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { ReadingsPerMinute } from '../platform/process/reading-pace.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
-import { nextLook } from './next-look.ts';
 import {
   type Candidate,
   type Claim,
@@ -23,7 +25,7 @@ import {
   WORTH_ANOTHER_TRY,
 } from './refresh-repository.ts';
 import { ENOUGH_TO_JUDGE, type Pace, paceOf, type ScrapePause, scrapePause, spaceStarts } from './scrape-pauses.ts';
-import { isOpen } from './service-hours.ts';
+import { isOpen, plannedAt } from './service-hours.ts';
 
 /** Reads with the kept record and registers; 'read', or the key of the catalogue for which it failed. */
 export type ReadWithSaved = (owner: Owner, signal: AbortSignal) => Promise<string>;
@@ -206,3 +208,22 @@ export const refreshJobs: readonly DeclaredJob<RefreshDeps>[] = RK_MGT_AGENCY_CO
   limit: 7 * 60,
   run: (deps, signal) => refreshKind(deps, kind, signal),
 }));
+
+/** 0 to below 1, the same for an employee all day long and another the next day. 28 bits of a hash, not a secret. */
+function drawOf(day: string, { sysOrganizationCode, sysUserCode }: Owner): number {
+  const hash = createHash('sha256').update(`${day}/${sysOrganizationCode}/${sysUserCode}`).digest('hex');
+  return Number.parseInt(hash.slice(0, 7), 16) / 2 ** 28;
+}
+
+/** Days on which a site may be closed in a row. */
+const MOST_CLOSED = 14;
+
+/** After a day on which the employee was looked at. @param day Asia/Tokyo date */
+export function nextLook(kind: RkMgtAgencyCode, day: string, owner: Owner): Date {
+  for (let later = 1; later <= MOST_CLOSED; later += 1) {
+    const date = calendarDate(dayNumber(day) + later);
+    const at = plannedAt(kind, date, drawOf(date, owner));
+    if (at) return at;
+  }
+  throw new Error(`A record keeper of kind ${kind} is closed for ${MOST_CLOSED} days`);
+}

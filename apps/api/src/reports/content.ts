@@ -2,17 +2,25 @@
  * レポートの中身 — lays the facts of a base date out as the contract's frozen whole. Pure: everything that a screen decided
  * is taken from the facts, and only differences between two reports are computed here.
  */
+
+import type { BesideGrade } from '@minori/contract/beside-grade';
 import type { ReportContent } from '@minori/contract/report-content';
-import { percent, type Sentence, sentence, signedYen, yen } from '@minori/contract/sentence';
+import { FIGURE_WRITERS, percent, roughYen, type Sentence, sentence, signedYen, yen } from '@minori/contract/sentence';
+import {
+  CAUTION_NAMES,
+  cautionSentence,
+  costSentences,
+  PART_NAMES,
+  pricesSentence,
+} from '@minori/engine/beside-grade/beside-sentences';
 import { areAllProtected } from '@minori/engine/investment-valuation/protected-mix';
 import { HORIZONS } from '@minori/engine/vocabulary/horizon';
 import { dateText } from '../platform/base/date-text.ts';
-import { besideParts } from './beside-part.ts';
 import { assetChange, changeTexts } from './changes.ts';
 import { schemeNews } from './news.ts';
 import { type ReportFacts, reasonsOf } from './report-facts.ts';
 import { pointsText } from './report-figures.ts';
-import { AGAINST_CLASS, CLASSES, DEFINITIONS, DISCLAIMERS, NOTES, SUMMARY } from './report-texts.ts';
+import { AGAINST_CLASS, BESIDE, CLASSES, DEFINITIONS, DISCLAIMERS, NOTES, SUMMARY } from './report-texts.ts';
 import { retirementPart } from './retirement-part.ts';
 import { simulationPart } from './simulation-part.ts';
 
@@ -156,4 +164,45 @@ function notesOf(
 function disclaimersOf(valuationDate: string): string[] {
   const { purpose, past, estimate, loss, source } = DISCLAIMERS;
   return [purpose, past, estimate, loss, source(dateText(valuationDate))];
+}
+
+type Part = ReportContent['beside'][number];
+type Caution = BesideGrade['cautions'][number];
+
+/** Said in any case, after the cautions. */
+const ALWAYS = ['purchasingPower', 'cost'] as const satisfies readonly Caution['key'][];
+
+/**
+ * Writes the sentences beside the grade, frozen with the rest: the cautions, and, whether there
+ * is a caution or not, what the money will buy and what the products cost. The sentences are the screens'.
+ */
+function besideParts(beside: BesideGrade | null): Part[] {
+  if (!beside) return [];
+  const others = ALWAYS.filter((key) => beside.cautions.every((caution) => caution.key !== key));
+  return [
+    ...beside.cautions.flatMap((caution) =>
+      partOf(
+        CAUTION_NAMES[caution.key],
+        caution.level,
+        cautionText(caution, beside) ?? alwaysText(caution.key, beside),
+      ),
+    ),
+    ...others.flatMap((key) => partOf(PART_NAMES[key], null, alwaysText(key, beside))),
+  ];
+}
+
+function partOf(name: string, level: Part['level'], text: Sentence | null): Part[] {
+  return text === null ? [] : [{ name, level, text }];
+}
+
+function cautionText(caution: Caution, beside: BesideGrade): Sentence | null {
+  // What was chosen on the day of a report isn't known any more (facts.ts).
+  return caution.key === 'drift' ? null : (cautionSentence(caution, beside, FIGURE_WRITERS) ?? null);
+}
+
+function alwaysText(key: Caution['key'], { cost, purchasingPower: power }: BesideGrade): Sentence | null {
+  if (key === 'cost') return sentence`${costSentences(cost, FIGURE_WRITERS).flat()}`;
+  if (key !== 'purchasingPower' || !power) return null;
+  const { realBase, realStandard } = power;
+  return sentence`${pricesSentence(power, FIGURE_WRITERS)}${BESIDE.today(roughYen(realBase), roughYen(realStandard))}`;
 }

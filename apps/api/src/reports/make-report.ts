@@ -2,22 +2,27 @@
  * レポートをひとつ作る — reads the facts of the base date, freezes what they say and announces it, in the caller's transaction:
  * a report is there whole, or not at all. The employee is locked from the first statement on, so two processes make one.
  */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { ReportContent } from '@minori/contract/report-content';
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { recipientOf } from '../choosing/fund-transfer/recipient.ts';
 import { literacyOf } from '../content/literacy/service.ts';
 import { columnsOf } from '../content/recommendation/own-columns.ts';
 import { recommendedColumns } from '../content/recommendation/recommend.ts';
 import { findWeakest } from '../figures/investment-valuation/latest-repository.ts';
+import { isActivated } from '../identity/auth/authorization-method.ts';
+import { atDaytime } from '../messages/web-notification/daytime.ts';
+import { enqueuePushes } from '../messages/web-notification/push.ts';
+import { enqueueMail } from '../platform/mail/outbox.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
-import { type Announce, announceNothing, announceReport } from './announce.ts';
 import { pastBaseDates } from './base-dates.ts';
 import { contentOf } from './content.ts';
 import { findFacts } from './facts.ts';
 import { insertReport } from './report-repository.ts';
+import { ANNOUNCEMENT } from './report-texts.ts';
 
 // 学びの今 — literacy by topic and the columns to read next, by the weakest topic (calculations.md section 8), as of the
 // making: marks of what was read have no history.
@@ -93,3 +98,54 @@ export async function plantPastReports(
     await makeReport(transaction, owner, { baseDate, at, announce: announceNothing });
   }
 }
+
+interface Announced {
+  readonly reportId: bigint;
+  readonly baseDate: string;
+  /** When it was made. */
+  readonly at: Date;
+}
+
+type Announce = (transaction: Database, owner: Owner, announced: Announced) => Promise<void>;
+
+/**
+ * Tells the employee that a report is ready: by push on the devices that they registered and by mail, both
+ * queued in the transaction that stores the report, so that nothing is announced that isn't there, and nothing twice. No
+ * figure and no name leaves the portal, and the mail carries no link that somebody could imitate. Reports are made before
+ * dawn; they are told of by day, as notices are.
+ */
+const announceReport: Announce = async (transaction, owner, { reportId, baseDate, at: madeAt }) => {
+  const at = atDaytime(madeAt);
+  const { title, body, letter } = ANNOUNCEMENT;
+  const url = `/${await findCompanyUrl(transaction, owner.sysOrganizationCode)}/report/${reportId}`;
+  const message = { title, body, url, tag: `report-${reportId}` };
+  await enqueuePushes(transaction, { owners: [owner], message, key: `report:${reportId}`, at });
+  const to = (await wantsAnnouncement(transaction, owner)) ? await recipientOf(transaction, owner) : null;
+  if (to === null) return;
+  const mail = { id: randomUUID(), purpose: 'report', owner, to, at, ...letter(baseDate) } as const;
+  await enqueueMail(transaction, mail);
+};
+
+async function wantsAnnouncement(database: Database, { sysOrganizationCode, sysUserCode }: Owner): Promise<boolean> {
+  const found = await database
+    .selectFrom('employees as e')
+    .innerJoin('companies as c', 'c.id', 'e.company_id')
+    .select('e.id')
+    .where('e.sys_organization_code', '=', sysOrganizationCode)
+    .where('e.sys_user_code', '=', sysUserCode)
+    .where(isActivated())
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function findCompanyUrl(database: Database, sysOrganizationCode: string): Promise<string> {
+  const { url } = await database
+    .selectFrom('companies')
+    .select('url')
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .executeTakeFirstOrThrow();
+  return url;
+}
+
+/** Reports of the past, planted with the demo, are no news. */
+const announceNothing: Announce = async () => {};

@@ -3,7 +3,7 @@
 import { ASSET_CLASS_ROWS } from '@minori/contract/examples/asset-classes';
 import { LINE_UP_GROUPS } from '@minori/contract/examples/line-up';
 import type { FundDetail } from '@minori/contract/fund-detail';
-import { NO_PRICE_HISTORY, priceHistory } from '../choosing/fund-detail/price-history.ts';
+import { NO_PRICE_HISTORY, priceHistory } from '../choosing/fund-detail/service.ts';
 import type { FundSeed } from '../figures/funds/seed.ts';
 import { LAST_MONTH, sampleFunds } from './sample-funds.ts';
 

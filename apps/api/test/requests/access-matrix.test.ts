@@ -11,7 +11,7 @@ import { doScraping } from '@minori/contract/scraping';
 import { type Mailbox, startMailbox } from '@minori/mailbox/start';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { zipOf } from '../../src/connection/test-user-data/read-zip.ts';
+import { zipOf } from '../../src/connection/test-user-data/service.ts';
 import type { Person } from '../../src/testing/figures-world.ts';
 import { type WriteWatch, watchWrites } from '../../src/testing/fuzz/write-watch.ts';
 import { plantArticle, plantTopics, QUIZ } from '../../src/testing/plant-article.ts';

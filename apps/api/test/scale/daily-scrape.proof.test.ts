@@ -2,8 +2,7 @@
 // faster than the contract allows, and an outage of six hours is followed by no rush.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { nextLook } from '../../src/jobs/next-look.ts';
-import { refreshKind } from '../../src/jobs/refresh.ts';
+import { nextLook, refreshKind } from '../../src/jobs/refresh.ts';
 import { lookAgain } from '../../src/jobs/refresh-repository.ts';
 import { paceOf } from '../../src/jobs/scrape-pauses.ts';
 import { type FilledWorld, filledWorld } from './filled-world.ts';

@@ -1,9 +1,10 @@
 // What the api is given: the demo's companies, employees, products and prices in its own words.
 import type { DemoData } from '@minori/api/start';
+import { z } from 'zod';
+import lineUps from '../../line-ups.json' with { type: 'json' };
 import type { DemoEmployee, DemoPeople, RecordKeeperKind } from '../demo.ts';
 import { FUND_UNIVERSE } from './fund-universe.ts';
 import { providerOf, usesCompanyAccount } from './identity-provider.ts';
-import { DEMO_LINE_UPS, lineUpOf } from './line-ups.ts';
 import type { DemoMarket } from './market.ts';
 
 type ApiEmployee = DemoData['employees'][number];
@@ -92,4 +93,34 @@ export function apiData({ people, market, sites, identityProvider, readPast }: D
     colleagues: { month: lastMonth, companies: colleagues },
     funds: { products: products(), navs, classIndexes },
   };
+}
+
+const PRODUCTS = new Set([...FUND_UNIVERSE.funds, ...FUND_UNIVERSE.guaranteed].map(({ isin }) => isin));
+
+const product = z.string().refine((code) => PRODUCTS.has(code), 'must be a product of the universe');
+
+const lineUp = z
+  .array(product)
+  .min(1)
+  .refine((codes) => new Set(codes).size === codes.length, 'must have each product once');
+
+interface DemoLineUps {
+  /** By company url. */
+  readonly lineUps: Readonly<Record<string, readonly string[]>>;
+  /** 信託財産留保額 by product, percent of what is sold; none of every other product. */
+  readonly trustReservePct: Readonly<Record<string, number>>;
+}
+
+export const DEMO_LINE_UPS: DemoLineUps = z
+  .strictObject({
+    lineUps: z.record(z.string(), lineUp),
+    trustReservePct: z.record(product, z.number().gt(0).max(0.5)),
+  })
+  .parse(lineUps);
+
+/** The codes of a company's products. @throws RangeError for a company without a line-up */
+export function lineUpOf(companyUrl: string): readonly string[] {
+  const codes = DEMO_LINE_UPS.lineUps[companyUrl];
+  if (!codes) throw new RangeError(`line-ups.json has no line-up of ${companyUrl}`);
+  return codes;
 }

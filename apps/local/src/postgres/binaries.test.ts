@@ -3,8 +3,7 @@ import { chmod, mkdir, readdir, readlink, stat, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { scratchFolder } from '../testing/scratch.ts';
-import { newestOf } from './binaries.ts';
-import { privateCopy } from './private-copy.ts';
+import { newestOf, privateCopy } from './binaries.ts';
 
 async function programAnswering(folder: string, version: string): Promise<string> {
   await mkdir(folder, { recursive: true });

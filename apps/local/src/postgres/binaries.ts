@@ -1,11 +1,13 @@
 // Which PostgreSQL runs: the one that npm installed for this platform, else the newest that the machine itself has.
 import { execFile } from 'node:child_process';
-import { readdir, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
+import { homedir } from 'node:os';
+import { basename, delimiter, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 import { StartError } from '../start-error.ts';
-import { cacheFolders, privateCopy } from './private-copy.ts';
+import { createWhole } from './draft.ts';
 
 const run = promisify(execFile);
 const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
@@ -85,4 +87,71 @@ export async function findBinaries(dataDir: string): Promise<Binaries> {
   throw new StartError(
     `${reason}, and none is installed. Install PostgreSQL, or set DATABASE_URL to a server of your own.`,
   );
+}
+
+const READABLE = 0o644;
+const EXECUTABLE = 0o755;
+
+const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/**
+ * Where a copy may be kept, best first: for root beside the system's other caches, so that an unprivileged server can
+ * read it; else the home folder's cache, and the data folder where the home cannot be written.
+ */
+function cacheFolders(dataDir: string): readonly string[] {
+  if (process.getuid?.() === 0) return ['/var/cache/minori'];
+  return [join(homedir(), '.cache', 'minori'), join(dataDir, 'cache')];
+}
+
+async function copyTree(from: string, to: string): Promise<void> {
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) {
+      await mkdir(target);
+      await copyTree(source, target);
+      await chmod(target, EXECUTABLE);
+    } else {
+      await copyFile(source, target);
+      await chmod(target, basename(from) === 'bin' ? EXECUTABLE : READABLE);
+    }
+  }
+}
+
+async function makeLinks(root: string): Promise<void> {
+  const text = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of linkList.parse(JSON.parse(text))) {
+    const link = join(root, target);
+    await symlink(relative(dirname(link), join(root, source)), link).catch((error: NodeJS.ErrnoException) => {
+      // Somebody ran the package's own install script, and the links were copied as files.
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}
+
+/**
+ * The folder of a usable copy of `packageDir/native`, made now if this version was never copied to `cache`.
+ * `accept` tries the copy out before it counts, and throws if it does not run on this machine.
+ */
+export async function privateCopy(
+  packageDir: string,
+  cache: string,
+  accept: (binDir: string) => Promise<void>,
+): Promise<string> {
+  const manifest = z
+    .object({ name: z.string(), version: z.string() })
+    .parse(JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')));
+  const place = join(cache, `postgresql-${basename(manifest.name)}-${manifest.version}`);
+  if (!(await stat(place).catch(() => undefined))) {
+    await mkdir(cache, { recursive: true });
+    await chmod(cache, EXECUTABLE);
+    await createWhole(place, async (draft) => {
+      await mkdir(join(draft, 'native'));
+      await copyTree(join(packageDir, 'native'), join(draft, 'native'));
+      await makeLinks(draft);
+      await chmod(join(draft, 'native'), EXECUTABLE);
+      await accept(join(draft, 'native', 'bin'));
+      await chmod(draft, EXECUTABLE);
+    });
+  }
+  return join(place, 'native', 'bin');
 }

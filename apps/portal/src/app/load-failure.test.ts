@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLoadFailure } from './crash.tsx';
+import { isLoadFailure } from './router.tsx';
 
 describe('画面の部品が届かなかったことの見分け', () => {
   test.each([

@@ -20,7 +20,7 @@ import { renderApp } from '../testing/render-app.tsx';
 import { KEEPING, SIGNED_IN } from '../testing/signed-in.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
-import { Crash } from './crash.tsx';
+import { Crash } from './router.tsx';
 
 /** Specification section 8, in prose and in its table: everything else is retryable, "any other reason" too. */
 const SECTION_8_SAYS_NO = [

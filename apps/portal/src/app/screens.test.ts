@@ -3,7 +3,7 @@ import type { Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { callAddress } from '../platform/api/call-address.ts';
+import { callAddress } from '../platform/api/attempt.ts';
 import { FIRST_OF_ALL, type Known, SCREENS, screenAt } from './screens.ts';
 
 const KNOWN: Known = {

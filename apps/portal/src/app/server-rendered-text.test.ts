@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { replaceServerRenderedText } from './server-rendered-text.ts';
+import { replaceServerRenderedText } from './main.tsx';
 
 const scrollBy = vi.fn();
 

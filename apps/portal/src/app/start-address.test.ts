@@ -1,6 +1,6 @@
 /** Where the app goes when the service worker puts it in another document's place. */
 import { expect, test } from 'vitest';
-import { startAddress, statusOf } from './start-address.ts';
+import { startAddress, statusOf } from './main.tsx';
 
 const AOI = { id: 1, url: 'minato' };
 const NOBODY = { id: 0, url: '' };

@@ -5,11 +5,12 @@
 
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { RecommendedAtHome } from '../features/column/columns-elsewhere.tsx';
 import { PausedDestinations } from '../features/destinations/paused-destinations.tsx';
 import { AboutAssets, AssetSummary } from '../features/employee-assets/asset-summary.tsx';
 import { AssetsByClass } from '../features/employee-assets/assets-by-class.tsx';
+import { AssetsOverTime, AssetsOverTimeFigure } from '../features/employee-assets/assets-over-time.tsx';
 import { LastVisitSection } from '../features/employee-assets/last-visit-section.tsx';
 import { LatestChangeSection } from '../features/employee-assets/latest-change-section.tsx';
 import { GradeCard } from '../features/investment-valuation/grade-card.tsx';
@@ -20,14 +21,20 @@ import { SetUpChecklist } from '../features/login-information/set-up-checklist.t
 import { MyTaskCard } from '../features/my-task/my-task-card.tsx';
 import { NewestUnreadCard } from '../features/notice/newest-unread-card.tsx';
 import { useEmployeeAssetOperation } from '../features/operation-status/use-operation-status.ts';
+import { type CallFailure, NoAnswer } from '../platform/api/call-failure.ts';
 import { useCallQuery } from '../platform/portal/use-call.ts';
+import { useDisplay } from '../platform/portal/use-display.ts';
 import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
+import { useOffers } from '../platform/portal/use-offers.ts';
+import { CURVES } from '../platform/state/slices/display.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { Strip } from '../ui/strips.tsx';
+import { EMPLOYEE_ASSETS_TEXTS } from '../wording/employee-assets.ts';
 import { HOME_TEXTS } from '../wording/home.ts';
 import styles from './home.module.css';
-import { HomeCurve } from './home-curve.tsx';
-import { HomeOffline, useIsUnreachable } from './home-offline.tsx';
+import { HomeSimulation } from './home-simulation.tsx';
 
 export function Component() {
   const employee = useEmployee();
@@ -121,5 +128,84 @@ function Grade({ employee: { companyUrl, sysUserCode }, hasAssets }: GradeProps)
         )
       }
     </Loaded>
+  );
+}
+
+const TEXTS = HOME_TEXTS.curve;
+
+/** A year's twelve months, and the one that it begins after. */
+const YEAR = 13;
+
+interface HomeCurveProps {
+  readonly employee: Employee;
+  /** undefined while it is not there. */
+  readonly operation: EmployeeAssetOperation | undefined;
+}
+
+/** Home's one curve: what may come until the retirement age, all that was, or the last year; remembered on this device. */
+function HomeCurve({ employee, operation }: HomeCurveProps) {
+  const { display, change } = useDisplay();
+  const simulates = useOffers('operationalSimulation');
+  const curves = CURVES.filter((curve) => curve !== 'future' || simulates);
+  const curve = curves.includes(display.curve) ? display.curve : 'all';
+  const names = { ...TEXTS, future: TEXTS.future(employee.company.retirementAge) };
+  return (
+    <>
+      {operation && (
+        <Segmented
+          legend={TEXTS.legend}
+          options={curves.toReversed().map((value) => ({ value, label: names[value] }))}
+          selected={curve}
+          onSelect={(chosen) => change({ curve: chosen })}
+          hidesLegend
+        />
+      )}
+      {curve === 'future' && <HomeSimulation employee={employee} />}
+      {curve !== 'future' && operation && (
+        <section aria-label={EMPLOYEE_ASSETS_TEXTS.overTime.heading}>
+          <AssetsOverTimeFigure operation={operation} {...(curve === 'year' && { months: YEAR })} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Nothing answers, and did not before: while it is asked again, the screen stays as it is. */
+function useIsUnreachable(error: CallFailure | null, isCached: boolean): boolean {
+  const [was, remember] = useState(false);
+  const is = isCached && (error instanceof NoAnswer || (error === null && was));
+  if (is !== was) remember(is);
+  return is;
+}
+
+/** Milliseconds between two looks whether a line is there: not every browser tells of one that comes back. */
+const LOOK_AGAIN = 10_000;
+
+interface HomeOfflineProps {
+  readonly employee: Employee;
+  readonly operation: EmployeeAssetOperation;
+  readonly reload: () => unknown;
+}
+
+function HomeOffline({ employee, operation, reload }: HomeOfflineProps) {
+  useEffect(() => {
+    const again = () => void reload();
+    const looking = setInterval(again, LOOK_AGAIN);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(looking);
+      window.removeEventListener('online', again);
+    };
+  }, [reload]);
+  return (
+    <>
+      <Strip text={HOME_TEXTS.offline} isNew />
+      <AssetSummary operation={operation} importAction={null} />
+      <AboutAssets operation={operation} company={employee.company} />
+      <div className={styles.pair}>
+        <AssetsOverTime operation={operation} />
+        <AssetsByClass operation={operation} />
+      </div>
+    </>
   );
 }

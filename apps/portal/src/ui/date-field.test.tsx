@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { DateField } from './date-field.tsx';
 import { dateOf, datePartsOf, digitsOf, japaneseEraOf, NO_DATE } from './date-parts.ts';
+import { DateField } from './form-birthday-field.tsx';
 
 function Form() {
   const [value, setValue] = useState(NO_DATE);

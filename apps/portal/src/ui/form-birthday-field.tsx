@@ -1,7 +1,12 @@
 /** A `DateField` in a react-hook-form: the three texts are one field, whose fault is reported as a whole. */
+
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import { DateField } from './date-field.tsx';
-import type { DateParts } from './date-parts.ts';
+import { UI_TEXTS } from '../wording/ui.ts';
+import styles from './date-field.module.css';
+import { type DateParts, digitsOf, japaneseEraOf } from './date-parts.ts';
+import fieldStyles from './field.module.css';
+import { FieldError, type FieldTexts, Requirement } from './field.tsx';
 
 interface FormBirthdayFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
@@ -33,4 +38,86 @@ export function FormBirthdayField<Values extends FieldValues>({
       )}
     />
   );
+}
+
+type DateFieldProps = Omit<FieldTexts, 'support'> & {
+  readonly support?: string;
+  readonly value: DateParts;
+  readonly onChange: (value: DateParts) => void;
+  readonly onBlur?: () => void;
+  /** Fills the browser's bday-* names in. */
+  readonly isBirthday?: boolean;
+};
+
+const FIELDS = [
+  { name: 'year', length: 4, autoComplete: 'bday-year' },
+  { name: 'month', length: 2, autoComplete: 'bday-month' },
+  { name: 'day', length: 2, autoComplete: 'bday-day' },
+] as const;
+
+/**
+ * 年月日 in three numeric fields (the pattern of デジタル庁デザインシステム): Gregorian years, with the Japanese era beside
+ * them as a check. Arrow keys and Backspace move between the fields at their ends.
+ */
+export function DateField({ label, support, error, required, value, onChange, onBlur, isBirthday }: DateFieldProps) {
+  const id = useId();
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const era = japaneseEraOf(value);
+  const describedBy = [`${id}s`, error ? `${id}e` : ''].filter(Boolean).join(' ');
+
+  return (
+    <fieldset className={fieldStyles.field} aria-describedby={describedBy}>
+      <legend className="legend">
+        {label}
+        <Requirement required={required} />
+      </legend>
+      <p className="quiet" id={`${id}s`}>
+        {support ? `${support}（${UI_TEXTS.dateSupport}）` : UI_TEXTS.dateSupport}
+      </p>
+      <div className={styles.parts}>
+        {FIELDS.map(({ name, length, autoComplete }, place) => (
+          <span key={name} className={styles.part}>
+            <input
+              ref={(input) => {
+                inputs.current[place] = input;
+              }}
+              id={`${id}${name}`}
+              className={`${fieldStyles.input} ${name === 'year' ? styles.year : styles.short}`}
+              inputMode="numeric"
+              autoComplete={isBirthday ? autoComplete : 'off'}
+              value={value[name]}
+              onChange={(event) => onChange({ ...value, [name]: digitsOf(event.target.value, length) })}
+              onKeyDown={(event) => moveBetween(event, inputs.current, place)}
+              onBlur={(event) => {
+                if (!inputs.current.includes(event.relatedTarget as HTMLInputElement | null)) onBlur?.();
+              }}
+              aria-invalid={error ? true : undefined}
+              aria-required={required ? true : undefined}
+            />
+            <label htmlFor={`${id}${name}`}>{UI_TEXTS[name]}</label>
+          </span>
+        ))}
+        <output className={styles.era}>{era && `（${era}）`}</output>
+      </div>
+      <FieldError id={`${id}e`} error={error} />
+    </fieldset>
+  );
+}
+
+function moveBetween(
+  event: KeyboardEvent<HTMLInputElement>,
+  inputs: readonly (HTMLInputElement | null)[],
+  place: number,
+) {
+  const { selectionStart, selectionEnd, value } = event.currentTarget;
+  if (selectionStart !== selectionEnd) return;
+  const atStart = selectionStart === 0;
+  const back = (event.key === 'ArrowLeft' && atStart) || (event.key === 'Backspace' && value === '');
+  const on = event.key === 'ArrowRight' && selectionStart === value.length;
+  const target = inputs[place + (back ? -1 : on ? 1 : 0)];
+  if (!target || target === event.currentTarget) return;
+  event.preventDefault();
+  target.focus();
+  const end = back ? target.value.length : 0;
+  target.setSelectionRange(end, end);
 }

@@ -7,7 +7,6 @@ import { type KeyboardEvent, memo, useId, useState } from 'react';
 import { PERCENT_FIELD_TEXTS as TEXTS } from '../wording/item-selection.ts';
 import { FieldError } from './field.tsx';
 import styles from './number-percent-field.module.css';
-import { MOST_PERCENT, readPercent, steppedPercent } from './number-percent-text.ts';
 
 interface NumberPercentFieldProps {
   /** Said by screen readers; the row around the field shows what it is for. */
@@ -122,4 +121,25 @@ function usePercentText(value: number, onChange: (value: number) => void) {
       onChange(steppedPercent(text, by));
     },
   };
+}
+
+/** 割合の入力 — what was typed as a percentage of the whole, read as people mean it: an integer from 0 to 100. */
+const MOST_PERCENT = 100;
+
+type PercentProblem = 'notWhole' | 'tooMuch';
+
+/** @param text as typed: full-width digits, spaces and a percent sign are fine, and nothing at all is 0. */
+export function readPercent(text: string): { readonly percent: number } | { readonly problem: PercentProblem } {
+  const plain = text.normalize('NFKC').replaceAll(/[\s%]/g, '');
+  if (plain === '') return { percent: 0 };
+  if (!/^\d+$/.test(plain)) return { problem: 'notWhole' };
+  const percent = Number(plain);
+  return percent > MOST_PERCENT ? { problem: 'tooMuch' } : { percent };
+}
+
+/** Some steps more or less, inside the limits; from something unreadable as from 0. */
+export function steppedPercent(text: string, by: number): number {
+  const read = readPercent(text);
+  const from = 'percent' in read ? read.percent : 0;
+  return Math.min(MOST_PERCENT, Math.max(0, from + by));
 }

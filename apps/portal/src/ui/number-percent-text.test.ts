@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPercent, steppedPercent } from './number-percent-text.ts';
+import { readPercent, steppedPercent } from './number-percent-field.tsx';
 
 describe('割合の入力の読み取り', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf } from '../testing/fixture-pages.ts';
-import { spreadDown } from './spread-down.ts';
+import { spreadDown } from './find-spanned-columns.ts';
 
 const read = (rows: string, width = 3) => spreadDown(pageOf(`<table>${rows}</table>`).tables[0]?.rows ?? [], width);
 

@@ -3,12 +3,14 @@
  * reading them, larger ones in at most two threads, each cut off when it takes too long
  * (docs/decisions/0012-a-lease-allows-one-scrape-per-employee.md). The threads start with the first large page.
  */
+
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Piscina } from 'piscina';
 import type { PageCharset } from '../decoding/page-charset.ts';
 import type { Page } from '../html/page.ts';
 import { refuse, type ScrapeResult } from '../scrape-result.ts';
 import { IN_PLACE, type PageParser, pageOrRefusal } from './page-parser.ts';
-import { pageWorkerFile } from './page-worker-file.ts';
 
 /** The worst page of this size, nothing but cells, takes about 5 ms; an honest one half a millisecond. */
 const SMALL_BYTES = 64 * 1024;
@@ -75,4 +77,21 @@ async function startThreads(): Promise<Piscina> {
   });
   // What breaks in a thread between two pages is told here; without a listener it would end the program.
   return threads.on('error', () => undefined);
+}
+
+const NAME = 'page-worker.mjs';
+
+/**
+ * @param from address of the running module
+ * @throws Error when nothing has been built yet
+ */
+export function pageWorkerFile(from: string): string {
+  const beside = new URL(NAME, from);
+  if (existsSync(beside)) return beside.href;
+  for (let folder = new URL('.', from); ; folder = new URL('..', folder)) {
+    const built = new URL(`apps/scraper/dist/${NAME}`, folder);
+    if (existsSync(built)) return built.href;
+    if (fileURLToPath(folder) === fileURLToPath(new URL('..', folder))) break;
+  }
+  throw new Error(`${NAME} is not built; run: node tooling/ready.mjs build`);
 }

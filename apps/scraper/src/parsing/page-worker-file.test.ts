@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { pageWorkerFile } from './page-worker-file.ts';
+import { pageWorkerFile } from './page-pool.ts';
 
 const CLONE = new URL('../../../../', import.meta.url);
 const BUILT = new URL('apps/scraper/dist/page-worker.mjs', CLONE).href;

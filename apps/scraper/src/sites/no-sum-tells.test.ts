@@ -7,16 +7,16 @@ import { describe, expect, it } from 'vitest';
 import type { PageCharset } from '../decoding/page-charset.ts';
 import type { Page } from '../html/page.ts';
 import { fixtureText, pageOf } from '../testing/fixture-pages.ts';
-import { readAssetsPage as readAssets1 } from './akatsuki/assets-page.ts';
 import { readHoldingsPage as readHoldings1 } from './akatsuki/holdings-page.ts';
-import { readAssetsPage as readAssets5 } from './hiiragi/assets-page.ts';
+import { readAssetsPage as readAssets1 } from './akatsuki/session.ts';
 import { readHoldingsPage as readHoldings5 } from './hiiragi/holdings-page.ts';
-import { readBalancePage as readAssets4 } from './komorebi/balance-page.ts';
+import { readAssetsPage as readAssets5 } from './hiiragi/session.ts';
 import { readHoldingsPage as readHoldings4 } from './komorebi/holdings-page.ts';
-import { readAssetsPage as readAssets3 } from './subaru/assets-page.ts';
+import { readBalancePage as readAssets4 } from './komorebi/session.ts';
 import { readHoldingsPage as readHoldings3 } from './subaru/holdings-page.ts';
-import { readAssetsPage as readAssets2 } from './yamabiko/assets-page.ts';
+import { readAssetsPage as readAssets3 } from './subaru/session.ts';
 import { readHoldingsPage as readHoldings2 } from './yamabiko/holdings-page.ts';
+import { readAssetsPage as readAssets2 } from './yamabiko/session.ts';
 
 type Pair = readonly [one: string, other: string];
 type Case = readonly [

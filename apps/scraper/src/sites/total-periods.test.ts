@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../html/page.ts';
 import { fixtureText, pageOf } from '../testing/fixture-pages.ts';
-import { readAssetsPage as readHiiragi } from './hiiragi/assets-page.ts';
-import { readAssetsPage as readSubaru } from './subaru/assets-page.ts';
+import { readAssetsPage as readHiiragi } from './hiiragi/session.ts';
+import { readAssetsPage as readSubaru } from './subaru/session.ts';
 
 type Shown = Readonly<Record<string, string | number | null>>;
 

@@ -1,8 +1,8 @@
 /** Compares a record keeper's pages with the stored ones: unchanged, changed, or not to be read today. */
 
 import type { FailureCause } from '../scrape-result.ts';
-import { comparePages, type Difference } from './compared-pages.ts';
 import type { StoredPage } from './saved-pages.ts';
+import { type Skeleton, skeletonOf } from './skeleton.ts';
 import type { WatchedReading } from './watched-reading.ts';
 
 export type CheckResult =
@@ -45,4 +45,51 @@ export function checkPages(reading: WatchedReading, stored: readonly StoredPage[
   const read = ended ? [{ page: ended.page, what: `the reader does not understand it (${ended.cause})` }] : [];
   if (differences.length + read.length > 0) return { is: 'changed', differences: [...differences, ...read] };
   return { is: 'unchanged', pages: pages.length };
+}
+
+interface Difference {
+  /** The stored page's name, or today's where no stored one is like it. */
+  readonly page: string;
+  readonly what: string;
+}
+
+interface Known {
+  readonly name: string;
+  readonly skeleton: Skeleton;
+}
+
+function differencesOf(stored: Skeleton, today: Skeleton): readonly string[] {
+  const gone = [...stored.firm, ...stored.loose].filter((fact) => !today.firm.has(fact) && !today.loose.has(fact));
+  const fresh = [...today.firm].filter((fact) => !stored.firm.has(fact));
+  return [...gone.map((fact) => `${fact} is gone`), ...fresh.map((fact) => `${fact} is new`)];
+}
+
+function known(pages: readonly StoredPage[]): readonly Known[] {
+  return pages.flatMap(({ name, html }) => {
+    const skeleton = skeletonOf(html);
+    return skeleton ? [{ name, skeleton }] : [];
+  });
+}
+
+/**
+ * Each page of today is held against the stored one of its title that is most like it; a history has several pages, whose
+ * last has no way on.
+ */
+function comparePages(stored: readonly StoredPage[], today: readonly StoredPage[]): readonly Difference[] {
+  const all = known(stored);
+  const found = today.flatMap(({ name, html }): readonly Difference[] => {
+    const skeleton = skeletonOf(html);
+    if (!skeleton) return [{ page: name, what: 'the page has more parts than can be read' }];
+    const alike = all.filter((each) => each.skeleton.title === skeleton.title);
+    const [nearest] = alike
+      .map((each) => ({ page: each.name, whats: differencesOf(each.skeleton, skeleton) }))
+      .sort((one, other) => one.whats.length - other.whats.length);
+    if (!nearest) return [{ page: name, what: `no stored page has the title 「${skeleton.title}」` }];
+    return nearest.whats.map((what) => ({ page: nearest.page.replace(/-\d+$/, ''), what }));
+  });
+  const said = new Set<string>();
+  return found.filter(({ page, what }) => {
+    const line = `${page}: ${what}`;
+    return !said.has(line) && said.add(line);
+  });
 }

@@ -2,10 +2,10 @@
 import type { Moments } from '../risk-return/portfolio-moments.ts';
 import { wholeYen } from '../rounding/whole-yen.ts';
 import { type Accumulation, monthTerms, quantileAt } from '../simulation/comonotonic-bound.ts';
+import { monthlyGrowth } from '../simulation/monthly-growth.ts';
 import { priceLevel } from '../simulation/real-terms.ts';
 import { normalCdf } from '../statistics/normal-distribution.ts';
 import { LARGEST_Z, normalQuantile } from '../statistics/normal-quantile.ts';
-import { drawdownQuantile, drawdownTerms } from './drawdown-value.ts';
 
 export type Drawdown = {
   /** Months of withdrawals, at month ends. */
@@ -94,4 +94,42 @@ export function chancesFromToday(
     const chances = wealths.map((wealth) => (wealth > 0 ? chanceBelow(logQuantiles, Math.log(wealth / monthly)) : 0));
     return chances.reduce((sum, chance, place) => sum + chance * (WEIGHTS[place] as number), 0) / WEIGHT;
   };
+}
+
+/** ln-mean and spread of each month's term, for many levels. */
+type DrawdownTerms = { readonly centres: Float64Array; readonly shifts: Float64Array };
+
+/**
+ * @param growth net of fees, fractions a year
+ * @param inflation a fraction a year
+ * @throws RangeError as `monthlyGrowth`
+ */
+function drawdownTerms(
+  months: number,
+  { growth, inflation }: { readonly growth: Moments; readonly inflation: number },
+): DrawdownTerms {
+  const { logMean, logRisk: s } = monthlyGrowth(growth);
+  const m = logMean - Math.log1p(inflation) / 12;
+  const tails = new Float64Array(months + 2);
+  for (let k = months; k >= 1; k--) tails[k] = (tails[k + 1] as number) + Math.exp(-k * (m - (s * s) / 2));
+  let squares = 0;
+  for (let k = 1; k <= months; k++) squares += (tails[k] as number) ** 2;
+  const length = Math.sqrt(squares);
+  const centres = new Float64Array(months);
+  const shifts = new Float64Array(months);
+  let sum = 0;
+  for (let k = 1; k <= months; k++) {
+    sum += tails[k] as number;
+    const correlation = sum / (Math.sqrt(k) * length);
+    centres[k - 1] = -k * m + 0.5 * (1 - correlation ** 2) * k * s * s;
+    shifts[k - 1] = correlation * s * Math.sqrt(k);
+  }
+  return { centres, shifts };
+}
+
+/** Q_V(z): what one yen a month costs at a level; rises with z, and a withdrawal lasts where the balance is at least X·V. */
+function drawdownQuantile({ centres, shifts }: DrawdownTerms, z: number): number {
+  let sum = 0;
+  for (let k = 0; k < centres.length; k++) sum += Math.exp((centres[k] as number) + (shifts[k] as number) * z);
+  return sum;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stepExponential } from './step-exponential.ts';
+import { stepExponential } from './comonotonic-bound.ts';
 
 test('as exact as Math.exp, for steps short and long', () => {
   const steps = fc.oneof(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sharesInTenths } from './ratio.ts';
+import { sharesInTenths } from './statement.ts';
 
 test.each([
   ['three equal parts', [1, 1, 1], [334, 333, 333]],

@@ -1,12 +1,17 @@
 // The front before a site: takes every connection, and spoils the line or an answer while a behaviour is in force.
 // Without one, connections and answers pass untouched.
 
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { type AddressInfo, createServer as createPort, type Server as Port, type Socket } from 'node:net';
 import type { RecordKeeperOptions } from '../options/options.ts';
-import { answerBytes } from './answer.ts';
+import { type Answer, answerBytes, type Header } from './answer.ts';
 import type { Fault } from './behaviour.ts';
-import { capture } from './capture.ts';
 import { behaviourNamed } from './fault-names.ts';
 import type { Misbehaviours } from './misbehaviour.ts';
 import { addressAtOldServer, asOldServer } from './old-server.ts';
@@ -108,4 +113,32 @@ export class Front {
         this.#parts.onFault?.(fault);
       });
   }
+}
+
+/**
+ * Calls `decide` with the finished answer; when it returns false, the answer goes out as if nothing had happened.
+ * Only what Fastify does with whole answers is caught: one `writeHead` with an object of headers, then one `end`.
+ */
+function capture(response: ServerResponse, decide: (answer: Answer) => boolean): void {
+  const { writeHead, end } = response;
+  let status = 200;
+  let headers: OutgoingHttpHeaders = {};
+  response.writeHead = ((code: number, fields?: OutgoingHttpHeaders) => {
+    status = code;
+    headers = fields ?? {};
+    return response;
+  }) as ServerResponse['writeHead'];
+  response.end = ((payload: string | Buffer | null) => {
+    response.writeHead = writeHead;
+    response.end = end;
+    const body = Buffer.from(payload ?? '');
+    if (decide({ status, headers: listed(headers), body })) return response;
+    return response.writeHead(status, headers).end(body);
+  }) as ServerResponse['end'];
+}
+
+function listed(headers: OutgoingHttpHeaders): Header[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((one): Header => [name, String(one)]),
+  );
 }

@@ -7,11 +7,13 @@ import { type getFundComparison, MOST_COMPARED } from '@minori/contract/fund-com
 import type { SelectedProducts } from '@minori/contract/fund-selection';
 import { modelFees } from '@minori/engine/assumptions/model-fees';
 import { expectedReturnRisk } from '@minori/engine/risk-return/risk-return-info';
-import { choiceOf, digestOf } from '../../figures/registered-selection/choice.ts';
+import { type Choice, choiceOf, digestOf } from '../../figures/registered-selection/choice.ts';
 import { riskReturnOfValuation } from '../../figures/risk-return/service.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
-import type { Owner } from '../../platform/storage/owner.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import { json } from '../../platform/storage/json.ts';
+import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 import { lockOwner } from '../../records/employees.ts';
 import type { OfferedProduct } from '../../records/line-ups.ts';
 import { planValuationOf, presentStateOf } from '../fund-selection/after-selection.ts';
@@ -23,7 +25,6 @@ import {
 } from '../fund-selection/compared-account.ts';
 import { goneProductsOf, productsOf, requireOffered } from '../fund-selection/offered-products.ts';
 import { inSnapshot } from '../fund-selection/snapshot.ts';
-import { deleteComparison, findComparisons, insertComparison, type SetAside } from './comparison-repository.ts';
 
 type Comparisons = CallResult<typeof getFundComparison>;
 
@@ -104,4 +105,48 @@ export async function removeFromList(
   if (await deleteComparison(database, owner, comparisonId)) return { comparisonId };
   const msg = 'この案は比較リストにありません。画面を読み込み直してください。';
   throw new Failure('validation_error', { errors: [{ code: 'comparisonId', msg }] });
+}
+
+interface SetAside {
+  readonly comparisonId: string;
+  readonly number: number;
+  readonly rates: Choice;
+  readonly digest: string;
+  readonly registeredAt: Date;
+}
+
+/** By number. */
+async function findComparisons(database: Database, owner: Owner): Promise<readonly SetAside[]> {
+  return database
+    .selectFrom('fund_comparisons')
+    .select(['comparison_id as comparisonId', 'number', 'rates', 'digest', 'registered_at as registeredAt'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .orderBy('number')
+    .execute();
+}
+
+/** Under the owner's lock, so that nobody takes the number in between. */
+async function insertComparison(database: Database, owner: Owner, plan: SetAside): Promise<void> {
+  const { comparisonId, number, rates, digest, registeredAt } = plan;
+  await database
+    .insertInto('fund_comparisons')
+    .values({
+      ...ownerColumns(owner),
+      comparison_id: comparisonId,
+      ...{ number, rates: json(rates), digest },
+      registered_at: registeredAt,
+    })
+    .execute();
+}
+
+/** @returns whether it was there and the owner's */
+async function deleteComparison(database: Database, owner: Owner, comparisonId: string): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('fund_comparisons')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('comparison_id', '=', comparisonId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -2,17 +2,19 @@
  * 商品資料 as data — one product's page with every text and figure finished, so that the page's template decides how it
  * looks and nothing else. Pure: what isn't known is 「—」 with its reason, and nothing is ever filled in.
  */
+
+import { ASSET_CLASS_PATTERN, type Pattern } from '@minori/charts/pattern';
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
-import { dateText } from '../../platform/base/date-text.ts';
+import { AREAS, type Area } from '@minori/engine/vocabulary/area';
+import type { AssetClassCode } from '@minori/engine/vocabulary/asset-class';
+import { dateText, monthText } from '../../platform/base/date-text.ts';
 import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
 import { MOST_CHART_HEIGHT } from './nav-chart-svg.ts';
 import { sheetChart, sheetHistory } from './sheet-chart.ts';
-import { sheetCost, sheetFacts } from './sheet-facts.ts';
-import { percent } from './sheet-figures.ts';
-import { areaShares, classShares, patternOf } from './sheet-shares.ts';
-import { LEAVING, TEXTS } from './sheet-texts.ts';
+import { monthsFrom, percent, yen } from './sheet-figures.ts';
+import { AREA_NAMES, LEAVING, TEXTS } from './sheet-texts.ts';
 
 /** Where the products' data come from, and of which day. */
 export interface SheetBasis {
@@ -104,4 +106,129 @@ function footOf({ productDataSource, dataDate }: SheetBasis, isFund: boolean): r
     ...(isFund ? [`${past}${loss}`] : []),
     source(dataDate === null ? unknownDate : dateText(dataDate)),
   ];
+}
+
+interface ShareRow {
+  readonly name: string;
+  readonly ratio: number;
+  readonly percent: string;
+  readonly colour: string;
+  readonly pattern: Pattern;
+}
+
+const AREA_COLOUR = PRINT_COLOURS['area-domestic'];
+const AREA_PATTERN = {
+  domestic: 'solid',
+  developed: 'rising',
+  emerging: 'dots',
+  other: 'horizontal',
+} as const satisfies Record<Area, Pattern>;
+
+/** As rows with a bar each; a class is told by its name and its pattern, never by colour alone. */
+function patternOf(code: AssetClassCode): Pattern {
+  return ASSET_CLASS_PATTERN[code];
+}
+
+/** Classes of which it holds nothing are left out. */
+function classShares({ categoryClasses }: FundDetail) {
+  const rows = categoryClasses
+    .filter(({ ratio }) => ratio > 0)
+    .map(({ categoryClassCode, categoryName, categoryColorCode, ratio }) => ({
+      ...shareOf(categoryName, ratio),
+      colour: categoryColorCode,
+      pattern: patternOf(categoryClassCode),
+    }));
+  return { ...TEXTS.shares.classes, rows };
+}
+
+function areaShares({ areaRatio }: FundDetail) {
+  const rows = AREAS.filter((area) => areaRatio[area] > 0).map(
+    (area): ShareRow => ({
+      ...shareOf(AREA_NAMES[area], areaRatio[area]),
+      colour: AREA_COLOUR,
+      pattern: AREA_PATTERN[area],
+    }),
+  );
+  return { ...TEXTS.shares.areas, rows };
+}
+
+function shareOf(name: string, ratio: number) {
+  return { name, ratio, percent: percent(ratio, 'share') };
+}
+
+// 費用 — the fee as a rate and in yen of the employee's own balance, and what leaving costs.
+
+const { cost } = TEXTS;
+
+/** The figures at the top of a 商品資料: what it is worth, what it costs, what leaving costs and how old it is. */
+function sheetCost(detail: FundDetail, isFund: boolean) {
+  const { expenseRatio, own } = detail;
+  return {
+    heading: cost.heading,
+    columns: cost.columns,
+    rows: [
+      { label: cost.fee, value: expenseRatio > 0 ? percent(expenseRatio, 'rate') : cost.noFee },
+      ...(own && own.valuation > 0 ? [{ label: cost.own(yen(own.valuation)), value: yen(own.yearlyCost) }] : []),
+      ...(own ? [{ label: cost.whole(yen(own.wholeValuation)), value: yen(own.wholeYearlyCost) }] : []),
+      { label: isFund ? cost.leaving.fund : cost.leaving.guaranteed, value: leavingText(detail.leavingCost) },
+    ],
+    notes: noteOf(own),
+  };
+}
+
+function leavingText(leavingCost: FundDetail['leavingCost']): string {
+  if (leavingCost?.kind !== 'trustReserve') return LEAVING[leavingCost?.kind ?? 'none'].value;
+  return `${percent(leavingCost.ratio, 'rate')}（信託財産留保額）`;
+}
+
+function noteOf(own: FundDetail['own']): readonly string[] {
+  if (!own) return [cost.notRead];
+  return [
+    `${own.valuation > 0 ? '' : cost.notHeld}${cost.basis}`,
+    ...(own.wholeYearlyCost === null ? [cost.wholeUnknown] : []),
+  ];
+}
+
+interface SheetFact {
+  readonly label: string;
+  readonly value: string;
+  readonly note: string;
+}
+
+const { facts } = TEXTS;
+
+function sheetFacts(detail: FundDetail, isFund: boolean): readonly SheetFact[] {
+  return isFund
+    ? [navFact(detail), feeFact(detail), leavingFact(detail, facts.leaving.fund), inceptionFact(detail)]
+    : [rateFact(detail), principalFact, leavingFact(detail, facts.leaving.guaranteed), feeFact(detail)];
+}
+
+const principalFact = { label: facts.principal, value: facts.principalValue, note: facts.principalNote };
+
+function navFact({ nav, navDate }: FundDetail): SheetFact {
+  const isKnown = nav !== null && navDate !== null;
+  return { label: facts.nav, value: yen(nav), note: isKnown ? facts.navNote(dateText(navDate)) : facts.noNav };
+}
+
+function feeFact({ expenseRatio }: FundDetail): SheetFact {
+  return expenseRatio > 0
+    ? { label: facts.fee, value: percent(expenseRatio, 'rate'), note: facts.feeNote }
+    : { label: facts.fee, value: facts.noFee, note: facts.noFeeNote };
+}
+
+function rateFact({ annualRate }: FundDetail): SheetFact {
+  const note = annualRate === null ? facts.unknownNote : facts.rateNote;
+  return { label: facts.rate, value: percent(annualRate, 'rate'), note };
+}
+
+function leavingFact({ leavingCost }: FundDetail, label: string): SheetFact {
+  const { value, note } = LEAVING[leavingCost?.kind ?? 'none'];
+  return { label, value: leavingCost?.kind === 'trustReserve' ? percent(leavingCost.ratio, 'rate') : value, note };
+}
+
+function inceptionFact({ inceptionMonth, navDate }: FundDetail): SheetFact {
+  const label = facts.inception;
+  if (inceptionMonth === null) return { label, value: '—', note: facts.unknownNote };
+  const age = navDate === null ? null : monthsFrom(inceptionMonth, navDate);
+  return { label, value: monthText(inceptionMonth), note: age === null ? '' : facts.inceptionNote(age) };
 }

@@ -22,7 +22,8 @@ import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { findLineUp } from '../../records/line-ups.ts';
 import { findProducts } from '../../records/products.ts';
-import { findHeldProducts, type HeldProduct } from './repository.ts';
+import { findHoldings } from '../../records/statement-lists.ts';
+import { latestStatementId } from '../../records/statements.ts';
 
 type FundPrices = CallResult<typeof getFundPrice>;
 type Performance = FundPrices['performanceInfo'][number];
@@ -105,4 +106,20 @@ export async function fundPrices(
     ];
   });
   return { investmentPeriod: months, performanceInfo };
+}
+
+interface HeldProduct {
+  readonly productCode: string;
+  readonly name: string;
+  readonly hasPrice: boolean;
+}
+
+/** Each product once, without those of which nothing is left. */
+async function findHeldProducts(database: Database, owner: Owner): Promise<readonly HeldProduct[]> {
+  const rows = await findHoldings(database, owner, latestStatementId(owner));
+  const held = new Map<string, HeldProduct>();
+  for (const { productCode, name, nav, valuation } of rows) {
+    if (valuation > 0 && !held.has(productCode)) held.set(productCode, { productCode, name, hasPrice: nav !== null });
+  }
+  return [...held.values()];
 }

@@ -13,7 +13,7 @@ import type { Person } from '../../testing/figures-world.ts';
 import { type WriteWatch, watchWrites } from '../../testing/fuzz/write-watch.ts';
 import { type StubbedWorld, stubbedWorld } from '../../testing/stub-scraper.ts';
 import { registerStaged } from '../registration/service.ts';
-import { zipOf } from '../test-user-data/read-zip.ts';
+import { zipOf } from '../test-user-data/service.ts';
 
 const MINUTE = 60_000;
 const NEEDED = { status: 403, error: { reason: 'reauthentication_required' } };

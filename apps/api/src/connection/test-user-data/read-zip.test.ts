@@ -4,7 +4,7 @@ import { accountStatement } from '@minori/contract/examples/account-statement';
 import { TEST_DATA_ENTRY } from '@minori/contract/test-user-data';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { statementBytes, zipOf } from './read-zip.ts';
+import { statementBytes, zipOf } from './service.ts';
 import { GOOD } from './testing/hostile-zips.ts';
 import { type RawEntry, rawZip } from './testing/raw-zip.ts';
 import { ZIP_LIMITS, type ZipLimits, ZipRefused } from './zip-limits.ts';

@@ -4,20 +4,29 @@
  * everybody else these calls do not exist. An import is registered as a scrape is, whole or not at all, and always for
  * the session's own employee.
  */
+
+import { promisify } from 'node:util';
+import { crc32, inflateRaw } from 'node:zlib';
 import { AccountStatement } from '@minori/contract/account-statement';
+import { RkMgtAgencyCode } from '@minori/contract/codes';
+import { TEST_DATA_ENTRY } from '@minori/contract/test-user-data';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { writeZip } from '../../platform/archive/write-zip.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import { parseJsonBody } from '../../platform/http/json-body.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
-import type { Owner } from '../../platform/storage/owner.ts';
-import { forgetStatementsAfter } from '../../records/statements.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
+import { findAllocation, findEarlierPremiums, findPremiums, findTransfers } from '../../records/statement-lists.ts';
+import { findLatestHeld, forgetStatementsAfter } from '../../records/statements.ts';
 import { requireOwnAccount } from '../account/connected-account.ts';
 import { lockPlan } from '../registration/employee-repository.ts';
 import { type Registered, registerStatement } from '../registration/service.ts';
-import { statementBytes, zipOf } from './read-zip.ts';
-import { findLastStatement, isTestUser } from './statement-repository.ts';
-import { ZIP_LIMITS, ZipRefused } from './zip-limits.ts';
+import { type Directory, directoryOf } from './end-record.ts';
+import { isStatement, requireHarmless, requireOrderly, requireSameHeader } from './entry-rules.ts';
+import { ZIP_LIMITS, type ZipLimits, ZipRefused } from './zip-limits.ts';
 
 /** The zip behind the base64. @throws Failure payload_too_large */
 function bytesOf(file: string): Buffer {
@@ -103,4 +112,92 @@ export class TestUserData {
       throw new ZipRefused('content', { cause: error.cause });
     });
   }
+}
+
+const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRaw);
+
+const DEFLATED = 8;
+
+/** The library's complaints quote the zip; ours say what to do. Nothing of ours is thrown in here. */
+async function orDamaged<T>(scrape: Promise<T>): Promise<T> {
+  try {
+    return await scrape;
+  } catch {
+    throw new ZipRefused('damaged');
+  }
+}
+
+async function entriesOf(zip: ZipFile, limits: ZipLimits): Promise<Entry[]> {
+  const found: Entry[] = [];
+  const entries = zip.eachEntry();
+  for (let next = await orDamaged(entries.next()); !next.done; next = await orDamaged(entries.next())) {
+    requireHarmless(next.value, limits);
+    found.push(next.value);
+  }
+  return found;
+}
+
+async function unpack(bytes: Buffer, { zip, entry }: { zip: ZipFile; entry: Entry }, directory: Directory) {
+  const local = await orDamaged(zip.readLocalFileHeaderPromise(entry, { minimal: false }));
+  requireSameHeader(entry, local, directory);
+  const packed = bytes.subarray(local.fileDataStart, local.fileDataStart + entry.compressedSize);
+  if (entry.compressionMethod !== DEFLATED) return packed;
+  // Zero is no limit to zlib.
+  return orDamaged(inflate(packed, { maxOutputLength: Math.max(1, entry.uncompressedSize) }));
+}
+
+/** @throws ZipRefused for a zip that is damaged, too large, or holds anything but one statement */
+export async function statementBytes(bytes: Buffer, limits: ZipLimits): Promise<Buffer> {
+  const directory = directoryOf(bytes);
+  if (directory.entries > limits.entries) throw new ZipRefused('entries');
+  const zip = await orDamaged(fromBufferPromise(bytes, { decodeStrings: false }));
+  const entries = await entriesOf(zip, limits);
+  requireOrderly(entries, directory, limits);
+  const entry = entries.find(isStatement);
+  if (!entry) throw new ZipRefused('missing');
+  if (entry.uncompressedSize > limits.statement) throw new ZipRefused('large');
+  const content = await unpack(bytes, { zip, entry }, directory);
+  const isWhole = content.length === entry.uncompressedSize && crc32(content) === entry.crc32;
+  if (!isWhole) throw new ZipRefused('damaged');
+  return content;
+}
+
+/** テストデータを包む — the zip of one statement, the same bytes for the same statement. */
+export async function zipOf(statement: AccountStatement): Promise<Buffer<ArrayBuffer>> {
+  const content = Buffer.from(`${JSON.stringify(statement, null, 2)}\n`);
+  return writeZip([{ name: TEST_DATA_ENTRY, content, mode: 0o100644, compress: true }], new Date(statement.readAt));
+}
+
+/** The statement registered last, put together again from its rows. */
+async function isTestUser(database: Database, owner: Owner): Promise<boolean> {
+  const row = await database
+    .selectFrom('employees')
+    .select('is_test_user')
+    .where((where) => where.and(ownerColumns(owner)))
+    .executeTakeFirst();
+  return row?.is_test_user ?? false;
+}
+
+/**
+ * The statement as it was registered, for one transaction that sees one state; undefined before the first. A yield of
+ * our own making was not on the record keeper's pages, so it isn't part of it.
+ */
+async function findLastStatement(database: Database, owner: Owner): Promise<AccountStatement | undefined> {
+  const statement = await findLatestHeld(database, owner);
+  if (!statement) return undefined;
+  const { id, rkMgtAgencyCode, readAt, registeredAt: _at, interestRate, interestSource, ...figures } = statement;
+  const { interestStatus: _status, lastOneYearRate: _rate, lastOneYearStatus: _year, ...told } = figures;
+  const contributions = await findPremiums(database, owner);
+  const earlierPremiums = await findEarlierPremiums(database, owner, contributions);
+  return {
+    ...told,
+    rkMgtAgencyCode: RkMgtAgencyCode.parse(rkMgtAgencyCode),
+    readAt: readAt.toISOString(),
+    interest: interestSource === 'recordKeeper' ? interestRate : null,
+    holdings: [...statement.holdings],
+    contributions,
+    ...(earlierPremiums > 0 && { earlierPremiums }),
+    transfers: await findTransfers(database, owner),
+    allocation: [...(await findAllocation(database, owner, id))],
+  };
 }

@@ -15,8 +15,7 @@ import { agreeingStatement } from '../../testing/agreeing-statement.ts';
 import { checksum, contentsOf } from '../../testing/contents.ts';
 import { failingAt, InjectedFault } from '../../testing/faults.ts';
 import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../../testing/figures-world.ts';
-import { statementBytes, zipOf } from './read-zip.ts';
-import { TestUserData } from './service.ts';
+import { statementBytes, TestUserData, zipOf } from './service.ts';
 import { type TestUserWorld, testUserWorld } from './testing/test-user.ts';
 import { ZIP_LIMITS } from './zip-limits.ts';
 

@@ -8,17 +8,19 @@ import type { ColumnDetail } from '@minori/contract/column-detail';
 import type { FaqDetail } from '@minori/contract/faq';
 import type { TechnicalTerm } from '@minori/contract/technical-term';
 import { wordsOf } from '@minori/search/folded-text';
+import { sql } from 'kysely';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import type { ArticleMovie, ArticleQuiz } from '../../platform/storage/schema/articles.ts';
 import { historyOf, quizResultOf } from '../reader/own-marks.ts';
 import { type Reader, visibleArticles } from '../reader/visible.ts';
 import { type RecommendDeps, recommendOrder } from '../recommendation/recommend.ts';
 import { findTerm, findTerms } from '../technical-term/service.ts';
 import { type ArticleQuery, findArticles, pageLength } from './find-articles.ts';
 import { findQuestions } from './find-questions.ts';
-import { articlesOf } from './listed-articles.ts';
-import { findWhole, movieOf, nextColumn, quizOf, relatedQuestions } from './whole-article.ts';
+import { articlesOf, moviePath } from './listed-articles.ts';
 
 type ArticleDeps = Pick<Deps, 'database'>;
 
@@ -112,4 +114,78 @@ export async function visibleIds({ database }: ArticleDeps, kind: 'column' | 'fa
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+const MOST_RELATED = 3;
+
+/** An article whole, and the articles around it: what comes next, and other questions of its category. */
+function findWhole(database: Database, id: number, reader: Reader) {
+  return visibleArticles(database, reader)
+    .select(['id', 'kind', 'summary', 'articles.content', 'movie', 'quiz', 'sources', 'term_codes', 'category_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+function movieOf({ slug, seconds, transcript }: ArticleMovie): ColumnDetail['movie'] {
+  return {
+    src: moviePath(slug, 'src'),
+    captions: moviePath(slug, 'captions'),
+    poster: moviePath(slug, 'poster'),
+    seconds,
+    transcript: [...transcript],
+  };
+}
+
+/** What is asked, without what is right (calculations.md section 8: the first answer is one's own). */
+function quizOf({ question, choices }: ArticleQuiz): Omit<NonNullable<ColumnDetail['quiz']>, 'result'> {
+  return { question, choices: choices.map(({ text }, index) => ({ number: index + 1, text })) };
+}
+
+/** Whether the owner has a mark on the article. */
+function isRead(owner: Owner | null) {
+  return sql<boolean>`exists (select from article_histories
+    where sys_organization_code = ${owner?.sysOrganizationCode} and sys_user_code = ${owner?.sysUserCode}
+      and article_id = articles.id)`;
+}
+
+interface Neighbour {
+  readonly id: number;
+  readonly title: string;
+}
+
+/** Of the same main topic: unread first, then what follows in the order of the ids, and round to the first. */
+async function nextColumn(database: Database, id: number, reader: Reader): Promise<Neighbour | null> {
+  const { owner } = reader;
+  const next = await visibleArticles(database, { ...reader, kind: 'column' })
+    .innerJoin('article_tags as topic', 'topic.article_id', 'articles.id')
+    .select(['articles.id', 'title'])
+    .where('articles.id', '!=', id)
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'topic.tag_id',
+        '=',
+        selectFrom('article_tags').select('tag_id').where('article_id', '=', id).where('position', '=', 0),
+      ),
+    )
+    .$if(owner !== null, (query) => query.orderBy(isRead(owner)))
+    .orderBy(sql`articles.id < ${id}`)
+    .orderBy('articles.id')
+    .executeTakeFirst();
+  return next ?? null;
+}
+
+/** Others of the category: what follows in the order of the ids, and round to the first. */
+function relatedQuestions(
+  database: Database,
+  { id, category_id: category }: { readonly id: number; readonly category_id: number | null },
+  reader: Reader,
+): Promise<Neighbour[]> {
+  return visibleArticles(database, { ...reader, kind: 'faq' })
+    .select(['id', 'title'])
+    .where('category_id', '=', category)
+    .where('id', '!=', id)
+    .orderBy(sql`articles.id < ${id}`)
+    .orderBy('id')
+    .limit(MOST_RELATED)
+    .execute();
 }

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { TEST_CONTENT_DIR } from '../../testing/content-dir.ts';
 import { ContentError } from './content-error.ts';
-import { PORTAL_PAGES } from './portal-pages.ts';
 import { readContent, readStaleFutures } from './read-content.ts';
+import { PORTAL_PAGES } from './references.ts';
 
 async function faultsOf(contentDir: string): Promise<readonly string[]> {
   try {

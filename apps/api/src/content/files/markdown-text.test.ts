@@ -1,6 +1,6 @@
 // A text means the same on the page, in a mail and in the search, or its line is refused.
 import { describe, expect, test } from 'vitest';
-import { noticeParts } from '../../messages/notice/notice-parts.ts';
+import { noticeParts } from '../../messages/notice/announcement.ts';
 import { textOf } from '../../platform/mail/letter-text.ts';
 import { articleHtml } from './article-html.ts';
 import { readMarkdown } from './markdown-text.ts';

@@ -1,20 +1,22 @@
 /** Reads `content/` whole and refuses it whole: half of what was written is never published. */
 
+import { FactsFile } from '@minori/contract/content/facts-file';
 import { NamedList } from '@minori/contract/content/named-list';
+import { SynonymsFile } from '@minori/contract/content/synonyms-file';
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
+import { folded } from '@minori/search/folded-text';
 import { repeats } from '../../platform/base/repeats.ts';
+import { CODE_FACTS } from './code-facts.ts';
 import type { Content } from './content.ts';
 import { Faults } from './content-error.ts';
 import { type ContentFolder, type FilledFolder, loadFolder } from './content-folder.ts';
+import { dateWritings, percentWritings, textWritings, type Writings, yenWritings } from './fact-writings.ts';
 import { readYaml, textOf } from './front-matter.ts';
 import { readColumns, readQuestions, readTerms } from './read-articles.ts';
-import { readFacts } from './read-facts.ts';
 import { readMovies } from './read-movies.ts';
 import { readNotices } from './read-notices.ts';
-import { readSynonyms } from './read-synonyms.ts';
 import { requireReferences } from './references.ts';
-import { staleFutures } from './stale-futures.ts';
-import { namesOf } from './text-facts.ts';
+import { type Fact, namesIn, namesOf } from './text-facts.ts';
 
 /** Drafts are in it: they have to be right, too, and are left out when it is published. @throws ContentError */
 export function contentOf(read: ContentFolder): Content {
@@ -61,4 +63,105 @@ function readNamedList({ files, names }: FilledFolder, file: string, faults: Fau
     if (twice !== undefined) faults.add(file, `gives the ${field} ${twice} twice`);
   }
   return list.data;
+}
+
+const FILE = 'synonyms.yaml';
+
+/** `synonyms.yaml`: groups of words that the search takes for one. A word that stands in two would make all of both one. */
+function readSynonyms({ files, names }: FilledFolder, faults: Faults): SynonymsFile {
+  const bytes = files.get(FILE);
+  const text = bytes ? textOf(bytes, names) : { faults: ['is missing'] };
+  const read = 'faults' in text ? text : readYaml(SynonymsFile, text.data, 1);
+  if ('faults' in read) {
+    for (const fault of read.faults) faults.add(FILE, fault);
+    return { groups: [], leftOut: [] };
+  }
+  const words = read.data.groups.flat();
+  const known = new Set<string>();
+  for (const word of words) {
+    if (known.size === known.add(folded(word)).size)
+      faults.add(FILE, `${word} stands in it already, perhaps in other kana`);
+  }
+  return read.data;
+}
+
+const FUTURE = /変わります|なります|予定です/;
+
+/** A sentence ends with 。 or its line. */
+const SENTENCE = /[^。\n]+/g;
+
+/**
+ * Each sentence with a future verb that names days of facts, or a limit that holds from a day, of which the last has come by
+ * `today`. Not a fault of the folder: a start is not refused because a day has come.
+ */
+function staleFutures(folder: ContentFolder, today: CalendarDate): readonly string[] {
+  const facts = readFacts(folder, new Faults());
+  const days = new Map(facts.flatMap(({ days: own = {} }) => Object.entries(own)));
+  const stale = (sentence: string) => {
+    const named = namesIn(sentence).flatMap((name) => days.get(name) ?? []);
+    return FUTURE.test(sentence) && named.length > 0 && named.every((day) => day <= today);
+  };
+  return folder.paths
+    .filter((path) => path.endsWith('.md'))
+    .flatMap((path) =>
+      new TextDecoder()
+        .decode(folder.files.get(path))
+        .split('\n')
+        .flatMap((line, index) =>
+          (line.match(SENTENCE) ?? [])
+            .filter(stale)
+            .map(
+              (sentence) =>
+                `${path}: line ${index + 1} speaks of a day that has come as of one to come: ${sentence.trim()}`,
+            ),
+        ),
+    );
+}
+
+/** The dated facts of the world outside, joined with those that code decides. */
+const FACTS_FILE = 'facts.yaml';
+
+/** Facts don't name facts. */
+const NO_NAMES = new Map<string, string>();
+
+function writingsOf(key: string, { yen, percent, date, text = '' }: FactsFile[string]): Writings {
+  if (yen !== undefined) return yenWritings(key, yen);
+  if (percent !== undefined) return percentWritings(key, percent);
+  return date === undefined ? textWritings(key, text) : dateWritings(key, date);
+}
+
+/** Its value, the day since when as `.since`, and the day of reading as `.readOn`. */
+function factOf(key: string, fact: FactsFile[string]): Fact {
+  const value = writingsOf(key, fact);
+  const since = fact.since === undefined ? null : dateWritings(`${key}.since`, fact.since);
+  const { named: read } = dateWritings(`${key}.readOn`, fact.readOn);
+  return {
+    ...{ key, isListed: true, onlyIn: fact.onlyIn },
+    named: { ...value.named, ...since?.named, ...read },
+    days: { ...value.days, ...since?.days },
+    sought: [...value.sought, ...(since?.sought ?? [])],
+    elsewhere: (fact.elsewhere ?? []).map(({ file }) => file),
+  };
+}
+
+/** Without the file there are those of the code alone. */
+function readFacts({ files, paths }: ContentFolder, faults: Faults): readonly Fact[] {
+  const bytes = files.get(FACTS_FILE);
+  if (!bytes) return CODE_FACTS;
+  const text = textOf(bytes, NO_NAMES);
+  const file = 'faults' in text ? text : readYaml(FactsFile, text.data, 1);
+  if ('faults' in file) {
+    for (const fault of file.faults) faults.add(FACTS_FILE, fault);
+    return CODE_FACTS;
+  }
+  const there = new Set(paths);
+  const taken = namesOf(CODE_FACTS);
+  const facts = Object.entries(file.data).map(([key, fact]) => factOf(key, fact));
+  for (const { key, named, elsewhere } of facts) {
+    for (const path of elsewhere.filter((each) => !there.has(each)))
+      faults.add(FACTS_FILE, `${key}: elsewhere: there is no file ${path}`);
+    for (const name of Object.keys(named).filter((each) => taken.has(each)))
+      faults.add(FACTS_FILE, `${name} is decided by code already (code-facts.ts)`);
+  }
+  return [...CODE_FACTS, ...facts];
 }

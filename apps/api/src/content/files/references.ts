@@ -6,7 +6,6 @@ import { repeats } from '../../platform/base/repeats.ts';
 import type { Content } from './content.ts';
 import type { Faults } from './content-error.ts';
 import type { Link } from './markdown-text.ts';
-import { PORTAL_PAGES } from './portal-pages.ts';
 
 interface Named {
   readonly file: string;
@@ -116,3 +115,38 @@ export function requireReferences(content: Content, faults: Faults): void {
   };
   requireLinks([...columns, ...questions, ...terms, ...notices], known, faults);
 }
+
+/** The portal's screens that a text may link to as `page:/…`: those behind a company's address that need no id. */
+export const PORTAL_PAGES: ReadonlySet<string> = new Set([
+  '/column',
+  '/colleague-comparison',
+  '/faq',
+  '/glossary',
+  '/home',
+  '/investment-evaluation',
+  '/investment-evaluation/transition',
+  '/item-selection',
+  '/item-selection/comparison',
+  '/item-selection/transfer',
+  '/login-information',
+  '/method',
+  '/notice',
+  '/operation-status',
+  '/operational-simulation',
+  '/retirement-income',
+  '/profile',
+  '/report',
+  '/risk-tolerance',
+  '/risk-tolerance/question',
+  '/risk-tolerance/result',
+  '/settings',
+  '/settings/data',
+  '/settings/display',
+  '/settings/notification',
+  '/settings/passkeys',
+  '/settings/password',
+  '/settings/profile',
+  '/settings/sessions',
+  '/terms-of-use',
+  '/todo',
+]);

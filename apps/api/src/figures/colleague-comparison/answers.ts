@@ -3,6 +3,8 @@
  * counts for the filters; and the colleagues of one horizon as bytes, sorted by their values, so that the order reveals
  * nothing.
  */
+
+import { randomFillSync } from 'node:crypto';
 import type { CallResult } from '@minori/contract/call';
 import type { ColleagueCounts, colleagueComparison } from '@minori/contract/colleague-comparison';
 import { type AgeBand, representativeAge } from '@minori/engine/colleagues/age-band';
@@ -16,7 +18,6 @@ import type * as z from 'zod/mini';
 import { JsonPieces } from '../../platform/http/route.ts';
 import { byHorizon, HORIZON_KEYS } from './compared-horizons.ts';
 import { columnsWithout, cubeOf } from './packed-people.ts';
-import { drawOrder, drawPseudonyms } from './pseudonyms.ts';
 import type { SeenList, View } from './view.ts';
 
 type Answer = CallResult<typeof colleagueComparison>;
@@ -116,4 +117,32 @@ export function countsAnswer(view: View): z.input<typeof ColleagueCounts> {
 export function peopleAnswer({ lists }: View, horizon: ComparedHorizon): Uint8Array {
   const { columns, viewer } = lists[horizon];
   return writePeople(columnsWithout(columns, viewer));
+}
+
+function words(count: number): Uint32Array {
+  return randomFillSync(new Uint32Array(count));
+}
+
+/** Above every number that the database gives out, so that none can be taken for an employee's. */
+const FIRST = 2 ** 31;
+
+/**
+ * Different numbers from 2^31 to 2^32 − 1, one after the other. They tell the place in the answer, which is drawn itself:
+ * nothing has to be remembered to keep hundreds of thousands apart, since an odd step meets no number twice.
+ */
+export function* drawPseudonyms(): Generator<number, never> {
+  const [start = 0, chance = 0] = words(2);
+  const step = (chance | 1) >>> 0;
+  for (let drawn = start % FIRST; ; drawn = (drawn + step) % FIRST) yield FIRST + drawn;
+}
+
+/** The numbers from 0 to count − 1 in an order of their own (Fisher and Yates). */
+function drawOrder(count: number): Uint32Array {
+  const order = Uint32Array.from({ length: count }, (_, i) => i);
+  const chance = words(count);
+  for (let last = count - 1; last > 0; last--) {
+    const other = Math.floor(((chance[last] ?? 0) / 2 ** 32) * (last + 1));
+    [order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0];
+  }
+  return order;
 }

@@ -4,24 +4,26 @@
  * the risk of the mix means for today's balance.
  */
 import type { CallResult } from '@minori/contract/call';
-import type { riskReturnInfo } from '@minori/contract/risk-return';
+import type { OwnYenRisk, riskReturnInfo } from '@minori/contract/risk-return';
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import type { AssumptionSetId, ByClass } from '@minori/engine/assumptions/capital-market-assumptions';
 import { weightedFee } from '@minori/engine/assumptions/model-fees';
 import { dateParts } from '@minori/engine/calendar/calendar-date';
+import { ownYenRisk } from '@minori/engine/risk-return/own-yen-risk';
+import { portfolioMoments } from '@minori/engine/risk-return/portfolio-moments';
 import {
   type CostedMix,
   riskReturnInfo as expectedOf,
   type RiskReturnInfo,
 } from '@minori/engine/risk-return/risk-return-info';
+import { stressFalls } from '@minori/engine/risk-return/stress-episodes';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { ValuationDetails } from '../../platform/storage/schema/valuation-details.ts';
 import { findLatestValuation } from '../../records/valuations.ts';
 import { companyModelFees } from '../model-portfolio/company-models.ts';
-import { findLatestAccount } from '../plan-account/account-repository.ts';
+import { findLatestAccount, type LatestAccount } from '../plan-account/account-repository.ts';
 import { findSelectedMix } from '../registered-selection/selection-repository.ts';
-import { ownYenOf } from './own-yen.ts';
 
 interface OtherMixes {
   /** What the model costs by class in the company's line-up. */
@@ -63,4 +65,31 @@ export async function riskReturnOf(
     afterImprove: isAfterImprove ? await findSelectedMix(database, owner, dateParts(latest.evaluatedOn).year) : null,
   });
   return { ...info, ownYen: ownYenOf(latest, account) };
+}
+
+interface Valued {
+  readonly details: Pick<ValuationDetails, 'classWeights' | 'expenseRatio' | 'hedged'>;
+  readonly assumptionSetId: string;
+}
+
+/**
+ * What a bad year, a year's chance and the falls of the past mean for today's balance in the mix of the
+ * latest valuation, under the assumption set that it was made with (calculations.md 2c, 2d).
+ */
+function ownYenOf(
+  { details, assumptionSetId }: Valued,
+  { assetValuation, valuationDate }: Pick<LatestAccount, 'assetValuation' | 'valuationDate'>,
+): OwnYenRisk {
+  const { classWeights: weights, expenseRatio, hedged } = details;
+  // Only sets of the engine are ever written there.
+  const assumptions = assumptionSet(assumptionSetId as AssumptionSetId);
+  const falls = stressFalls({ weights, hedged }, assetValuation);
+  return {
+    ...{ totalAssetValuation: assetValuation, valuationDate },
+    ...ownYenRisk(portfolioMoments({ weights, expenseRatio, hedged }, assumptions), assetValuation),
+    falls: falls.map(({ episode, fraction, yen }) => ({
+      ...{ name: episode.name, from: episode.start, to: episode.end },
+      ...{ ratio: fraction, yen },
+    })),
+  };
 }

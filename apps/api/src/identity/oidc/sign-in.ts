@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { oidcAcs } from '@minori/contract/company-sign-in';
+import * as oauth from 'oauth4webapi';
 import type * as z from 'zod/mini';
 import { tooManyWaiting } from '../../platform/base/failure.ts';
 import { FairWork } from '../../platform/fairness/fair-work.ts';
@@ -11,13 +12,12 @@ import type { PublicContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { endSignIn, type Proved } from '../saml/end-sign-in.ts';
 import { type IdentityProvider, mailDomainsOf, providerById } from '../saml/identity-provider-repository.ts';
-import { SamlRefusal } from '../saml/refusal.ts';
+import { SamlRefusal, type SamlRefusalReason } from '../saml/refusal.ts';
 import { type BegunRequest, type ClaimedRequest, claimRequest, requireWaiting } from '../saml/request-repository.ts';
 import { serviceProviderAt } from '../saml/service-provider.ts';
-import { personIn } from './check-claims.ts';
+import { CLOCK_SKEW } from '../saml/time-limits.ts';
 import { clientProof } from './client-key.ts';
 import type { OidcProviders } from './provider-client.ts';
-import { refusalOf } from './refusal-of.ts';
 
 type Answer = z.output<typeof oidcAcs.body>;
 
@@ -114,4 +114,100 @@ export function acceptCode(
     const work = () => prove(deps, { answer, providers, claimed }, context);
     return context.slot.releaseWhile(() => turns.run(context.slot.requester, work));
   });
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+interface ClaimsSituation {
+  readonly issuer: string;
+  /** Which claim names a person. */
+  readonly subjectClaim: string;
+  /** The company's; an address of another domain names nobody here. */
+  readonly mailDomains: readonly string[];
+  readonly wantAuthnContext: string | null;
+  readonly request: { readonly createdAt: Date; readonly isForced: boolean };
+  readonly now: Date;
+}
+
+const GOOGLE = 'https://accounts.google.com';
+const LONGEST_NAME = 256;
+
+/** When nobody knows when: a session of it is no recent proof of anything. */
+const LONG_AGO = new Date(0);
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+}
+
+/** All customers of Google have one issuer: of which of them a person is says `hd`. */
+function requireOwnTenant(claims: Claims, { issuer, mailDomains }: ClaimsSituation): void {
+  if (issuer === GOOGLE && !mailDomains.includes(String(claims.hd ?? ''))) throw new SamlRefusal('wrong_tenant');
+}
+
+function nameOf(claims: Claims, { subjectClaim, mailDomains }: ClaimsSituation): string {
+  const name = claims[subjectClaim];
+  if (typeof name !== 'string' || name === '' || name !== name.trim() || name.length > LONGEST_NAME)
+    throw new SamlRefusal('no_name_id');
+  if (subjectClaim !== 'email') return name;
+  // Providers let people write addresses of their own into their account.
+  if (claims.email_verified !== true) throw new SamlRefusal('email_unverified');
+  if (!mailDomains.includes(domainOf(name))) throw new SamlRefusal('wrong_tenant');
+  return name;
+}
+
+function provedAt({ auth_time: seconds }: Claims, { request, now }: ClaimsSituation): Date {
+  if (seconds === undefined) {
+    if (request.isForced) throw new SamlRefusal('stale_authentication');
+    return LONG_AGO;
+  }
+  if (typeof seconds !== 'number' || !Number.isFinite(seconds) || seconds < 0) throw new SamlRefusal('malformed');
+  const at = new Date(seconds * 1000);
+  if (Number.isNaN(at.getTime())) throw new SamlRefusal('malformed');
+  if (at.getTime() > now.getTime() + CLOCK_SKEW) throw new SamlRefusal('not_yet');
+  if (request.isForced && at.getTime() < request.createdAt.getTime() - CLOCK_SKEW)
+    throw new SamlRefusal('stale_authentication');
+  return at;
+}
+
+/** @throws SamlRefusal the first reason against them */
+function personIn(claims: Claims, situation: ClaimsSituation) {
+  requireOwnTenant(claims, situation);
+  const nameId = nameOf(claims, situation);
+  const authenticatedAt = provedAt(claims, situation);
+  const { wantAuthnContext } = situation;
+  if (wantAuthnContext !== null && claims.acr !== wantAuthnContext) throw new SamlRefusal('wrong_authn_context');
+  return { nameId, authenticatedAt };
+}
+
+/** By the claim that isn't as it has to be. */
+const BY_CLAIM: Readonly<Record<string, SamlRefusalReason>> = {
+  ...{ nonce: 'wrong_request', aud: 'wrong_audience', azp: 'wrong_audience', iss: 'wrong_issuer' },
+  ...{ exp: 'expired', nbf: 'not_yet' },
+};
+
+const BY_CODE: Readonly<Record<string, SamlRefusalReason>> = {
+  [oauth.KEY_SELECTION]: 'bad_signature',
+  [oauth.JSON_ATTRIBUTE_COMPARISON]: 'wrong_issuer',
+};
+
+const BY_MESSAGE: readonly (readonly [RegExp, SamlRefusalReason])[] = [
+  [/^unexpected "iss"|^response parameter "iss"/, 'wrong_issuer'],
+  [/signature verification failed/, 'bad_signature'],
+  [/"alg"/, 'weak_algorithm'],
+];
+
+/** Which of our words for a refusal says what has gone wrong with a provider's answer. Nothing of the answer goes further. */
+function refusalOf(error: unknown): SamlRefusalReason {
+  if (error instanceof oauth.AuthorizationResponseError) return 'provider_error';
+  if (error instanceof oauth.WWWAuthenticateChallengeError) return 'wrong_client';
+  if (error instanceof oauth.ResponseBodyError) return /client/.test(error.error) ? 'wrong_client' : 'code_refused';
+  if (error instanceof oauth.UnsupportedOperationError) return 'weak_algorithm';
+  if (!(error instanceof oauth.OperationProcessingError)) return 'provider_unreachable';
+  const { claim = '' } = (error.cause ?? {}) as { readonly claim?: string };
+  return (
+    BY_CLAIM[claim] ??
+    BY_CODE[error.code ?? ''] ??
+    BY_MESSAGE.find(([pattern]) => pattern.test(error.message))?.[1] ??
+    'malformed'
+  );
 }

@@ -8,7 +8,7 @@ import { enqueueMail, type OutgoingMail } from '../../platform/mail/outbox.ts';
 import { sendOutgoing } from '../../platform/mail/send-outgoing.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { decideMail } from '../leaving/decide.ts';
-import { contactText } from './inquiry-text.ts';
+import { contactText } from './service.ts';
 
 const FROM = 'no-reply@minori.example';
 const OPERATOR = 'support@minori.example';

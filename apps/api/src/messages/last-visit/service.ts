@@ -1,14 +1,18 @@
 /** 前回のご利用 — `GET /api/v1/last-visit`: what is new since the employee's visit before this one. */
 import type { CallResult } from '@minori/contract/call';
-import type { getLastVisit } from '@minori/contract/last-visit';
+import type { getLastVisit, LastVisit } from '@minori/contract/last-visit';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { visibleArticles } from '../../content/reader/visible.ts';
+import { ofOwner } from '../../identity/auth/session-repository.ts';
+import { ABSOLUTE_LIMIT } from '../../identity/auth/session-rules.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { findLatestStatement, type Statement } from '../../records/statements.ts';
+import { findLatestValuation, findValuationUntil } from '../../records/valuations.ts';
 import { visibleNotices } from '../notice/visible.ts';
-import { findBalances, findGrades, findNewReports } from './figures-repository.ts';
-import { findVisit } from './visit-repository.ts';
 
 type VisitDeps = Pick<Deps, 'database' | 'now'>;
 
@@ -52,4 +56,85 @@ export async function lastVisitOf(
 function newsOf(rows: readonly { readonly id: number | bigint }[]) {
   const [newest] = rows;
   return newest ? { count: rows.length, newestId: Number(newest.id) } : null;
+}
+
+/** null unless there were figures already, and those of today are of a later day. */
+async function findBalances(database: Database, owner: Owner, seenUntil: Date): Promise<LastVisit['balance']> {
+  const now = await findLatestStatement(database, owner);
+  const before = await findLatestStatement(database, owner, { registeredUntil: seenUntil });
+  if (!now || !before || before.valuationDate >= now.valuationDate) return null;
+  return { before: balanceOf(before), now: balanceOf(now) };
+}
+
+function balanceOf({ valuationDate, totalAssetValuation }: Statement) {
+  return { valuationDate, totalAssetValuation };
+}
+
+interface Seen {
+  readonly seenUntil: Date;
+  /** Its month, 'YYYY-MM'. */
+  readonly seenIn: string;
+}
+
+/** A month keeps its last valuation: one that was made after the visit has taken the place of what was seen. */
+async function findGrades(database: Database, owner: Owner, { seenUntil, seenIn }: Seen): Promise<LastVisit['grade']> {
+  const seen = await findValuationUntil(database, owner, seenIn);
+  if (!seen?.totalValuation || seen.calculatedAt > seenUntil) return null;
+  const now = (await findLatestValuation(database, owner))?.totalValuation;
+  return now && now !== seen.totalValuation ? { before: seen.totalValuation, now } : null;
+}
+
+/** Those made since, the newest first. */
+async function findNewReports(database: Database, owner: Owner, seenUntil: Date) {
+  return database
+    .selectFrom('reports')
+    .select('id')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('created_at', '>', seenUntil)
+    .orderBy('base_date', 'desc')
+    .execute();
+}
+
+/** Milliseconds: whoever signs in again sooner goes on with the same visit. */
+const NEXT_VISIT_AFTER = 6 * 60 * 60_000;
+
+const SIGN_INS = ['sign_in', 'saml_sign_in', 'passkey_sign_in'] as const;
+
+interface Visit {
+  readonly visitedAt: Date;
+  /** What was there by then has been seen, or could be. */
+  readonly seenUntil: Date;
+}
+
+/** The visit before the session's own; undefined on a first one. */
+async function findVisit(database: Database, session: Session): Promise<Visit | undefined> {
+  const own = await database
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('id', '=', session.sessionId)
+    .where(ofOwner(session))
+    .executeTakeFirst();
+  if (!own) return undefined;
+  const before = new Date(own.created_at.getTime() - NEXT_VISIT_AFTER);
+  const earlier = await database
+    .selectFrom('sessions')
+    .select(['created_at as visitedAt', 'last_seen_at as seenUntil'])
+    .where(ofOwner(session))
+    .where('created_at', '<=', before)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (earlier) return earlier;
+  const signIn = await database
+    .selectFrom('audit_events')
+    .select('at')
+    .where('employee_id', '=', session.employeeId)
+    .where('sys_organization_code', '=', session.sysOrganizationCode)
+    .where('kind', 'in', SIGN_INS)
+    .where('at', '<=', before)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return signIn && { visitedAt: signIn.at, seenUntil: new Date(signIn.at.getTime() + ABSOLUTE_LIMIT) };
 }

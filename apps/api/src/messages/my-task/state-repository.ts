@@ -1,8 +1,11 @@
 /** やることの元 — reads the state that tasks follow from: connection, diagnosis, last statement, its valuation, and the choice. */
 import { AssetClassCode } from '@minori/contract/codes';
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { sql } from 'kysely';
 import { finishedOnOf } from '../../choosing/fund-transfer/read-again.ts';
+import { findOwnColumns, findTopics, type OwnColumn } from '../../content/recommendation/own-columns.ts';
+import { pinnedColumn, type ReaderState, ranked } from '../../content/recommendation/ranking.ts';
 import { findSelection } from '../../figures/registered-selection/selection-repository.ts';
 import { BY_SAML } from '../../identity/auth/authorization-method.ts';
 import type { Database } from '../../platform/storage/database.ts';
@@ -11,7 +14,7 @@ import { LAST_DIAGNOSED_ON } from '../../records/diagnoses.ts';
 import { findPendingRun } from '../../records/statements.ts';
 import { findLatestValuation, gapSince } from '../../records/valuations.ts';
 import { visibleNotices } from '../notice/visible.ts';
-import { findLearning } from './learning-state.ts';
+import type { LearningState, TaskColumn } from './learning-tasks.ts';
 import { GAP_POINTS, NOTICE_DAYS, PENDING_PERCENT, type TaskState } from './tasks.ts';
 
 /**
@@ -121,5 +124,36 @@ export async function findTaskState(database: Database, owner: Owner, today: str
     notice,
     learning,
     lacksPasskey,
+  };
+}
+
+function taskColumn({ id, title, minutes }: OwnColumn): TaskColumn {
+  return { columnId: id, title, minutes };
+}
+
+/** A quiz that was taken out of its column is not offered again. */
+function wrongQuizOf(columns: readonly OwnColumn[]): LearningState['wrongQuiz'] {
+  const wrong = columns.flatMap((column) =>
+    column.isQuiz && column.isCorrect === false && column.answeredAt
+      ? [{ column, at: column.answeredAt.getTime() }]
+      : [],
+  );
+  const [earliest] = wrong.toSorted((one, other) => one.at - other.at || one.column.id - other.column.id);
+  return earliest ? { ...taskColumn(earliest.column), answeredOn: tokyoDate(earliest.at) } : null;
+}
+
+/** @param weakest the lowest sub-score of the latest valuation, where it is a weakness */
+async function findLearning(
+  database: Database,
+  owner: Owner,
+  { today, weakest }: { readonly today: string; readonly weakest: ReaderState['weakest'] },
+): Promise<LearningState> {
+  const [columns, topics] = await Promise.all([findOwnColumns(database, owner, today), findTopics(database)]);
+  const pinned = pinnedColumn({ columns, weakest });
+  const [best] = columns.some(({ isRead }) => isRead) ? [] : ranked({ columns, topics, weakest });
+  return {
+    pinned: pinned && weakest !== null ? { ...taskColumn(pinned), subScore: weakest } : null,
+    first: best ? taskColumn(best) : null,
+    wrongQuiz: wrongQuizOf(columns),
   };
 }

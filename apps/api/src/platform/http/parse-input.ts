@@ -4,7 +4,6 @@ import { issueMessage } from '@minori/contract/issue-message';
 import { isStorable } from '@minori/contract/outside-text';
 import * as z from 'zod/mini';
 import { Failure } from '../base/failure.ts';
-import { firstWrongEntry } from './first-wrong-entry.ts';
 
 const PARTS = ['params', 'query', 'body'] as const;
 type Parts = Readonly<Record<(typeof PARTS)[number], unknown>>;
@@ -50,4 +49,69 @@ export function parseInput(call: Call, given: Parts): Record<string, unknown> {
 function requireStorable(part: unknown): void {
   const values = typeof part === 'object' && part !== null ? Object.values(part) : [];
   if (values.some((value) => typeof value === 'string' && !isStorable(value))) throw new Failure('validation_error');
+}
+
+type Path = readonly PropertyKey[];
+
+interface WrongEntry {
+  readonly issue: z.core.$ZodIssue;
+  /** Where the entry stands in the body; the issue's own path goes on from there. */
+  readonly path: Path;
+}
+
+type Shape = Readonly<Record<string, z.core.$ZodType>>;
+
+/** What a schema is made of, as far as lists may be inside it. */
+interface Definition {
+  readonly type: string;
+  readonly element?: z.ZodMiniType;
+  readonly shape?: Shape;
+  readonly innerType?: z.core.$ZodType;
+}
+
+function definitionOf(schema: z.core.$ZodType): Definition {
+  return schema._zod.def as Definition;
+}
+
+const holding = new WeakMap<z.core.$ZodType, boolean>();
+
+function findLists(schema: z.core.$ZodType): boolean {
+  const { type, shape, innerType } = definitionOf(schema);
+  if (type === 'array') return true;
+  if (innerType) return holdsLists(innerType);
+  return shape !== undefined && Object.values(shape).some(holdsLists);
+}
+
+function holdsLists(schema: z.core.$ZodType): boolean {
+  const known = holding.get(schema);
+  if (known !== undefined) return known;
+  const found = findLists(schema);
+  holding.set(schema, found);
+  return found;
+}
+
+function inList(element: z.ZodMiniType, list: readonly unknown[], path: Path): WrongEntry | undefined {
+  for (const [i, entry] of list.entries()) {
+    const wrong = firstWrongEntry(element, entry, [...path, i]);
+    if (wrong) return wrong;
+    const parsed = element.safeParse(entry, { reportInput: true });
+    const [issue] = parsed.error?.issues ?? [];
+    if (issue) return { issue, path: [...path, i] };
+  }
+  return undefined;
+}
+
+/** Undefined too where a list is no list, or the fault is outside of lists: the schema itself says that. */
+function firstWrongEntry(schema: z.core.$ZodType, value: unknown, path: Path = []): WrongEntry | undefined {
+  if (!holdsLists(schema)) return undefined;
+  const { element, shape, innerType } = definitionOf(schema);
+  if (innerType) return firstWrongEntry(innerType, value, path);
+  if (element) return Array.isArray(value) ? inList(element, value, path) : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const fields = new Map(Object.entries(value));
+  for (const [key, inner] of Object.entries(shape ?? {})) {
+    const wrong = firstWrongEntry(inner, fields.get(key), [...path, key]);
+    if (wrong) return wrong;
+  }
+  return undefined;
 }

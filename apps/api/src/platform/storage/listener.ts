@@ -4,10 +4,49 @@
  * pooler that lends connections by the transaction keeps from it. Lost connections are reopened; a heartbeat, which has to
  * be heard too, finds those that died without an error.
  */
+
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
-import { type Hearing, openHearing } from './hearing.ts';
+
+interface Hearing {
+  /** Nobody else's. */
+  readonly channel: string;
+  /** To be called with what comes on it. */
+  readonly hear: () => void;
+  readonly isHeardFrom: (speaker: pg.Client) => Promise<boolean>;
+  /** @throws whatever keeps the other connection from being made */
+  readonly isHeardFromAnother: () => Promise<boolean>;
+}
+
+/**
+ * @param open another connection, not connected yet
+ * @param patience milliseconds for the word to come
+ */
+function openHearing(open: () => pg.Client, patience: number): Hearing {
+  const channel = `hearing-${randomUUID()}`;
+  let heard: (isHeard: boolean) => void = () => undefined;
+  const isHeardFrom = async (speaker: pg.Client): Promise<boolean> => {
+    const hearing = new Promise<boolean>((resolve) => {
+      heard = resolve;
+    });
+    await speaker.query('select pg_notify($1, $2)', [channel, '']);
+    return Promise.race([hearing, delay(patience, false, { ref: false })]);
+  };
+  const isHeardFromAnother = async (): Promise<boolean> => {
+    const speaker = open();
+    speaker.on('error', () => undefined);
+    try {
+      await speaker.connect();
+      return await isHeardFrom(speaker);
+    } finally {
+      speaker.end().catch(() => undefined);
+    }
+  };
+  return { channel, hear: () => heard(true), isHeardFrom, isHeardFromAnother };
+}
 
 export interface Subscription {
   readonly onMessage: (payload: string) => void;

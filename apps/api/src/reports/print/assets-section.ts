@@ -1,11 +1,13 @@
 /** 1 残高・掛金・損益・利回り — each figure with that of the last report, the course of it all, and what went in. */
+
+import { timeLines } from '@minori/charts/time-lines';
 import type { ReportContent } from '@minori/contract/report-content';
 import { yen } from '../../choosing/fund-detail/sheet-figures.ts';
 import { dateText } from '../../platform/base/date-text.ts';
-import { pointsText, sentenceText, yenChange, yieldText } from '../report-figures.ts';
-import { assetsChartSvg } from './assets-chart-svg.ts';
+import { amountTick, pointsText, sentenceText, tenThousands, yenChange, yieldText } from '../report-figures.ts';
 import { type Block, notesBlock, type Section, tableOf } from './blocks.ts';
 import { PRINT } from './print-texts.ts';
+import { area, COLOURS, path, svg, text, WIDTH } from './svg.ts';
 
 const { assets: TEXTS } = PRINT;
 
@@ -93,4 +95,65 @@ function historyTables(history: Assets['history']): Block[] {
   return rows.length === 0
     ? []
     : [{ kind: 'tables', heading: TEXTS.history, tables: [tableOf(TEXTS.historyColumns, rows)] }];
+}
+
+const HEIGHT = 240;
+const MARGIN = { top: 16, right: 104, bottom: 28, left: 84 };
+const LABEL_HEIGHT = 32;
+/** That the text of a month needs. */
+const TICK_WIDTH = 76;
+
+const LINES = {
+  valuation: { name: '評価額', colour: COLOURS.own, width: 3 },
+  contribution: { name: '元本', colour: COLOURS.contribution, width: 2 },
+} as const;
+
+/** '' where there is no line to draw. */
+function assetsChartSvg(history: ReportContent['assets']['history']): string {
+  if (history.length < 2) return '';
+  const drawn = timeLines(
+    history.map(({ referenceDate }) => referenceDate),
+    [
+      { key: 'contribution', values: history.map(({ contributionAmount }) => contributionAmount), shape: 'step' },
+      { key: 'valuation', values: history.map(({ assetValuation }) => assetValuation) },
+    ] as const,
+    { frame: { width: WIDTH, height: HEIGHT, margin: MARGIN }, labelHeight: LABEL_HEIGHT },
+  );
+  const { plot, amountAxis, dates, series } = drawn;
+  return svg(HEIGHT, [
+    ...amountAxis.ticks.flatMap(({ value, at }) => [
+      path(`M${plot.left},${at}H${plot.right}`, value === 0 ? COLOURS.axis : COLOURS.grid),
+      text([plot.left - 8, at + 4], amountTick(value), { anchor: 'end' }),
+    ]),
+    ...fewDates(dates).map(({ date, x }) => text([x, plot.bottom + 18], shortMonth(date), { anchor: 'middle' })),
+    ...series.flatMap(({ key, fill }) => (key === 'valuation' ? [area(fill, COLOURS.own, 0.06)] : [])),
+    ...series.flatMap(({ key, d, end }) => {
+      const { name, colour, width } = LINES[key];
+      const label = end && [
+        text([end.x + 8, end.labelY - 3], name, { fill: colour, isBold: true }),
+        text([end.x + 8, end.labelY + 12], `${tenThousands(end.value)}万円`, { fill: colour }),
+      ];
+      return [path(d, colour, { width }), ...(label ?? [])];
+    }),
+  ]);
+}
+
+interface PlacedDate {
+  readonly date: string;
+  readonly x: number;
+}
+
+/** From the last one back, which is the one that a reader looks for: each that has room. */
+function fewDates(dates: readonly PlacedDate[]): readonly PlacedDate[] {
+  let next = Number.POSITIVE_INFINITY;
+  return dates.toReversed().filter(({ x }) => {
+    const hasRoom = next - x >= TICK_WIDTH;
+    if (hasRoom) next = x;
+    return hasRoom;
+  });
+}
+
+/** 2026/3: months under an axis are short. */
+function shortMonth(date: string): string {
+  return `${date.slice(0, 4)}/${Number(date.slice(5, 7))}`;
 }

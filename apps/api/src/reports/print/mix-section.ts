@@ -1,9 +1,12 @@
 /** 3 配分 — the mix held beside the model of the employee's type, and the differences. */
+
+import { ASSET_CLASS_PATTERN } from '@minori/charts/pattern';
+import { stackedBar } from '@minori/charts/stacked-bar';
 import type { ReportContent } from '@minori/contract/report-content';
 import { pointsText, shareText } from '../report-figures.ts';
 import { type Section, tableOf } from './blocks.ts';
-import { mixChartSvg } from './mix-chart-svg.ts';
 import { PRINT } from './print-texts.ts';
+import { COLOURS, patternFill, svg, text, WIDTH } from './svg.ts';
 
 const { mix: TEXTS } = PRINT;
 
@@ -28,4 +31,65 @@ export function mixSection({ classes, classFinding, riskTolerance }: ReportConte
       { kind: 'tables', heading: TEXTS.table, tables: [tableOf(TEXTS.columns, rows)] },
     ],
   };
+}
+
+type Classes = ReportContent['classes'];
+type Class = Classes[number];
+
+const [LEFT, BAR, GAP, TOP] = [104, 34, 14, 6];
+const [KEY_WIDTH, KEY_HEIGHT] = [205, 22];
+/** Of 「45%」 beside a pattern. */
+const LABEL_WIDTH = 40;
+
+/** The mix held above the model, each as one bar; a class is told by its pattern and its name, too. */
+function mixChartSvg(classes: Classes): string {
+  const hasModel = classes.every(({ model }) => model !== null);
+  const rows = [
+    { name: '今の配分', ratioOf: ({ ratio }: Class) => ratio },
+    ...(hasModel ? [{ name: 'モデル配分', ratioOf: ({ model }: Class) => model ?? 0 }] : []),
+  ];
+  const legendTop = TOP + rows.length * (BAR + GAP) + 8;
+  return svg(legendTop + 2 * KEY_HEIGHT + 4, [
+    `<defs>${classes.map(({ categoryClassCode: code, colorCode }) => patternFill(`c${code}`, colorCode, ASSET_CLASS_PATTERN[code])).join('')}</defs>`,
+    ...rows.flatMap(({ name, ratioOf }, index) => bar(classes, { name, ratioOf, top: TOP + index * (BAR + GAP) })),
+    ...classes.flatMap((each, index) =>
+      keyOf(each, { left: LEFT + (index % 3) * KEY_WIDTH, top: legendTop + Math.floor(index / 3) * KEY_HEIGHT }),
+    ),
+  ]);
+}
+
+interface BarRow {
+  readonly name: string;
+  readonly ratioOf: (each: Class) => number;
+  readonly top: number;
+}
+
+function bar(classes: Classes, { name, ratioOf, top }: BarRow): string[] {
+  const parts = classes.map((each) => ({ key: each.categoryClassCode, ratio: ratioOf(each) }));
+  const segments = stackedBar(parts, { width: WIDTH - LEFT, labelWidth: LABEL_WIDTH });
+  return [
+    text([LEFT - 12, top + BAR / 2 + 4], name, { anchor: 'end', fill: COLOURS.ink }),
+    ...segments.flatMap(({ key, ratio, x, width, labelFits }) => {
+      const fill = key === null ? COLOURS.grid : `url(#c${key})`;
+      const middle = LEFT + x + width / 2;
+      const label = labelFits
+        ? [
+            `<rect x="${middle - 19}" y="${top + 8}" width="38" height="18" rx="3" fill="${COLOURS.paper}"/>`,
+            text([middle, top + BAR / 2 + 4], `${Math.round(100 * ratio)}%`, {
+              anchor: 'middle',
+              fill: COLOURS.ink,
+              isBold: true,
+            }),
+          ]
+        : [];
+      return [`<rect x="${LEFT + x}" y="${top}" width="${width}" height="${BAR}" fill="${fill}"/>`, ...label];
+    }),
+  ];
+}
+
+function keyOf({ categoryClassCode: code, name }: Class, { left, top }: { left: number; top: number }): string[] {
+  return [
+    `<rect x="${left}" y="${top}" width="24" height="14" fill="url(#c${code})"/>`,
+    text([left + 32, top + 12], name, { fill: COLOURS.ink }),
+  ];
 }

@@ -11,7 +11,7 @@ import { registerRkUserInfo } from '@minori/contract/login-information';
 import { getUserAccount } from '@minori/contract/user-account';
 import { startMailbox } from '@minori/mailbox/start';
 import { sql } from 'kysely';
-import { zipOf } from '../../connection/test-user-data/read-zip.ts';
+import { zipOf } from '../../connection/test-user-data/service.ts';
 import type { Config } from '../../platform/process/config.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Person } from '../figures-world.ts';

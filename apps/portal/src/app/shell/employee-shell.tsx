@@ -2,7 +2,7 @@
  * The frame of an employee's screens: a bar above with what is always at hand, the places in it on a desktop and at the foot
  * of phones and tablets, and help at the end of every page (docs/design/look.md, section 3).
  */
-import { type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { AmountsButton } from '../../features/display/amounts-button.tsx';
 import { UnreadBadge } from '../../features/notice/unread-badge.tsx';
@@ -19,7 +19,6 @@ import { FOR_TEST_USERS, HELP_PLACES, LEAVING, NOTICES, OWN_PLACES, PLACES } fro
 import { PhoneMenu } from './phone-menu.tsx';
 import { PlaceLinks } from './place-links.tsx';
 import placeStyles from './places.module.css';
-import { SearchButton, SearchDialog } from './search-button.tsx';
 
 const EYES = { shown: <Icon name="eye" />, hidden: <Icon name="eyeClosed" /> };
 
@@ -111,5 +110,35 @@ function Tools({ employee: { companyUrl, sysUserCode }, onSearch }: ToolsProps) 
         </span>
       </NavLink>
     </>
+  );
+}
+
+/** 検索 in the bar: its button, the keys that open it from anywhere (⌘K, Ctrl+K), and the dialog, fetched when it is first opened. */
+const SearchDialog = lazy(async () => ({
+  default: (await import('../../features/search/search-dialog.tsx')).SearchDialog,
+}));
+
+function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
+  const keys = /Mac|iPhone|iPad/.test(navigator.userAgent)
+    ? SHELL_TEXTS.searchKeys.apple
+    : SHELL_TEXTS.searchKeys.others;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isAsked =
+      event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
+    // A question that is open is to be answered first.
+    if (!isAsked || document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]')) return;
+    event.preventDefault();
+    onOpen();
+  });
+  // From the moment that the button is seen.
+  useLayoutEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <button type="button" className={styles.search} aria-haspopup="dialog" title={keys} onClick={onOpen}>
+      <Icon name="search" />
+      <span className="visually-hidden">{SHELL_TEXTS.search}</span>
+    </button>
   );
 }

@@ -1,10 +1,12 @@
 /** What the pages of employees and of visitors have in common: the way past the bar, the bar with its places, content and foot. */
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LegalLinks } from '../../ui/legal-links.tsx';
 import { SHELL_TEXTS } from '../../wording/shell.ts';
 import { UI_TEXTS } from '../../wording/ui.ts';
 import styles from './app-shell.module.css';
 import { KeptPlace } from './kept-place.tsx';
-import { PageFoot, type PageFootProps } from './page-foot.tsx';
+import type { Place } from './navigation.ts';
 import placeStyles from './places.module.css';
 
 interface FrameProps extends PageFootProps {
@@ -38,6 +40,33 @@ export function Frame({ brand, places, tools, children, ...foot }: FrameProps) {
       </main>
       <PageFoot {...foot} />
       <KeptPlace />
+    </div>
+  );
+}
+
+interface PageFootProps {
+  readonly companyUrl: string;
+  /** Empty while the first steps are still to do. */
+  readonly help: readonly Place[];
+}
+
+/** The foot of the pages of a company: help, then the terms, in the same place on every one (WCAG 3.2.6). */
+function PageFoot({ companyUrl, help }: PageFootProps) {
+  return (
+    <div className={styles.foot}>
+      <nav className="no-print" aria-label={SHELL_TEXTS.help}>
+        <ul className={styles.help}>
+          {help.map(({ section, label }) => (
+            <li key={section}>
+              <Link to={`/${companyUrl}/${section}`}>{label}</Link>
+            </li>
+          ))}
+          <li>
+            <Link to="/contact">{SHELL_TEXTS.contact}</Link>
+          </li>
+        </ul>
+      </nav>
+      <LegalLinks />
     </div>
   );
 }

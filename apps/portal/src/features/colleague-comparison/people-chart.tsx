@@ -1,7 +1,10 @@
 /** 散らばり — the people who match, over risk and return, for 3, 5 and 10 years; each tab's people are fetched when it is seen. */
+
+import type { PeopleHere } from '@minori/charts/people-scatter';
 import type { ColleagueCounts } from '@minori/contract/colleague-comparison';
 import { matchingPeople } from '@minori/engine/colleagues/matching-people';
 import type { ReadColumns } from '@minori/engine/colleagues/read-columns';
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { memo, useMemo, useState } from 'react';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import type { Toggles } from '../../platform/state/slices/colleague-comparison.ts';
@@ -12,7 +15,6 @@ import { PeopleScatterPicture } from '../../ui/chart/people-scatter-picture.tsx'
 import { Loaded } from '../../ui/loaded.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { COLLEAGUE_TEXTS, peopleText } from '../../wording/colleague-comparison.ts';
-import { densityOf, type TypeDensity } from './people-density.ts';
 import { TYPE_LOOKS } from './share-looks.ts';
 import { COMPARED_YEARS, type ComparedYears, usePeople } from './use-colleagues.ts';
 
@@ -137,4 +139,50 @@ function tableOf(years: ComparedYears, types: readonly DrawnType[], own: OwnPoin
       ...(ownPoint ? [row(COLLEAGUE_TEXTS.you, 1, ownPoint)] : []),
     ],
   };
+}
+
+interface TypeDensity {
+  readonly people: number;
+  readonly places: readonly PeopleHere[];
+  /** Risk and return of the middle person, fractions; null for nobody. */
+  readonly middle: { readonly risk: number; readonly return: number } | null;
+}
+
+type Columns = Pick<ReadColumns, 'code' | 'risk' | 'return'>;
+
+/** Points fit 16 bits: a place is one number, and 100,000 people are counted without a string each. */
+const SPAN = 0x10000;
+const OFFSET = 0x8000;
+
+/** @param chosen positions of the people who are counted. */
+export function densityOf(columns: Columns, chosen: Uint32Array, code: RiskToleranceCode): TypeDensity {
+  const counts = new Map<number, number>();
+  let people = 0;
+  for (const i of chosen) {
+    if (columns.code[i] !== code) continue;
+    people++;
+    const place = ((columns.risk[i] ?? 0) + OFFSET) * SPAN + (columns.return[i] ?? 0) + OFFSET;
+    counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  const places = [...counts].map(([place, here]) => ({
+    risk: Math.floor(place / SPAN) - OFFSET,
+    return: (place % SPAN) - OFFSET,
+    people: here,
+  }));
+  return {
+    people,
+    places,
+    middle: people === 0 ? null : { risk: middle(places, 'risk'), return: middle(places, 'return') },
+  };
+}
+
+/** The value of the middle person along one axis, the lower of two, as a fraction. */
+function middle(places: readonly PeopleHere[], axis: 'risk' | 'return'): number {
+  const sorted = places.toSorted((a, b) => a[axis] - b[axis]);
+  let left = sorted.reduce((sum, { people }) => sum + people, 0) / 2;
+  for (const place of sorted) {
+    left -= place.people;
+    if (left <= 0) return place[axis] / 100;
+  }
+  return 0;
 }

@@ -1,7 +1,7 @@
 /** 散らばり — places and the middle person of a type, as counting by hand finds them. */
 import { peopleColumns } from '@minori/engine/colleagues/people-columns';
 import { describe, expect, test } from 'vitest';
-import { densityOf } from './people-density.ts';
+import { densityOf } from './people-chart.tsx';
 
 const person = (riskToleranceCode: 1 | 2, risk: number, ofReturn: number) => ({
   age: 40,

@@ -1,8 +1,13 @@
 /** 感想 — one of three words and a comment; a later one takes the place of the first. What was typed stays when sending fails. */
+
+import type { CallInput } from '@minori/contract/call';
 import type { ColumnDetail } from '@minori/contract/column-detail';
-import { FeedbackCode, LONGEST_FEEDBACK } from '@minori/contract/column-view';
+import { FeedbackCode, LONGEST_FEEDBACK, sendColumnFeedback } from '@minori/contract/column-view';
+import { cleanProse } from '@minori/contract/outside-text';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,7 +15,8 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
 import styles from './column-article.module.css';
-import { useFeedback } from './use-feedback.ts';
+import { refetchAfterView } from './use-columns.ts';
+import { keepHistory } from './use-read-mark.ts';
 
 const TEXTS = COLUMN_TEXTS.feedback;
 const CHOICES = ([1, 2, 3] as const).map((code) => ({ value: `${code}`, label: TEXTS.choices[code] }));
@@ -90,4 +96,33 @@ export function FeedbackForm({ column: { id, history }, sysUserCode }: FeedbackF
 
 function tooLong(length: number): string | undefined {
   return length > LONGEST_FEEDBACK ? TEXTS.tooLong(length - LONGEST_FEEDBACK) : undefined;
+}
+
+type Feedback = Pick<CallInput<typeof sendColumnFeedback>['body'], 'feedbackCode' | 'feedbackComment'>;
+
+/**
+ * Sends an employee's feedback on a column. Feedback on an unread column also marks it as read, so the answer updates
+ * the cached column as a read mark does.
+ */
+function useFeedback(columnId: number, sysUserCode: string) {
+  const queries = useQueryClient();
+  const sending = useCallMutation(sendColumnFeedback);
+  const send = async ({ feedbackCode, feedbackComment }: Feedback) => {
+    if (sending.isPending) return;
+    // Nobody can take out by hand what they can't see.
+    const feedback = { feedbackCode, feedbackComment: feedbackComment && cleanProse(feedbackComment) };
+    try {
+      const history = await sending.mutateAsync({ body: { sysUserCode, columnId, ...feedback } });
+      keepHistory(queries, history, sysUserCode);
+      refetchAfterView(queries);
+    } catch {
+      // The error handler has seen it; the form says it and keeps what was typed.
+    }
+  };
+  return {
+    send: (feedback: Feedback) => void send(feedback),
+    isSending: sending.isPending,
+    isSent: sending.isSuccess,
+    failure: sending.error,
+  };
 }

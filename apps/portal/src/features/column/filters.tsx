@@ -1,5 +1,5 @@
 /** Conditions beside the keyword, each a press: level, kind and topic. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
@@ -13,7 +13,6 @@ import {
   toggleQuiz,
   toggleUnread,
 } from './column-search.ts';
-import { FilterChip } from './filter-chip.tsx';
 import { useColumnTags } from './use-columns.ts';
 
 const TEXTS = COLUMN_TEXTS.search;
@@ -100,5 +99,21 @@ function Topics({ search, onChange }: FiltersProps) {
       <legend className="visually-hidden">{TEXTS.topics}</legend>
       {chips}
     </fieldset>
+  );
+}
+
+interface FilterChipProps {
+  readonly isOn: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** A condition that is on or off; on, it has a mark beside its colour. */
+function FilterChip({ isOn, onPress, children }: FilterChipProps) {
+  return (
+    <button type="button" className={styles.chip} aria-pressed={isOn} onClick={onPress}>
+      {isOn && <span aria-hidden="true">✓ </span>}
+      {children}
+    </button>
   );
 }

@@ -1,19 +1,27 @@
 /** The three steps over one form; the step stands in the address (`?step=`), so that Back goes back one. */
 import { sendContact } from '@minori/contract/contact';
-import { useCallback, useEffect, useState } from 'react';
+import { LONGEST_MESSAGE } from '@minori/contract/mail-request';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useRequestId, useSendOnce } from '../../platform/portal/use-send-once.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Strip } from '../../ui/strips.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { CONTACT_TEXTS as TEXTS } from '../../wording/contact.ts';
+import { UI_TEXTS } from '../../wording/ui.ts';
 import { type Accepted, ConfirmContact, ContactDone } from './confirm-contact.tsx';
-import { ContactFields } from './contact-fields.tsx';
+import styles from './contact.module.css';
+import { forgetContactDraft, keepContactDraft } from './contact-draft.ts';
 import { type ContactStep, down, reachable, reset, send as sentStep, stepIn, up } from './contact-step.ts';
-import { type ContactField, checkContact, NOTHING_TYPED } from './contact-values.ts';
-import { isWhole, useContactForm } from './use-contact-form.ts';
-import { useDraftKeeping } from './use-draft-keeping.ts';
+import { type ContactField, checkContact, NOTHING_TYPED, narrow } from './contact-values.ts';
+import { type ContactForm, type ContactFormApi, isWhole, useContactForm } from './use-contact-form.ts';
 
 export function ContactSteps() {
   const { form, ownAddress, hadDraft } = useContactForm();
@@ -101,4 +109,125 @@ function RestoredDraft({ onDiscard }: { readonly onDiscard: () => void }) {
       </Button>
     </Strip>
   );
+}
+
+interface ContactFieldsProps {
+  readonly form: ContactFormApi;
+  readonly kept: Kept;
+  readonly onNext: () => void;
+}
+
+const KINDS = (['1', '2', '3', '4'] as const).map((value) => ({ value, label: TEXTS.kinds[value] }));
+
+/** The four fields, what must not be written, and where the draft is. */
+function ContactFields({ form, kept, onNext }: ContactFieldsProps) {
+  const { register, formState, handleSubmit } = form;
+  // Read together: react-hook-form keeps up to date only what has been read before the press.
+  const { errors, isSubmitted, isValid } = formState;
+  const correct = (event: { readonly target: { readonly value: string } }) => {
+    const corrected = narrow(event.target.value);
+    if (corrected !== event.target.value) form.setValue('replyTo', corrected, { shouldDirty: true });
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit(onNext)} className="stack-5">
+      <Notice tone="warning" heading={TEXTS.warning.heading}>
+        <p>{TEXTS.warning.text}</p>
+      </Notice>
+      <Card>
+        <RadioCards
+          label={TEXTS.kind}
+          required
+          options={KINDS}
+          error={errors.kindCode?.message}
+          {...register('kindCode')}
+        />
+        <TextField label={TEXTS.subject} required error={errors.subject?.message} {...register('subject')} />
+        <TextArea
+          label={TEXTS.content}
+          support={TEXTS.contentSupport(UI_TEXTS.chars(LONGEST_MESSAGE))}
+          required
+          error={errors.content?.message}
+          {...register('content')}
+        />
+        <TextField
+          label={TEXTS.replyTo}
+          support={TEXTS.replyToSupport}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.replyTo?.message}
+          {...register('replyTo', { onBlur: correct })}
+        />
+      </Card>
+      {isSubmitted && !isValid && (
+        <Notice tone="error" heading={TEXTS.checkFields} isNew>
+          {null}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit">{TEXTS.toConfirm}</Button>
+        <DraftState kept={kept} />
+      </div>
+      <p className="quiet">{TEXTS.draft.where}</p>
+    </form>
+  );
+}
+
+const DRAFT_STATES: Readonly<Record<Kept, string>> = { nothing: '', ...TEXTS.draft };
+
+function DraftState({ kept }: { readonly kept: Kept }) {
+  return (
+    <p className={styles.kept} role="status">
+      {DRAFT_STATES[kept]}
+    </p>
+  );
+}
+
+const PAUSE_MS = 500;
+
+type Kept = 'nothing' | 'saved' | 'notSaved' | 'discarded';
+
+/** Keeps the draft while somebody types: half a second after the last key, and when the screen is left. */
+function useDraftKeeping({ form, ownAddress }: Pick<ContactForm, 'form' | 'ownAddress'>): {
+  readonly kept: Kept;
+  /** Sent, or thrown away: nothing of it stays, and what was waiting to be kept isn't. */
+  readonly forget: (kept?: Kept) => void;
+} {
+  const { environment, store } = usePortal();
+  const [kept, setKept] = useState<Kept>('nothing');
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const { sysUserCode } = store.getState().auth;
+    const keep = () => {
+      waiting.current = undefined;
+      // A sign-out elsewhere has cleared this browser: nothing of that person's goes back into it.
+      if (store.getState().auth.sysUserCode !== sysUserCode) return;
+      setKept(keepContactDraft(environment.local, form.getValues(), ownAddress) ? 'saved' : 'notSaved');
+    };
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        // Without a field's name it was filled in or reset, not typed.
+        if (name === undefined || (name === 'replyTo' && form.getValues('replyTo') === ownAddress)) return;
+        clearTimeout(waiting.current);
+        waiting.current = setTimeout(keep, PAUSE_MS);
+      },
+    });
+    return () => {
+      stop();
+      if (waiting.current === undefined) return;
+      clearTimeout(waiting.current);
+      keep();
+    };
+  }, [form, ownAddress, environment, store]);
+  return {
+    kept,
+    forget: (why = 'nothing') => {
+      clearTimeout(waiting.current);
+      waiting.current = undefined;
+      forgetContactDraft(environment.local);
+      setKept(why);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { addMonths } from '@minori/engine/calendar/calendar-month';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Premiums, premiumPeriods, sumOf } from './premium-periods.ts';
+import { type Premiums, premiumPeriods, sumOf } from './premium-panel.tsx';
 
 function monthly(first: string, count: number, employerPremium = 15_000, subscriberPremium = 5_000): Premiums {
   return Array.from({ length: count }, (_, place) => ({

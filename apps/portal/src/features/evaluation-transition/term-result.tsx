@@ -1,12 +1,20 @@
 /** 一つの期間 — its two figures; or why there is no transition in it yet, and when there will be. */
 
 import type { CallResponse } from '@minori/contract/call';
-import type { getPastScores } from '@minori/contract/past-scores';
+import { SUB_SCORES } from '@minori/contract/investment-valuation';
+import type { getPastScores, PastScore } from '@minori/contract/past-scores';
+import type { Sentence } from '@minori/contract/sentence';
+import { isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
 import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import type { ChartTable } from '../../ui/chart/chart-table.ts';
+import { SmallMultiplesPicture } from '../../ui/chart/small-multiples-picture.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatMonth } from '../../ui/figures/format-date.ts';
 import { TRANSITION_TEXTS } from '../../wording/evaluation-transition.ts';
+import { EVALUATION_TEXTS, SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
 import { ScoreHistoryFigure } from './score-history-figure.tsx';
-import { SubScoresFigure } from './sub-scores-figure.tsx';
 
 const { notes: NOTES, empty: EMPTY, scores: SCORES } = TRANSITION_TEXTS;
 
@@ -52,4 +60,66 @@ function TooFew({ past, hasPrevious, importAction, count }: TermResultProps & { 
       <p>{isOnlyOne ? EMPTY.second(Number(nextMonth.slice(5))) : EMPTY.longer(count)}</p>
     </EmptyState>
   );
+}
+
+const TEXTS = TRANSITION_TEXTS.scores;
+
+interface SubScoresFigureProps {
+  readonly scores: readonly PastScore[];
+  readonly note: ReactNode;
+}
+
+/** The four sub-scores side by side on one scale. */
+function SubScoresFigure({ scores, note }: SubScoresFigureProps) {
+  // Before a diagnosis there is nothing to draw of the fit, and of 分散 nothing where all is in protected money.
+  const series = SUB_SCORES.map((key) => ({
+    key,
+    name: SUB_SCORE_NAMES[key],
+    points: scores.map((point) => ({ month: point.month, score: measuredScore(point, key) })),
+  })).filter(({ points }) => points.some(({ score }) => score !== null));
+  return (
+    <Card heading={TEXTS.heading}>
+      <ChartFigure finding={scoresFinding(scores)} table={tableOf(scores)} note={note}>
+        {(width) => <SmallMultiplesPicture width={width} series={series} />}
+      </ChartFigure>
+    </Card>
+  );
+}
+
+type SubScore = (typeof SUB_SCORES)[number];
+
+/** null where there is none, and where it is 対象外. */
+function measuredScore(point: PastScore, key: SubScore): number | null {
+  return isNotMeasured(key, point.isAllProtected ?? false) ? null : point[`${key}Score`];
+}
+
+/** Which score moved most between its first and its last valuation; of equal moves, the first in order. */
+function scoresFinding(scores: readonly PastScore[]): Sentence {
+  const valued = scores.filter(({ evaluatedOn }) => evaluatedOn !== null);
+  const moves = SUB_SCORES.flatMap((key) => {
+    const all = valued.map((point) => measuredScore(point, key));
+    const known = all.filter((score) => score !== null);
+    const [from, to] = [known[0], known.at(-1)];
+    if (from === undefined || to === undefined) return [];
+    const isWhole = all[0] !== null && all.at(-1) !== null;
+    return [{ key, from, to, isWhole, size: Math.abs(to - from) }];
+  });
+  const [largest] = moves.toSorted((a, b) => b.size - a.size);
+  if (!largest) return TEXTS.none;
+  if (largest.size > 0) return TEXTS.moved(SUB_SCORE_NAMES[largest.key], largest.from, largest.to);
+  return moves.every(({ isWhole }) => isWhole) ? TEXTS.unmoved : TEXTS.unmovedWhereKnown;
+}
+
+function tableOf(scores: readonly PastScore[]): ChartTable {
+  return {
+    caption: TEXTS.caption,
+    columns: [TEXTS.month, ...SUB_SCORES.map((key) => SUB_SCORE_NAMES[key])],
+    rows: scores.map((point) => ({
+      heading: formatMonth(point.month),
+      cells: SUB_SCORES.map((key) => ({
+        ...{ kind: 'number', value: measuredScore(point, key), unit: '点' },
+        ...(isNotMeasured(key, point.isAllProtected ?? false) && { instead: EVALUATION_TEXTS.notMeasured }),
+      })),
+    })),
+  };
 }

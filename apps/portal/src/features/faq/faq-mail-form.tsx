@@ -3,10 +3,16 @@
  * form is gone and the masked address says where the answer goes.
  */
 import type { Column } from '@minori/contract/column';
+import { sendFaqMail } from '@minori/contract/contact';
+import { issueMessage } from '@minori/contract/issue-message';
 import { LONGEST_MESSAGE, LONGEST_SUBJECT } from '@minori/contract/mail-request';
-import { useId } from 'react';
+import { cleanLine, cleanProse } from '@minori/contract/outside-text';
+import { useEffect, useId } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { sendingText } from '../../platform/errors/sending-text.ts';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { useRequestId, useSendOnce } from '../../platform/portal/use-send-once.ts';
 import { signInAddress } from '../../platform/session/return-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,8 +23,7 @@ import { FAQ_TEXTS } from '../../wording/faq.ts';
 import { UI_TEXTS } from '../../wording/ui.ts';
 import styles from './answer.module.css';
 import { useFaqCategories } from './category-chips.tsx';
-import type { About } from './faq-mail-draft.ts';
-import { useFaqMail } from './use-faq-mail.ts';
+import { type About, type FaqMailValues, forgetDraft, keepDraft, readDraft } from './faq-mail-draft.ts';
 
 const TEXTS = FAQ_TEXTS.mail;
 
@@ -121,4 +126,55 @@ function SignInAgain() {
 
 function focusWhenNew(element: HTMLElement | null): void {
   element?.focus();
+}
+
+const { body } = sendFaqMail;
+
+/** Only to be checked with: the one that is sent is made at the press. */
+const ANY_ID = '00000000-0000-4000-8000-000000000000';
+
+const bodyOf = (about: About, { faqCategoryId, subject, content }: FaqMailValues) => ({
+  ...about,
+  faqCategoryId: faqCategoryId === '' ? undefined : Number(faqCategoryId),
+  // Nobody can take out by hand what they can't see.
+  subject: cleanLine(subject),
+  content: cleanProse(content),
+});
+
+/** The mail about a question: react-hook-form over the contract's own rules, kept in the tab, sent once. */
+function useFaqMail(about: About, first: FaqMailValues) {
+  const { session } = usePortal().environment;
+  const { state, send } = useSendOnce(sendFaqMail);
+  const requestIdFor = useRequestId();
+  const resolver: Resolver<FaqMailValues> = (values) => {
+    const parsed = body.safeParse({ ...bodyOf(about, values), requestId: ANY_ID }, { reportInput: true });
+    if (parsed.success) return { values, errors: {} };
+    const errors = parsed.error.issues.map((issue) => {
+      const field = String(issue.path[0]);
+      const message = field === 'faqCategoryId' ? `${FAQ_TEXTS.mail.chooseCategory}。` : issueMessage(issue);
+      return [field, { type: 'contract', message }];
+    });
+    return { values: {}, errors: Object.fromEntries(errors) };
+  };
+  const form = useForm<FaqMailValues>({
+    mode: 'onTouched',
+    defaultValues: readDraft(session, about) ?? first,
+    resolver,
+  });
+  const { sysUserCode, faqId } = about;
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => isDirty && keepDraft(session, { sysUserCode, faqId }, values),
+      }),
+    [form, session, sysUserCode, faqId],
+  );
+
+  const submit = form.handleSubmit(async (values) => {
+    const parsed = body.safeParse({ ...bodyOf(about, values), requestId: requestIdFor(values) });
+    if (!parsed.success) return;
+    if (await send({ body: parsed.data })) forgetDraft(session);
+  });
+  return { form, state, submit };
 }

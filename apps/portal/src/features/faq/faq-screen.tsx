@@ -2,22 +2,24 @@
 
 import { LONGEST_KEYWORD } from '@minori/contract/column';
 import { getCommonQuestions } from '@minori/contract/faq';
-import { useRef } from 'react';
-import { Link } from 'react-router';
+import { useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
+import { FAQ_KEYWORD_KEY } from '../../platform/state/typed-texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { cleanKeyword } from '../../ui/keyword.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { SignInNote } from '../../ui/sign-in-note.tsx';
 import { FAQ_TEXTS as TEXTS } from '../../wording/faq.ts';
 import { AskByMail } from './ask-by-mail.tsx';
 import { CategoryChips, useFaqCategories } from './category-chips.tsx';
-import { ALL_QUESTIONS, addressOf } from './faq-search.ts';
+import { ALL_QUESTIONS, addressOf, type FaqSearch, searchIn } from './faq-search.ts';
 import { FoundQuestions } from './found-questions.tsx';
 import { QuestionList } from './question-list.tsx';
 import { own, type Reader } from './reader.ts';
-import { useFaqSearch } from './use-faq-search.ts';
 
 export function FaqScreen({ reader }: { readonly reader: Reader }) {
   const { search, last, searchFor } = useFaqSearch();
@@ -97,4 +99,33 @@ function Unsolved({ reader: { sysUserCode } }: { readonly reader: Reader }) {
       )}
     </Card>
   );
+}
+
+interface FaqSearching {
+  /** null at the front. */
+  readonly search: FaqSearch | null;
+  /** What was looked for on the visit before; '' for nothing. */
+  readonly last: string;
+  /** In every category, from the first page on; nothing leads to the front. */
+  readonly searchFor: (keyword: string) => void;
+}
+
+/**
+ * The search in the address, and how to start another one. The keyword of the last visit is only offered: nothing is
+ * searched for until it is chosen.
+ */
+function useFaqSearch(): FaqSearching {
+  const { local } = usePortal().environment;
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const [last] = useState(() => cleanKeyword(local.read(FAQ_KEYWORD_KEY) ?? ''));
+
+  const searchFor = (typed: string) => {
+    const keyword = cleanKeyword(typed);
+    if (keyword === '') local.remove(FAQ_KEYWORD_KEY);
+    else local.write(FAQ_KEYWORD_KEY, keyword);
+    const to = keyword === '' ? { search: '' } : addressOf({ ...ALL_QUESTIONS, keyword });
+    void navigate(to, { preventScrollReset: true });
+  };
+  return { search: searchIn(address), last, searchFor };
 }

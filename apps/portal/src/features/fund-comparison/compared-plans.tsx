@@ -1,19 +1,23 @@
 /** 組み合わせの比較 — one table, all rows or only those that differ, and what can be done with each plan. */
+
+import { type RetirementRange, valueFundRetirement } from '@minori/contract/fund-retirement';
 import { useState } from 'react';
+import type { CallFailure } from '../../platform/api/call-failure.ts';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
+import { useOffers } from '../../platform/portal/use-offers.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { FUND_COMPARISON_TEXTS as TEXTS } from '../../wording/fund-comparison.ts';
-import { type Comparisons, comparedColumns } from './compared-column.ts';
+import { type Comparisons, CURRENT, comparedColumns } from './compared-column.ts';
 import { comparisonRows, differingRows } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import styles from './fund-comparison.module.css';
 import { PlanActions, type PlanHandlers } from './plan-actions.tsx';
 import { ProductBreakdown } from './product-breakdown.tsx';
-import { useRetirements } from './use-retirements.ts';
 
 interface ComparedPlansProps {
   readonly comparisons: Comparisons;
@@ -91,4 +95,25 @@ function DifferencesSwitch({ isOn, onChange, hidden, left }: DifferencesSwitchPr
 function status(hidden: number, left: number): string {
   if (left === 0) return TEXTS.differences.none;
   return hidden === 0 ? TEXTS.differences.nothing : TEXTS.differences.hidden(hidden);
+}
+
+interface Retirements {
+  readonly byColumn: ReadonlyMap<string, RetirementRange>;
+  readonly retirementAge: number;
+  readonly query: { readonly error: CallFailure | null; readonly isFetching: boolean; refetch(): unknown };
+}
+
+/** A plan with a product that the line-up has no longer can't be carried out: it has none. */
+function useRetirements({ sysUserCode, company }: Employee, { fundComparisons }: Comparisons): Retirements {
+  const plans = fundComparisons.filter(({ goneProducts }) => goneProducts.length === 0);
+  const choices = plans.map(({ fundValuation }) =>
+    fundValuation.inputFundInfo.map(({ isinCode, inputRate }) => ({ isinCode, inputRate })),
+  );
+  const enabled = useOffers('operationalSimulation') && plans.length > 0;
+  const query = useCallQuery(valueFundRetirement, { body: { sysUserCode, choices } }, { enabled });
+  const { data } = query;
+  const byColumn = new Map<string, RetirementRange>();
+  if (data?.current) byColumn.set(CURRENT, data.current);
+  for (const [place, range] of (data?.choices ?? []).entries()) byColumn.set(plans[place]?.comparisonId ?? '', range);
+  return { byColumn, retirementAge: data?.retirementAge ?? company.retirementAge, query };
 }

@@ -1,15 +1,28 @@
 /** 比較リスト — the plans, and what can be done with each: carry it out, choose anew from it, take it off the list. */
 import type { FundComparison } from '@minori/contract/fund-comparison';
+import { productKey } from '@minori/contract/fund-line-up';
+import { valueFundSelection } from '@minori/contract/fund-selection';
+import { getInvestmentValuation } from '@minori/contract/investment-valuation';
+import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { takeUpDraft } from '../../platform/portal/item-draft-visit.ts';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { useCallMutation, useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
+import { forgetFigures } from '../../platform/queries/forget-figures.ts';
+import type { ItemStep } from '../../platform/state/slices/item-step.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { itemStepHref } from '../../ui/item-stepper.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
 import type { Comparisons } from './compared-column.ts';
 import { ComparedPlans } from './compared-plans.tsx';
 import type { PlanHandlers } from './plan-actions.tsx';
-import { useProceed } from './use-proceed.ts';
 import type { RemovePlan } from './use-remove-plan.ts';
-import { useReusePlan } from './use-reuse-plan.ts';
 
 const TEXTS = FUND_COMPARISON_TEXTS.removal;
 
@@ -86,4 +99,116 @@ function RemovePlanDialog({ plan, onConfirm, onCancel }: RemovePlanDialogProps) 
       <p>{TEXTS.text}</p>
     </ConfirmDialog>
   );
+}
+
+interface Proceed {
+  readonly proceed: (plan: FundComparison) => void;
+  readonly isRegistering: boolean;
+  /** Why the last one wasn't registered; null where nothing failed. */
+  readonly failure: string | null;
+}
+
+/** Registers a plan as the selection, in place of the one before, and goes to the procedure. */
+function useProceed({ sysUserCode, companyUrl }: Employee): Proceed {
+  const { queries } = usePortal();
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useCallMutation(valueFundSelection);
+  // The second press of a double click comes before the button has been told that it is busy.
+  const isBusy = useRef(false);
+  return {
+    isRegistering: isPending,
+    // The call is the valuation's, but what failed for the employee is the registering.
+    failure: error && panelText({ error: error.error, subject: 'fundRegister' }),
+    proceed: ({ fundValuation }) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      const products = fundValuation.inputFundInfo.map(({ isinCode, inputRate }) => ({ isinCode, inputRate }));
+      mutate(
+        { body: { sysUserCode, products, isRegistered: true } },
+        {
+          onSuccess: () => {
+            // The simulation, the procedure and the list of what is to do speak of the registered choice.
+            forgetFigures(queries);
+            void navigate(`/${companyUrl}/item-selection/transfer`);
+          },
+          onSettled: () => {
+            isBusy.current = false;
+          },
+        },
+      );
+    },
+  };
+}
+
+interface ReusePlan {
+  /** The plan that waits for the answer; null where nothing is asked. */
+  readonly asked: FundComparison | null;
+  readonly reuse: (plan: FundComparison) => void;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+}
+
+/** Goes to the choosing with a plan's percentages, after a question where that would replace what is being chosen. */
+function useReusePlan({ sysUserCode, companyUrl }: Employee): ReusePlan {
+  const portal = usePortal();
+  const { store, environment } = portal;
+  const navigate = useNavigate();
+  const [asked, ask] = useState<FundComparison | null>(null);
+  const valuation = useCallQuery(getInvestmentValuation, { query: { sysUserCode } });
+  const draftOf = (plan: FundComparison) =>
+    planDraft(plan, {
+      day: tokyoDate(environment.now()),
+      riskToleranceCode: valuation.data?.riskTolerance?.code ?? store.getState().itemStep.riskToleranceCode,
+    });
+  const take = (plan: FundComparison) => {
+    const draft = draftOf(plan);
+    store.setState({ itemStep: draft });
+    takeUpDraft(portal);
+    void navigate(itemStepHref(companyUrl, draft.step));
+  };
+  return {
+    asked,
+    reuse: (plan) => (wouldLose(store.getState().itemStep, draftOf(plan)) ? ask(plan) : take(plan)),
+    confirm: () => asked && take(asked),
+    cancel: () => ask(null),
+  };
+}
+
+/** 商品と割合の選択. */
+const CHOOSING_STEP = 1;
+
+interface Now {
+  readonly day: CalendarDate;
+  readonly riskToleranceCode: RiskToleranceCode | null;
+}
+
+/**
+ * もとにして選び直す — a plan's percentages as the draft of a new choice. Products that the line-up has no longer are left
+ * out, because the chooser couldn't show them; the total then says what is missing.
+ */
+function planDraft({ fundValuation, goneProducts }: FundComparison, now: Now): ItemStep {
+  const gone = new Set(goneProducts);
+  const offered = fundValuation.inputFundInfo.filter(({ isinCode }) => !gone.has(isinCode));
+  return {
+    step: CHOOSING_STEP,
+    // All percentages are in sight there, whatever they follow.
+    mode: 'asset',
+    inputRates: Object.fromEntries(
+      offered.map(({ assetCode, isinCode, inputRate }) => [productKey(assetCode, isinCode), inputRate]),
+    ),
+    selectedMstFundId: null,
+    riskToleranceCode: now.riskToleranceCode,
+    changedOn: now.day,
+  };
+}
+
+/** Whether a draft would be lost: one that somebody has made, with something chosen, and not these percentages already. */
+function wouldLose(kept: ItemStep, draft: ItemStep): boolean {
+  const isEmpty =
+    kept.changedOn === null || (Object.keys(kept.inputRates).length === 0 && kept.selectedMstFundId === null);
+  return !isEmpty && JSON.stringify(sorted(kept)) !== JSON.stringify(sorted(draft));
+}
+
+function sorted({ inputRates, selectedMstFundId }: ItemStep) {
+  return [selectedMstFundId, Object.entries(inputRates).toSorted(([a], [b]) => (a < b ? -1 : 1))];
 }

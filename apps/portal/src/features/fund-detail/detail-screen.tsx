@@ -3,18 +3,31 @@
  * refused; a class that hasn't it is said in place.
  */
 
-import type { CallInput } from '@minori/contract/call';
-import { getFundDetail } from '@minori/contract/fund-detail';
+import type { CallInput, CallResponse } from '@minori/contract/call';
+import { FEE_DECIMALS } from '@minori/contract/figures';
+import { type FundDetail, getFundDetail } from '@minori/contract/fund-detail';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatDate } from '../../ui/figures/format-date.ts';
+import { Percent } from '../../ui/figures/percent.tsx';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { itemStepHref } from '../../ui/item-stepper.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Notes } from '../../ui/notes.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { ProductName } from '../../ui/product-name.tsx';
 import { FUND_DETAIL_TEXTS as TEXTS } from '../../wording/fund-detail.ts';
-import { Detail } from './detail.tsx';
+import { CompositionCard } from './composition-card.tsx';
+import { CostCard } from './cost-card.tsx';
+import { FactList, SmallPrint } from './fact-list.tsx';
+import { FactsCard, isGuaranteed } from './facts-card.tsx';
+import { HorizonsCard } from './horizons-card.tsx';
+import { PdfCard } from './pdf-card.tsx';
+import { PricesCard } from './prices-card.tsx';
 
 const CHOOSING = 1;
 
@@ -68,5 +81,79 @@ function Missing({ companyUrl }: Pick<Employee, 'companyUrl'>) {
     >
       <p>{TEXTS.missing.text}</p>
     </EmptyState>
+  );
+}
+
+interface DetailProps {
+  readonly detail: FundDetail;
+  readonly source: Pick<CallResponse<typeof getFundDetail>, 'productDataSource' | 'dataDate'>;
+  readonly sysUserCode: string;
+  /** What was asked for, to ask for its PDF too. */
+  readonly query: CallInput<typeof getFundDetail>['query'];
+}
+
+/** One product of the line-up in full; every product of every class is shown in this same form. */
+function Detail({ detail, source, sysUserCode, query }: DetailProps) {
+  const { isinCode, name, navDate } = detail;
+  return (
+    <>
+      <PageHeading
+        overline={TEXTS.title}
+        lead={<SentenceText sentence={leadOf(detail)} />}
+        shown={<ProductName name={detail.name} />}
+      >
+        {name}
+      </PageHeading>
+      <FactsCard detail={detail} />
+      {isGuaranteed(detail) ? (
+        <TermsCard detail={detail} />
+      ) : (
+        <>
+          <HorizonsCard detail={detail} />
+          <PricesCard sysUserCode={sysUserCode} isinCode={isinCode} name={name} />
+        </>
+      )}
+      <CostCard detail={detail} />
+      <CompositionCard detail={detail} />
+      <PdfCard query={query} fileName={pdfFileName(name, navDate)} />
+      <Notes heading={TEXTS.notes.heading} notes={notesFor(detail, source)} />
+    </>
+  );
+}
+
+function leadOf(detail: FundDetail) {
+  const { style, expenseRatio, annualRate } = detail;
+  return isGuaranteed(detail) ? TEXTS.lead.guaranteed(style, annualRate) : TEXTS.lead.fund(style, expenseRatio);
+}
+
+function notesFor(detail: FundDetail, { productDataSource, dataDate }: DetailProps['source']): string[] {
+  const { service, past, loss, source } = TEXTS.notes;
+  return [
+    service,
+    ...(isGuaranteed(detail) ? [] : [past, loss]),
+    ...(dataDate === null ? [] : [source[productDataSource](formatDate(dataDate))]),
+  ];
+}
+
+/**
+ * 商品資料 — the name under which its PDF is saved.
+ * What no file system takes becomes 「_」. @param date 'YYYY-MM-DD' of the newest price; null where there is none.
+ */
+function pdfFileName(name: string, date: string | null): string {
+  return TEXTS.pdf.fileName(name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '_').trim(), date);
+}
+
+/** 利率と条件 — what a principal-guaranteed product pays and keeps, instead of prices. */
+function TermsCard({ detail: { annualRate } }: { readonly detail: Pick<FundDetail, 'annualRate'> }) {
+  return (
+    <Card heading={TEXTS.terms.heading}>
+      <FactList
+        facts={[
+          { name: TEXTS.terms.rate, value: <Percent fraction={annualRate} decimals={FEE_DECIMALS} /> },
+          { name: TEXTS.terms.principal, value: TEXTS.terms.kept },
+        ]}
+      />
+      <SmallPrint lines={[TEXTS.terms.reset, TEXTS.terms.noPrice]} />
+    </Card>
   );
 }

@@ -2,16 +2,19 @@
  * 案内メール — shows to whom and exactly what before anything is sent. A failure stays in the dialog with the text beside it;
  * after a success the button is gone.
  */
-import type { FundTransfer } from '@minori/contract/fund-transfer';
-import type { CallFailure } from '../../platform/api/call-failure.ts';
+
+import type { CallResponse } from '@minori/contract/call';
+import { type FundTransfer, sendFundTransferMail } from '@minori/contract/fund-transfer';
+import { useRef, useState } from 'react';
+import { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatInstant } from '../../ui/figures/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FUND_TRANSFER_TEXTS } from '../../wording/fund-transfer.ts';
 import styles from './procedure.module.css';
-import { useTransferMail } from './use-transfer-mail.ts';
 
 const TEXTS = FUND_TRANSFER_TEXTS.mail;
 
@@ -102,4 +105,39 @@ function mailFailureText(failure: CallFailure): string {
   if (failure.error.statusCode !== 429) return panelText(failure);
   const { retryAfterSeconds: seconds } = failure;
   return TEXTS.tooMany + (seconds === null ? TEXTS.againLater : TEXTS.again(Math.max(1, Math.ceil(seconds / 60))));
+}
+
+type MailState =
+  | { readonly is: 'ready' | 'sending' }
+  | { readonly is: 'failed'; readonly failure: CallFailure }
+  | { readonly is: 'sent'; readonly mail: CallResponse<typeof sendFundTransferMail> };
+
+/** @param shown what the employee reads before sending: anything else is not sent */
+function useTransferMail(
+  sysUserCode: string,
+  shown: FundTransfer['emailContent'],
+): {
+  readonly state: MailState;
+  readonly send: () => Promise<void>;
+} {
+  const { call, errorHandler } = usePortal();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [state, setState] = useState<MailState>({ is: 'ready' });
+  // A second press may come before the first has been drawn.
+  const isBusy = useRef(false);
+  const send = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setState({ is: 'sending' });
+    try {
+      const mail = await call(sendFundTransferMail, { body: { sysUserCode, requestId, shown } });
+      setState({ is: 'sent', mail });
+    } catch (failure) {
+      isBusy.current = false;
+      if (!(failure instanceof CallFailure)) throw failure;
+      errorHandler.handle(failure);
+      setState({ is: 'failed', failure });
+    }
+  };
+  return { state, send };
 }

@@ -1,7 +1,8 @@
 /** The registered choice as a procedure: what to do where, in the order in which it is done. */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Employee } from '../../platform/portal/use-employee.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateText } from '../../ui/figures/date-text.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
@@ -10,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { FUND_TRANSFER_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
 import { AllocationCard } from './allocation-card.tsx';
 import { FinishCard } from './finish-card.tsx';
-import { KeepCard } from './keep-card.tsx';
+import { MailDialog } from './mail-dialog.tsx';
 import styles from './procedure.module.css';
 import { isAllocationChanged, isSwitched, leadOf, proceduresOf } from './procedures.ts';
 import { StepsCard } from './steps-card.tsx';
@@ -108,4 +109,39 @@ function cautionsFor(transfer: FundTransfer): readonly string[] {
     ...(isSwitched(transfer) ? [TEXTS.cautions.cost, TEXTS.cautions.inProgress] : []),
     TEXTS.cautions.ask(name),
   ];
+}
+
+interface KeepCardProps {
+  readonly transfer: Pick<FundTransfer, 'emailContent' | 'maskedEmail'>;
+  readonly sysUserCode: string;
+}
+
+/** Sends the list to oneself by mail or prints it, for use at the record keeper's site. */
+function KeepCard({ transfer: { emailContent, maskedEmail }, sysUserCode }: KeepCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="no-print">
+      <Card heading={TEXTS.keep.heading}>
+        <p>{maskedEmail === null ? TEXTS.keep.noMail : TEXTS.keep.lead}</p>
+        <div className="row-3">
+          {maskedEmail !== null && (
+            <Button variant="secondary" onClick={() => setOpen(true)}>
+              {TEXTS.mail.open}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => window.print()}>
+            {TEXTS.keep.print}
+          </Button>
+        </div>
+        {isOpen && maskedEmail !== null && (
+          <MailDialog
+            sysUserCode={sysUserCode}
+            content={emailContent}
+            maskedEmail={maskedEmail}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Card>
+    </div>
+  );
 }

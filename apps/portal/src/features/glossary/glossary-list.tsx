@@ -1,13 +1,11 @@
 /** 用語集 — every term under its 五十音 row, with its short text; a field narrows the list while it is typed in. */
 import type { TechnicalTerm } from '@minori/contract/technical-term';
-import { useId, useRef } from 'react';
-import { Link } from 'react-router';
+import { type MouseEvent, useId, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { GLOSSARY_TEXTS as TEXTS } from '../../wording/glossary.ts';
 import styles from './glossary-list.module.css';
-import { filterTerms, type KanaRow, kanaRows } from './kana-rows.ts';
-import { useFilter } from './use-filter.ts';
 
 interface GlossaryListProps {
   readonly terms: readonly TechnicalTerm[];
@@ -124,4 +122,96 @@ function Nothing({ isFiltered, onReset }: { readonly isFiltered: boolean; readon
       <p>{TEXTS.noneText}</p>
     </EmptyState>
   );
+}
+
+const ROWS = [
+  ['あ', 'あいうえお'],
+  ['か', 'かきくけこ'],
+  ['さ', 'さしすせそ'],
+  ['た', 'たちつてと'],
+  ['な', 'なにぬねの'],
+  ['は', 'はひふへほ'],
+  ['ま', 'まみむめも'],
+  ['や', 'やゆよ'],
+  ['ら', 'らりるれろ'],
+  ['わ', 'わゐゑをん'],
+] as const;
+
+/** Everything that doesn't begin with kana. */
+const OTHERS = 'A–Z';
+
+const SMALL: Readonly<Record<string, string>> = {
+  ...{ ぁ: 'あ', ぃ: 'い', ぅ: 'う', ぇ: 'え', ぉ: 'お', っ: 'つ', ゃ: 'や', ゅ: 'ゆ', ょ: 'よ', ゎ: 'わ', ゔ: 'う' },
+};
+
+interface KanaRow {
+  readonly row: string;
+  readonly terms: readonly TechnicalTerm[];
+}
+
+/** Rows that have terms, in their order; inside one, terms by their reading. */
+export function kanaRows(terms: readonly TechnicalTerm[]): readonly KanaRow[] {
+  const sorted = [...terms].sort((one, other) => one.reading.localeCompare(other.reading, 'ja'));
+  return [...ROWS.map(([row]) => row), OTHERS].flatMap((row) => {
+    const own = sorted.filter(({ reading }) => rowOf(reading) === row);
+    return own.length === 0 ? [] : [{ row, terms: own }];
+  });
+}
+
+function rowOf(reading: string): string {
+  const first = plain(folded(reading).charAt(0));
+  return ROWS.find(([, kana]) => kana.includes(first) && first !== '')?.[0] ?? OTHERS;
+}
+
+/** Without the marks of か゚ and が. */
+function plain(kana: string): string {
+  const bare = kana.normalize('NFD').charAt(0);
+  return SMALL[bare] ?? bare;
+}
+
+/** Those whose name or reading has what was typed, however it was typed. */
+export function filterTerms(terms: readonly TechnicalTerm[], typed: string): readonly TechnicalTerm[] {
+  const wanted = folded(typed);
+  return terms.filter(({ title, reading }) => folded(title).includes(wanted) || folded(reading).includes(wanted));
+}
+
+/** One width, one case, hiragana, without spaces: two texts that read alike are equal. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s/g, '')
+    .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
+}
+
+const NAME = 'filter';
+const LONGEST = 40;
+
+/**
+ * What the list is filtered by. It is written into the address when a term is opened and not at each letter, so that the
+ * way back from the term leads to the same list.
+ */
+function useFilter() {
+  const [parts] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const written = (parts.get(NAME) ?? '').slice(0, LONGEST);
+  const [filter, setFilter] = useState(written);
+
+  const open = async (href: string) => {
+    const search = filter === '' ? '' : `?${new URLSearchParams({ [NAME]: filter })}`;
+    await navigate(pathname + search, { replace: true, preventScrollReset: true });
+    await navigate(href);
+  };
+  return {
+    filter,
+    setFilter: (typed: string) => setFilter(typed.slice(0, LONGEST)),
+    /** For the links of the list: the same page, after the filter has been written down. */
+    follow: (event: MouseEvent, href: string) => {
+      const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      if (!isPlain || filter === written) return;
+      event.preventDefault();
+      void open(href);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterTerms, kanaRows } from './kana-rows.ts';
+import { filterTerms, kanaRows } from './glossary-list.tsx';
 
 const term = (title: string, reading: string) => ({
   technicalTermCode: 'x',

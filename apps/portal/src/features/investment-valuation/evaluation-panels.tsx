@@ -1,11 +1,13 @@
 /** 評価 — the five panels behind the grade. Each closed panel still shows its score, so that the list is an answer itself. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import type { Sentence } from '@minori/contract/sentence';
 import { areAllProtected } from '@minori/engine/investment-valuation/protected-mix';
 import type { ReactNode } from 'react';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { DivergingBarsPicture } from '../../ui/chart/diverging-bars-picture.tsx';
 import { NoFigure } from '../../ui/figures/figure.tsx';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { EVALUATION_TEXTS, PANEL_TEXTS } from '../../wording/investment-valuation.ts';
 import { AreaPanel } from './area-panel.tsx';
 import { AssetPanel } from './asset-panel.tsx';
@@ -13,8 +15,9 @@ import { AfterDiagnosis } from './diagnosis-link.tsx';
 import styles from './evaluation-panels.module.css';
 import { Explanation } from './explanation.tsx';
 import { gapFinding, gapTable, modelGaps, pointsApart } from './model-gaps.ts';
+import { OwnYenRisk } from './own-yen-risk.tsx';
+import { RealisedFigures } from './realised-figures.tsx';
 import { ReasonPanel } from './reason-panel.tsx';
-import { RiskPanel } from './risk-panel.tsx';
 
 const TEXTS = PANEL_TEXTS.gap;
 
@@ -93,4 +96,46 @@ function GapPanel({ valuation }: { readonly valuation: InvestmentValuation }) {
       <Explanation>{TEXTS.explanation(valuation.riskTolerance?.name ?? '', pointsApart(valuation))}</Explanation>
     </>
   );
+}
+
+interface RiskPanelProps {
+  readonly valuation: InvestmentValuation;
+  readonly expected: ReactNode;
+}
+
+/**
+ * The risk of the mix against that of the type, what the mix would have done, and what is expected of
+ * it. Realised and expected figures are two notions and never share a picture (calculations.md section 2).
+ */
+function RiskPanel({ valuation, expected }: RiskPanelProps) {
+  return (
+    <>
+      <p className={styles.finding}>
+        <SentenceText sentence={riskSentence(valuation)} />
+      </p>
+      <Explanation>{PANEL_TEXTS.risk.explanation}</Explanation>
+      <OwnYenRisk />
+      <section className={styles.part}>
+        <h4 className={styles.heading}>{PANEL_TEXTS.realised.heading}</h4>
+        <Explanation>{PANEL_TEXTS.realised.lead}</Explanation>
+        <RealisedFigures valuation={valuation} />
+      </section>
+      <section className={styles.part}>
+        <h4 className={styles.heading}>{PANEL_TEXTS.expected.heading}</h4>
+        <Explanation>{PANEL_TEXTS.expected.lead}</Explanation>
+        {expected}
+      </section>
+    </>
+  );
+}
+
+/** Risks this near each other are the same to a reader: half a percentage point. */
+const SAME_BELOW = 0.005;
+
+function riskSentence({ reason, riskTolerance }: InvestmentValuation): Sentence {
+  const { investmentRisk: own, modelRisk: model } = reason;
+  const texts = PANEL_TEXTS.risk;
+  if (model === null || !riskTolerance) return texts.own(own);
+  if (Math.abs(own - model) < SAME_BELOW) return texts.same(riskTolerance.name, own);
+  return (own > model ? texts.higher : texts.lower)(riskTolerance.name, own, model);
 }

@@ -3,6 +3,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import type { ItemStep } from '../../platform/state/slices/item-step.ts';
+import { formatDate } from '../../ui/figures/format-date.ts';
+import { Notes } from '../../ui/notes.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import { AssetMode } from './asset-mode.tsx';
@@ -15,10 +17,18 @@ import { MissingClasses } from './missing-classes.tsx';
 import { MixesBeside } from './mixes-beside.tsx';
 import { ModelMode } from './model-mode.tsx';
 import { type Refusal, SelectionFooter } from './selection-footer.tsx';
-import { SelectionNotes } from './selection-notes.tsx';
 import { useStartFromHeld } from './use-item-draft.ts';
 import { useGoTo } from './use-item-step.ts';
 import type { LineUp } from './use-line-up.ts';
+
+const { choose, notes } = ITEM_SELECTION_TEXTS;
+const { heading, service, past, loss, orders } = notes;
+
+/** What a list of products is and isn't, and where its facts come from. */
+function SelectionNotes({ lineUp: { productDataSource, dataDate } }: { readonly lineUp: LineUp }) {
+  const source = choose.source[productDataSource](dataDate && formatDate(dataDate));
+  return <Notes heading={heading} notes={[service, past, loss, orders, source]} />;
+}
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose;
 

@@ -2,10 +2,13 @@
  * 商品の選択の枠 — which of the four steps is on screen, under the stepper. An address that asks for more than there is
  * leads to the furthest step that can be reached, with a word about what is missing; the server refuses it too.
  */
-import type { SelectedProducts } from '@minori/contract/fund-selection';
+import { getFundValuations, type SelectedProducts } from '@minori/contract/fund-selection';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
+import type { CallFailure } from '../../platform/api/call-failure.ts';
+import { usePersisted } from '../../platform/portal/portal-context.tsx';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { LAST_ITEM_STEP } from '../../platform/state/slices/item-step.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,12 +16,12 @@ import { itemStepHref } from '../../ui/item-stepper.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import { Chooser } from './chooser.tsx';
-import { CHOOSING_STEP, down, FIRST_STEP, reachable } from './item-step.ts';
+import { selectedProducts } from './draft.ts';
+import { AFTER_STEP, CHOOSING_STEP, down, FIRST_STEP, reachable, type Step, type StepFacts } from './item-step.ts';
 import { StepFrame } from './step-frame.tsx';
 import { StepWords } from './step-words.tsx';
 import { REPAIRS, stepSearch, useAskedStep, useDraftOffered, useGoTo } from './use-item-step.ts';
-import { useLineUp } from './use-line-up.ts';
-import { type KnownType, useStepFacts } from './use-step-facts.ts';
+import { keysOf, useLineUp } from './use-line-up.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose;
 
@@ -84,4 +87,54 @@ function ChooseStep({ employee, riskToleranceCode }: ChooseStepProps) {
       }
     </Loaded>
   );
+}
+
+/** null before a diagnosis; undefined before a scrape. */
+type KnownType = RiskToleranceCode | null | undefined;
+
+interface Waiting {
+  readonly data: unknown;
+  readonly error: CallFailure | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface KnownFacts {
+  readonly facts: StepFacts;
+  /** The whole draft as it is sent; null while it isn't whole. */
+  readonly products: SelectedProducts | null;
+  /** An answer without which the step can't be said. */
+  readonly waitsFor: Waiting | null;
+}
+
+/**
+ * Finds out whether the later steps can be opened, and fetches only what the requested step needs: whether the draft
+ * makes 100 % of products that are still offered, and whether the server has a selection.
+ */
+function useStepFacts(employee: Employee, code: KnownType, asked: Step): KnownFacts {
+  const { sysUserCode } = employee;
+  const isLate = asked >= AFTER_STEP && typeof code === 'number';
+  // Before that nobody asks for the choice: a keystroke in it draws no more than what shows it.
+  const draft = usePersisted(({ itemStep }) => (isLate ? itemStep : null));
+  const lineUp = useLineUp(employee, isLate ? code : null);
+  const registered = useCallQuery(
+    getFundValuations,
+    { query: { sysUserCode } },
+    { enabled: isLate && asked === LAST_ITEM_STEP },
+  );
+  const asksFor: readonly Waiting[] = [
+    ...(isLate ? [lineUp] : []),
+    ...(isLate && asked === LAST_ITEM_STEP ? [registered] : []),
+  ];
+  const products = draft && lineUp.data ? selectedProducts(draft, keysOf(lineUp.data.fundByAssetModels)) : null;
+  return {
+    facts: {
+      isRead: code !== undefined,
+      isDiagnosed: typeof code === 'number',
+      isWhole: products !== null,
+      isRegistered: Boolean(registered.data),
+    },
+    products,
+    waitsFor: asksFor.find(({ data }) => data === undefined) ?? null,
+  };
 }

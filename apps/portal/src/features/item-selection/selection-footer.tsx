@@ -2,15 +2,16 @@
  * 合計 98% あと2% — the one thing of this step, always on screen while the list is. It is said to a screen reader once
  * the hands rest, not at every keystroke. The button is always there to press: it says what is missing.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { fillOf, PatternFill } from '../../ui/chart/pattern-fill.tsx';
+import type { Share } from '../../ui/chart/share.ts';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import { classRates } from './class-rates.ts';
 import { countedRates, totalOf, WHOLE } from './draft.ts';
 import styles from './selection-footer.module.css';
-import { TotalBar } from './total-bar.tsx';
 import type { LineUp } from './use-line-up.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose.footer;
@@ -75,5 +76,31 @@ function Settled({ text }: { readonly text: string }) {
     <p className="visually-hidden" role="status">
       {settled}
     </p>
+  );
+}
+
+/** The classes chosen so far as one thin bar that grows to 100 %; the words beside it say the total. */
+function TotalBar({ shares }: { readonly shares: readonly Share[] }) {
+  const id = useId();
+  const total = shares.reduce((sum, { ratio }) => sum + ratio, 0);
+  // More than the whole is drawn as the whole.
+  const scale = 100 / Math.max(1, total);
+  const drawn = shares.map((share, place) => ({
+    share,
+    start: shares.slice(0, place).reduce((sum, { ratio }) => sum + ratio, 0) * scale,
+  }));
+  return (
+    <svg className={styles.bar} aria-hidden="true">
+      {drawn.map(
+        ({ share: { key, color, pattern, ratio }, start }) =>
+          ratio > 0 && (
+            <g key={key}>
+              <PatternFill id={`${id}${key}`} color={color} pattern={pattern} />
+              <rect x={`${start}%`} width={`${ratio * scale}%`} height="100%" fill={fillOf(`${id}${key}`)} />
+              <rect className={styles.gap} x={`${start + ratio * scale}%`} width={2} height="100%" />
+            </g>
+          ),
+      )}
+    </svg>
   );
 }

@@ -1,5 +1,8 @@
 /** The screen on which a scrape is started: what is connected now, the form, the ways to the site, and the way out. */
+
+import type { Company } from '@minori/contract/company';
 import { useState } from 'react';
+import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import type { LastFailure } from '../../platform/scrape/scrape-state.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -8,13 +11,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
+import { RECORD_KEEPER_KINDS } from '../../wording/record-keeper-kinds.ts';
 import { ConnectionCard } from './connection-card.tsx';
 import { CredentialUses } from './credential-uses.tsx';
 import type { CredentialValues, TypedCredentials } from './credentials.ts';
 import { CredentialsForm } from './credentials-form.tsx';
-import { FailureNotice } from './failure-notice.tsx';
-import { UseOfInformation, WhichId } from './guidance.tsx';
 import { attemptsLeft, useConnectionInfo, wasPasswordWrong } from './last-failure.ts';
+import styles from './login-information.module.css';
 import { mayReadSaved } from './may-read-saved.ts';
 import { Obstacle, useObstacle } from './obstacle.tsx';
 import { OperatingManager } from './operating-manager.tsx';
@@ -136,5 +139,72 @@ function Heading({ employee: { account, company }, hasForm }: HeadingProps) {
       <FirstStepsLine place={3} />
       <PageHeading lead={hasForm && TEXTS.lead(company.rkInfo.name)}>{TEXTS.title}</PageHeading>
     </>
+  );
+}
+
+const REFUSALS_BEFORE_WARNING = 2;
+
+interface FailureNoticeProps {
+  readonly failure: string | null;
+  /** Busy sites and closed ones count no try. */
+  readonly isPasswordWrong: boolean;
+  /** As the server has counted; null while it is not known or none has failed. */
+  readonly attemptsLeft: number | null;
+}
+
+/**
+ * Why the last try failed, how many are left, and after two refusals the warning that the site may lock the account. At
+ * the top of the screen: that is what a phone shows when the progress gives way to it.
+ */
+function FailureNotice({ failure, isPasswordWrong, attemptsLeft }: FailureNoticeProps) {
+  const refusals = usePersisted((state) => state.recordKeeperLogin.refusals);
+  const warnings = [
+    isPasswordWrong &&
+      attemptsLeft !== null &&
+      (attemptsLeft > 0 ? TEXTS.attemptsLeft(attemptsLeft) : TEXTS.mayBeLocked),
+    isPasswordWrong && refusals >= REFUSALS_BEFORE_WARNING && TEXTS.manyRefusals,
+  ].filter((text) => text !== false);
+  return (
+    <>
+      {failure !== null && (
+        <Notice tone="error" heading={TEXTS.failed} isNew>
+          <p>{failure}</p>
+        </Notice>
+      )}
+      {warnings.length > 0 && (
+        <Notice tone="warning">
+          {warnings.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Which ID is meant at this kind of record keeper, and what it is used for. */
+function WhichId({ rkInfo }: Pick<Company, 'rkInfo'>) {
+  return (
+    <section className={styles.which}>
+      <h2>{TEXTS.which.heading}</h2>
+      <ul>
+        <li>{TEXTS.which.site(rkInfo.name)}</li>
+        <li>{RECORD_KEEPER_KINDS[rkInfo.code].where}</li>
+        <li>{TEXTS.which.notThis}</li>
+      </ul>
+    </section>
+  );
+}
+
+function UseOfInformation() {
+  return (
+    <section className={styles.use}>
+      <h2>{TEXTS.use.heading}</h2>
+      <ul>
+        {TEXTS.use.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -6,13 +6,16 @@ import { useFlashNotice } from '../../platform/portal/use-flash-notice.ts';
 import { useIsHere } from '../../platform/portal/use-is-here.ts';
 import type { CredentialsToReadWith } from '../../platform/scrape/credentials-to-read-with.ts';
 import type { ScrapeState } from '../../platform/scrape/scrape-state.ts';
+import { Card } from '../../ui/card.tsx';
 import { datePartsOf } from '../../ui/date-parts.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
 import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
 import { ConnectionScreen, type Initial } from './connection-screen.tsx';
 import type { TypedCredentials } from './credentials.ts';
 import { FirstLoginDialog } from './first-login-dialog.tsx';
-import { ScrapeProgress } from './scrape-progress.tsx';
+import styles from './login-information.module.css';
+import { useProgress } from './use-progress.ts';
 import { useScrape } from './use-scrape.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
@@ -94,4 +97,27 @@ function isFirstLoginOf({ failure }: Pick<ScrapeState, 'failure'>): boolean {
 
 function initialOf({ account: { profileData, isPreserve } }: Employee): Initial {
   return { birthday: datePartsOf(profileData.birthday), keeping: isPreserve ? 'keep' : 'ask' };
+}
+
+interface ScrapeProgressProps {
+  readonly sysUserCode: string;
+  readonly current: NonNullable<ScrapeState['current']>;
+}
+
+/** The four stages as the scraper reports them. */
+function ScrapeProgress({ sysUserCode, current }: ScrapeProgressProps) {
+  const { stages, label, now } = TEXTS.progress;
+  const stage = useProgress(sysUserCode, current);
+  const name = stages[Math.min(stage, stages.length - 1)] ?? '';
+  return (
+    <Card>
+      <Stepper label={label} steps={stages} current={stage} />
+      <p className={styles.now} role="status">
+        {now(name)}
+      </p>
+      <div className={styles.track} aria-hidden="true">
+        <span className={styles.moving} />
+      </div>
+    </Card>
+  );
 }

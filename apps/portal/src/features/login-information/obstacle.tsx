@@ -2,13 +2,16 @@
  * Says why reading is not possible although everything typed is right: the account waits for something, or the record
  * keeper has locked it. Stands in the place of the form until the employee wants to read again.
  */
+
+import type { Company } from '@minori/contract/company';
 import { useState } from 'react';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import type { LastFailure } from '../../platform/scrape/scrape-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { WAITING_CARD_TEXTS } from '../../wording/waiting.ts';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LOCKED_TEXTS as TEXTS, WAITING_CARD_TEXTS } from '../../wording/waiting.ts';
 import { lastReason, useConnectionInfo } from './last-failure.ts';
-import { LockedCard } from './locked-card.tsx';
 import { useWaitedFor, type WaitedFor } from './waited-for.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -46,4 +49,31 @@ export function Obstacle({ employee, obstacle, isNew, onRemove }: ObstacleProps)
     </Button>
   );
   return <WaitingCard employee={employee} waitedFor={obstacle} again={again} />;
+}
+
+interface LockedCardProps extends Pick<Company, 'rkInfo'> {
+  /** It was found in this visit. */
+  readonly isNew: boolean;
+  readonly onUnlocked: () => void;
+}
+
+/**
+ * The record keeper has locked the account: whom to call, and no form, since every try would only be one
+ * more. Whoever has had it unlocked says so and goes on to the form.
+ */
+function LockedCard({ rkInfo, isNew, onUnlocked }: LockedCardProps) {
+  return (
+    <Card>
+      <Notice tone="error" heading={TEXTS.heading} isNew={isNew}>
+        <p>{TEXTS.text}</p>
+        <p>{TEXTS.whom(rkInfo.name)}</p>
+        <p>{TEXTS.stopped}</p>
+      </Notice>
+      <div>
+        <Button variant="secondary" onClick={onUnlocked}>
+          {TEXTS.unlocked}
+        </Button>
+      </div>
+    </Card>
+  );
 }

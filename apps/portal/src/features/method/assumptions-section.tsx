@@ -1,17 +1,17 @@
 /** 想定リターンとリスク — the assumptions of each class with date and source, and how a mix's return and risk follow from them. */
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
-import { ASSUMPTION_SET_IDS } from '@minori/engine/assumptions/capital-market-assumptions';
+import { ASSUMPTION_SET_IDS, sevenCorrelations } from '@minori/engine/assumptions/capital-market-assumptions';
 import { defaultFee } from '@minori/engine/assumptions/model-fees';
 import { modelPortfolios } from '@minori/engine/assumptions/model-portfolios';
 import { displayedReturn } from '@minori/engine/risk-return/displayed-return';
 import { HIGHER_INFLATION } from '@minori/engine/simulation/chances-below';
 import { Z_95 } from '@minori/engine/statistics/normal-distribution';
-import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
+import { ASSET_CLASSES, SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import { RISK_TOLERANCES } from '@minori/engine/vocabulary/risk-tolerance';
+import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
-import { ASSUMPTION_TEXTS as TEXTS } from '../../wording/method-money.ts';
-import { assumptionsTable, correlationTable } from './assumption-tables.ts';
+import { HEDGED_BONDS, ASSUMPTION_TEXTS as TEXTS } from '../../wording/method-money.ts';
 import { Formulas, MethodPart, MethodSection, Paragraphs, Points, type Said } from './method-parts.tsx';
 
 export function AssumptionsSection() {
@@ -57,4 +57,51 @@ function sources(): readonly Said[] {
     return `${TEXTS.set(name, id, formatDate(assumptionSet(id).effectiveFrom))}：${text}`;
   });
   return [...sets, ...TEXTS.own];
+}
+
+/** The six classes, and hedged foreign bonds behind them. */
+const NAMES = [...ASSET_CLASSES.map(({ name }) => name), HEDGED_BONDS];
+
+/** Mean and risk of each class, and the correlations, as the assumption sets have them. */
+function assumptionsTable(): ChartTable {
+  const base = assumptionSet('CMA-2025-BASE');
+  const low = assumptionSet('CMA-2025-LOW');
+  const columns = [
+    { values: [...base.mean, base.hedgedForeignBonds.mean], decimals: 1 },
+    { values: [...low.mean, low.hedgedForeignBonds.mean], decimals: 1 },
+    { values: [...base.risk, base.hedgedForeignBonds.risk], decimals: 2 },
+  ];
+  return {
+    caption: TEXTS.classes.caption(formatDate(base.effectiveFrom)),
+    columns: TEXTS.classes.columns,
+    rows: NAMES.map((heading, place) => ({
+      heading,
+      cells: columns.map(({ values, decimals }) => ({
+        kind: 'percent' as const,
+        fraction: values[place] ?? null,
+        decimals,
+      })),
+    })),
+  };
+}
+
+/** Stands for a class where its name has no room. */
+const MARKS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
+
+function correlationTable(): ChartTable {
+  const rows = sevenCorrelations(assumptionSet());
+  return {
+    caption: TEXTS.correlationCaption,
+    columns: [TEXTS.class, ...MARKS],
+    rows: NAMES.map((name, place) => ({
+      heading: `${MARKS[place]} ${name}`,
+      // No percent, but a number with as many decimals in every cell.
+      cells: MARKS.map((_mark, other) => ({
+        kind: 'percent' as const,
+        fraction: (rows[place]?.[other] ?? 0) / 100,
+        decimals: 3,
+        unit: '' as const,
+      })),
+    })),
+  };
 }

@@ -2,11 +2,18 @@
  * 計算の方法と前提 — the whole text in its order, the same for everybody; an employee's own figures stand between the rule of the
  * grade and its example. The build draws it once more for readers without script (`early-texts.ts`).
  */
+
+import { CAUTION_KEYS, type CautionKey } from '@minori/engine/beside-grade/caution';
+import { COST_LIMITS } from '@minori/engine/beside-grade/cost';
+import { HORIZON_LIMITS, REDIAGNOSIS_MONTHS, SHORT_HORIZON_MONTHS } from '@minori/engine/beside-grade/horizon';
+import { STEP_POINTS } from '@minori/engine/beside-grade/next-step';
+import { PURCHASING_POWER_LIMITS } from '@minori/engine/beside-grade/purchasing-power';
+import { DRIFT_CAUTION } from '@minori/engine/fund-selection/drift';
 import type { ReactNode } from 'react';
 import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
 import { METHOD_HEADINGS, METHOD_TEXTS, type MethodPlace } from '../../wording/method.ts';
+import { CAUTION_METHOD_TEXTS as TEXTS } from '../../wording/method-beside.ts';
 import { AssumptionsSection } from './assumptions-section.tsx';
-import { CautionsSection } from './cautions-section.tsx';
 import { ChecksSection } from './checks-section.tsx';
 import { CostsSection } from './costs-section.tsx';
 import { DiagnosisSection } from './diagnosis-section.tsx';
@@ -16,7 +23,7 @@ import { FallsSection } from './falls-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
 import { MeasuresSection } from './measures-section.tsx';
 import styles from './method-parts.module.css';
-import { CONTENTS } from './method-parts.tsx';
+import { CONTENTS, MethodPart, MethodSection, Paragraphs, Points, type Said, shown } from './method-parts.tsx';
 import { ScoresSection } from './scores-section.tsx';
 import { SimulationSection } from './simulation-section.tsx';
 import { TransfersSection } from './transfers-section.tsx';
@@ -64,5 +71,58 @@ function Contents({ hasOwn }: { readonly hasOwn: boolean }) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+interface Limits {
+  readonly text: string;
+  readonly note: Said;
+  /** null where there is no stronger one. */
+  readonly strong: Said | null;
+}
+
+const LIMITS: Readonly<Record<CautionKey, Limits>> = {
+  horizonMismatch: TEXTS.horizonMismatch(HORIZON_LIMITS),
+  shortHorizonRisk: TEXTS.shortHorizonRisk(SHORT_HORIZON_MONTHS),
+  purchasingPower: TEXTS.purchasingPower(PURCHASING_POWER_LIMITS),
+  cost: TEXTS.cost(COST_LIMITS),
+  drift: TEXTS.drift(DRIFT_CAUTION),
+  rediagnosis: TEXTS.rediagnosis(REDIAGNOSIS_MONTHS),
+};
+
+/** From where on each caution beside the grade is shown, and how the next step is chosen. */
+function CautionsSection() {
+  return (
+    <MethodSection place="cautions">
+      <Paragraphs of={[TEXTS.lead]} />
+      {CAUTION_KEYS.map((key) => (
+        <MethodPart key={key} heading={TEXTS.names[key]}>
+          <LimitsOf limits={LIMITS[key]} />
+        </MethodPart>
+      ))}
+      <MethodPart heading={TEXTS.nextStep}>
+        <Points of={TEXTS.nextSteps(STEP_POINTS)} />
+      </MethodPart>
+    </MethodSection>
+  );
+}
+
+function LimitsOf({ limits: { text, note, strong } }: { readonly limits: Limits }) {
+  return (
+    <>
+      <p className={styles.text}>{text}</p>
+      <dl className={styles.limits}>
+        <div>
+          <dt>{TEXTS.levels.note}</dt>
+          <dd>{shown(note)}</dd>
+        </div>
+        {strong && (
+          <div>
+            <dt>{TEXTS.levels.strong}</dt>
+            <dd>{shown(strong)}</dd>
+          </div>
+        )}
+      </dl>
+    </>
   );
 }

@@ -1,20 +1,30 @@
 /**
  * あなたの評価の計算 — the same steps with the reader's own scores, as the other screens show them: nothing is graded anew here.
  */
+
+import type { BesideGrade } from '@minori/contract/beside-grade';
+import type { CallResponse } from '@minori/contract/call';
+import { FEE_DECIMALS } from '@minori/contract/figures';
 import { getInvestmentValuation, type InvestmentValuation } from '@minori/contract/investment-valuation';
+import { riskReturnInfo } from '@minori/contract/risk-return';
 import { METHOD_ID } from '@minori/engine/investment-valuation/valuation-config';
+import { HIGHER_INFLATION } from '@minori/engine/simulation/chances-below';
+import { AREAS } from '@minori/engine/vocabulary/area';
+import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import type { ChartRow, ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
+import { formatPercent } from '../../ui/figures/format.ts';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { Loaded } from '../../ui/loaded.tsx';
+import { AREA_NAMES } from '../../wording/investment-valuation.ts';
 import { OWN_TEXTS as TEXTS } from '../../wording/method-scores.ts';
 import { MethodPart, MethodSection, Paragraphs, Steps } from './method-parts.tsx';
-import { OwnBeside } from './own-beside.tsx';
+import { mixTable } from './mix-table.ts';
 import { ownSteps } from './own-steps.ts';
-import { ownAreasTable, ownMixTable } from './own-tables.ts';
 
 export function OwnSection({ employee }: { readonly employee: Employee }) {
   const query = { sysUserCode: employee.sysUserCode };
@@ -59,4 +69,109 @@ function Own({ valuation, employee }: OwnProps) {
 function leadOf({ evaluatedOn, riskTolerance }: InvestmentValuation): string {
   const date = formatDate(evaluatedOn);
   return riskTolerance ? TEXTS.lead(date, riskTolerance.name) : TEXTS.leadUndiagnosed(date);
+}
+
+type Ratios = InvestmentValuation['categoryAssetRatio'];
+
+function weightsOf(ratios: Ratios): ClassWeights {
+  const ratio = (code: number) => ratios.find(({ categoryClassCode }) => categoryClassCode === code)?.ratio ?? 0;
+  return [ratio(0), ratio(1), ratio(2), ratio(3), ratio(4), ratio(5)];
+}
+
+/** The classes and areas that the reader's scores rest on, beside the model's. */
+function ownMixTable({ categoryAssetRatio, modelPfAssetRatio }: InvestmentValuation): ChartTable {
+  const model = modelPfAssetRatio && weightsOf(modelPfAssetRatio);
+  return mixTable(model ? TEXTS.mix : TEXTS.mixAlone, { own: weightsOf(categoryAssetRatio), model }, 1);
+}
+
+function ownAreasTable({ areaRatio, modelAreaRatio }: InvestmentValuation): ChartTable {
+  const { caption, columns } = modelAreaRatio ? TEXTS.areas : TEXTS.areasAlone;
+  const ratios = [areaRatio, ...(modelAreaRatio ? [modelAreaRatio] : [])];
+  return {
+    ...{ caption, columns },
+    rows: AREAS.map((area) => ({
+      heading: AREA_NAMES[area],
+      cells: ratios.map((each) => ({ kind: 'percent' as const, fraction: each[area], decimals: 1 })),
+    })),
+  };
+}
+
+interface OwnBesideProps {
+  readonly beside: BesideGrade;
+  readonly sysUserCode: string;
+}
+
+/** What stands beside the reader's grade, as the evaluation screen has it: rates, and amounts that can be hidden. */
+function OwnBeside({ beside, sysUserCode }: OwnBesideProps) {
+  const info = useCallQuery(riskReturnInfo, { query: { sysUserCode, isAfterImprove: 'false' } });
+  return (
+    <MethodPart heading={TEXTS.beside}>
+      <p>{TEXTS.besideLead}</p>
+      <Loaded query={info} lines={[5]}>
+        {(data) => (
+          <>
+            <DataTable table={ratesTable(beside, data)} />
+            <DataTable table={amountsTable(beside, data)} />
+          </>
+        )}
+      </Loaded>
+    </MethodPart>
+  );
+}
+
+type Expected = CallResponse<typeof riskReturnInfo>;
+
+interface RateLook {
+  readonly decimals: number;
+  readonly signed?: boolean;
+}
+
+const RATE: RateLook = { decimals: 1 };
+const FEE: RateLook = { decimals: FEE_DECIMALS };
+const CHANGE: RateLook = { decimals: 1, signed: true };
+
+function ratesTable({ cost, purchasingPower }: BesideGrade, expected: Expected): ChartTable {
+  const texts = TEXTS.figures;
+  const row = (heading: string, fraction: number, look: RateLook): ChartRow => ({
+    heading,
+    cells: [{ kind: 'percent', fraction, ...look }],
+  });
+  const percentOf = (fraction: number) => formatPercent(fraction, 1, '').digits;
+  return {
+    ...{ caption: texts.caption, columns: texts.columns },
+    rows: [
+      ...(expected
+        ? [
+            row(texts.return, expected.current.returnByYear, RATE),
+            row(texts.risk, expected.current.investmentRisk, RATE),
+          ]
+        : []),
+      row(texts.fee, cost.fee, FEE),
+      row(texts.cheapestFee, cost.cheapestFee, FEE),
+      ...(purchasingPower
+        ? [
+            row(texts.realChange(percentOf(purchasingPower.cpi)), purchasingPower.realChange, CHANGE),
+            row(texts.realChange(percentOf(HIGHER_INFLATION)), purchasingPower.at2.realChange, CHANGE),
+          ]
+        : []),
+    ],
+  };
+}
+
+function amountsTable({ cost, purchasingPower }: BesideGrade, expected: Expected): ChartTable {
+  const texts = TEXTS.amounts;
+  const row = (heading: string, amount: number): ChartRow => ({ heading, cells: [{ kind: 'yen', amount }] });
+  return {
+    ...{ caption: texts.caption, columns: texts.columns },
+    rows: [
+      row(texts.yearly, cost.yearlyYen),
+      row(texts.cheapest, cost.cheapestYearlyYen),
+      ...(expected
+        ? [row(texts.badYear, expected.ownYen.badYearLoss), row(texts.badYearMean, expected.ownYen.badYearMeanLoss)]
+        : []),
+      ...(purchasingPower
+        ? [row(texts.base, purchasingPower.realBase), row(texts.standard, purchasingPower.realStandard)]
+        : []),
+    ],
+  };
 }

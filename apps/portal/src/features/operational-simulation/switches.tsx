@@ -1,12 +1,20 @@
 /** 条件 — the switches as they stand for what is asked for: the premium, the plan's age, raises, the mix, the outlook, prices. */
-import type { PortfolioVariant } from '@minori/contract/simulation';
+import {
+  type PortfolioVariant,
+  TRIED_AGES,
+  TRIED_RAISES,
+  type TriedAge,
+  type TriedRaise,
+} from '@minori/contract/simulation';
+import { monthNumber, monthOf } from '@minori/engine/calendar/calendar-month';
+import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
+import { SelectStepper } from '../../ui/select-stepper.tsx';
+import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
 import { shownWish, type Wanted } from './next-load.ts';
-import { PlanChanges } from './plan-changes.tsx';
 import { PremiumSlider } from './premium-slider.tsx';
 import { highestPremium } from './premium-steps.ts';
 import { hasMatching, shownPremium } from './shown-scenario.ts';
 import { type Choices, SwitchesCard, type VariantHrefs } from './switches-card.tsx';
-import { triedAges } from './tried-ages.ts';
 import type { Simulation } from './use-simulation.ts';
 
 interface SwitchesProps {
@@ -66,4 +74,67 @@ export function Switches({ simulation, difference, onRest, ...props }: SwitchesP
       }
     />
   );
+}
+
+const TEXTS = SIMULATION_TEXTS.plan;
+
+interface PlanChangesProps {
+  /** Years, in their order; the plan's own is among them. */
+  readonly ages: readonly number[];
+  readonly planAge: number;
+  /** null for the plan's. */
+  readonly age: TriedAge | null;
+  readonly onAge: (age: TriedAge | null) => void;
+  readonly raise: TriedRaise;
+  readonly onRaise: (raise: TriedRaise) => void;
+  /** By how much the result differs from the present plan; empty where nothing is tried. */
+  readonly difference: string;
+}
+
+/** Lets the employee try another retirement age and raises, with the effect on the result below them. */
+function PlanChanges({ ages, planAge, age, onAge, raise, onRaise, difference }: PlanChangesProps) {
+  return (
+    <div className="stack-2">
+      <SelectStepper
+        label={TEXTS.age}
+        options={ages.map((each) => ({ value: String(each), label: TEXTS.ageOf(String(each)) }))}
+        selected={age ?? String(planAge)}
+        onSelect={(value) =>
+          onAge(value === String(planAge) ? null : (TRIED_AGES.find((each) => each === value) ?? null))
+        }
+        less={TEXTS.younger}
+        more={TEXTS.older}
+      />
+      <SelectStepper
+        label={TEXTS.raise}
+        options={TRIED_RAISES.map((value) => ({
+          value,
+          label: value === TRIED_RAISES[0] ? TEXTS.noRaise : TEXTS.raiseOf(value),
+        }))}
+        selected={raise}
+        onSelect={onRaise}
+        less={TEXTS.lower}
+        more={TEXTS.higher}
+      />
+      {raise !== TRIED_RAISES[0] && <p className="quiet">{TEXTS.raiseNote}</p>}
+      {difference && <p>{difference}</p>}
+    </div>
+  );
+}
+
+type Assumptions = NonNullable<OperationalSimulation['assumptions']>;
+
+/**
+ * In their order, in years. The month of the birthday takes no premium any more: once it has begun there is no future.
+ * @param shownAge the age that the assumptions' months count to
+ */
+function triedAges(
+  { months, referenceMonth, calculatedOn, planRetirementAge }: Assumptions,
+  shownAge: number,
+): readonly number[] {
+  if (referenceMonth === null) return [planRetirementAge];
+  const birthdayMonth = monthNumber(referenceMonth) + months + 1;
+  const today = monthNumber(monthOf(calculatedOn));
+  const possible = TRIED_AGES.map(Number).filter((age) => birthdayMonth + 12 * (age - shownAge) > today);
+  return [...new Set([...possible, planRetirementAge])].sort((a, b) => a - b);
 }

@@ -1,15 +1,22 @@
 /** 退会 — what it erases and what it doesn't touch, the word that has to be typed, and one more question. */
-import { LEAVING_WORD } from '@minori/contract/own-data';
+
+import type { CallResponse } from '@minori/contract/call';
+import { LEAVING_WORD, leaveService } from '@minori/contract/own-data';
 import { type SubmitEvent, useState } from 'react';
+import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
+import { sendNotice } from '../../platform/errors/flash-notice.ts';
+import type { Portal } from '../../platform/portal/portal.ts';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { formatInstant } from '../../ui/figures/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { OWN_DATA_TEXTS } from '../../wording/own-data.ts';
 import styles from './own-data.module.css';
-import { useLeave } from './use-leave.ts';
 
 const TEXTS = OWN_DATA_TEXTS.leave;
 
@@ -86,4 +93,35 @@ function Part({ heading, items }: { readonly heading: string; readonly items: re
       </ul>
     </section>
   );
+}
+
+interface Leaving {
+  readonly leave: () => void;
+  readonly isLeaving: boolean;
+  readonly failure: CallFailure | null;
+}
+
+/**
+ * The call, and what follows from it: this device forgets the employee as at a sign-out, gives up its
+ * notifications, and says that it is done, with the number under which the operator finds the erasure.
+ */
+function useLeave(sysUserCode: string): Leaving {
+  const portal = usePortal();
+  const call = useCallMutation(leaveService);
+  return {
+    leave: () =>
+      call.mutate({ body: { sysUserCode, word: LEAVING_WORD } }, { onSuccess: (left) => forget(portal, left) }),
+    isLeaving: call.isPending,
+    failure: call.error,
+  };
+}
+
+function forget(portal: Portal, { receipt, erasedAt }: CallResponse<typeof leaveService>): void {
+  const { environment } = portal;
+  // The server has forgotten the device; nothing may be sent to it by anybody any more.
+  void environment.push.unsubscribe().catch(() => undefined);
+  portal.endSession();
+  const text = OWN_DATA_TEXTS.leave.done(formatInstant(erasedAt));
+  sendNotice(environment.session, { text, tone: 'info', at: environment.now(), supportId: receipt, isFarewell: true });
+  environment.go('/error');
 }

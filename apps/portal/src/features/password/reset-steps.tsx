@@ -2,19 +2,26 @@
  * A: the mail is asked for. B: with its link, a new password. Whatever is wrong with a link leads back to A with the
  * reason, because there is nothing else to do about it.
  */
+
+import type { CallResponse } from '@minori/contract/call';
 import { checkResetToken } from '@minori/contract/password';
 import { useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
+import { panelText } from '../../platform/errors/failure-text.ts';
 import { sendNotice } from '../../platform/errors/flash-notice.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { useMailedToken } from '../../platform/portal/use-mailed-token.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { formatInstant } from '../../ui/figures/format-date.ts';
 import { Loaded } from '../../ui/loaded.tsx';
+import { NEW_PASSWORD, NewPasswordField } from '../../ui/new-password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PASSWORD_TEXTS } from '../../wording/password.ts';
-import { ChoosePassword } from './choose-password.tsx';
 import { PasswordMailForm } from './password-mail-form.tsx';
+import { useNewPassword } from './use-new-password.ts';
 
 const TEXTS = PASSWORD_TEXTS.reset;
 
@@ -66,4 +73,49 @@ function WithLink({ token }: { readonly token: string }) {
 /** Used, too old, or never one of ours; a damaged address isn't even sent. */
 function isRefused({ error }: CallFailure): boolean {
   return error.reason === 'reset_token_invalid' || error.reason === 'validation_error';
+}
+
+type Link = CallResponse<typeof checkResetToken>;
+
+interface ChoosePasswordProps {
+  readonly token: string;
+  readonly link: Link;
+  readonly onChosen: (text: string) => void;
+  /** The link has stopped being good while the form was open. */
+  readonly onLinkOver: () => void;
+}
+
+/** Chosen with a mailed link, the first one or another. The link is looked at before anything is typed. */
+function ChoosePassword({ token, link, onChosen, onLinkOver }: ChoosePasswordProps) {
+  const texts = PASSWORD_TEXTS[link.purpose === 'invitation' ? 'invitation' : 'choose'];
+  const { form, submit, errors, failure, isPending } = useNewPassword({
+    rules: link,
+    bodyOf: (fields) => ({ resetToken: token, newPassword: String(fields.get(NEW_PASSWORD)) }),
+    onChanged: () => onChosen(texts.done),
+    onFailed: ({ error }) => {
+      if (error.reason === 'reset_token_invalid') onLinkOver();
+      return {};
+    },
+  });
+  return (
+    <>
+      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+      <form ref={form} method="post" noValidate onSubmit={submit}>
+        <Card>
+          <NewPasswordField rules={link} error={errors[NEW_PASSWORD]} />
+          {failure && (
+            <Notice tone="error" heading={PASSWORD_TEXTS.failed} isNew>
+              <p>{panelText(failure)}</p>
+            </Notice>
+          )}
+          <div>
+            <Button type="submit" loading={isPending && texts.submitting}>
+              {texts.submit}
+            </Button>
+          </div>
+          <p className="quiet">{PASSWORD_TEXTS.choose.until(formatInstant(link.expiresAt))}</p>
+        </Card>
+      </form>
+    </>
+  );
 }

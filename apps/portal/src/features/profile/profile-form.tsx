@@ -1,19 +1,22 @@
 /** The profile form: what is asked, what the company has set, and what went wrong. Typed text stays, whatever the answer. */
-import type { UserAccount } from '@minori/contract/user-account';
+import { type UserAccount, updateUserProfile } from '@minori/contract/user-account';
 import { type ReactNode, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
 import { failureText } from '../../platform/errors/failure-text.ts';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateText } from '../../ui/figures/date-text.tsx';
+import { FormBirthdayField } from '../../ui/form-birthday-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PROFILE_TEXTS as TEXTS } from '../../wording/profile.ts';
-import { type Attribute, askedFields } from './asked-fields.ts';
-import { PersonalFields } from './personal-fields.tsx';
+import { type AskedFields, type Attribute, askedFields } from './asked-fields.ts';
 import styles from './profile-form.module.css';
-import { useProfileForm } from './use-profile-form.ts';
+import { checkProfile, type ProfileField, type ProfileValues, valuesOf } from './profile-values.ts';
 
 interface ProfileFormProps {
   readonly employee: Employee;
@@ -121,3 +124,77 @@ function FromCompany({ account: { profileData }, fixed }: FromCompanyProps) {
     </section>
   );
 }
+
+const YES_OR_NO = [
+  { value: 'yes', label: TEXTS.yes },
+  { value: 'no', label: TEXTS.no },
+] as const;
+
+const CHOICES = [
+  {
+    name: 'genderCode',
+    label: TEXTS.gender,
+    support: TEXTS.genderSupport,
+    options: [
+      { value: '0', label: TEXTS.genders['0'] },
+      { value: '1', label: TEXTS.genders['1'] },
+    ],
+  },
+  { name: 'isMarried', label: TEXTS.married, support: TEXTS.marriedSupport, options: YES_OR_NO },
+  { name: 'isDependent', label: TEXTS.dependent, support: TEXTS.dependentSupport, options: YES_OR_NO },
+] as const;
+
+interface PersonalFieldsProps {
+  readonly form: ProfileFormApi;
+  readonly asked: readonly Attribute[];
+}
+
+/** Those that are asked, each with the reason why. */
+function PersonalFields({ form: { register, control, formState }, asked }: PersonalFieldsProps) {
+  const { errors } = formState;
+  return (
+    <>
+      {asked.includes('birthday') && (
+        <FormBirthdayField control={control} name="birthday" label={TEXTS.birthday} support={TEXTS.birthdaySupport} />
+      )}
+      {CHOICES.filter(({ name }) => asked.includes(name)).map(({ name, ...choice }) => (
+        <RadioCards key={name} {...choice} required={false} error={errors[name]?.message} {...register(name)} />
+      ))}
+    </>
+  );
+}
+
+interface ProfileFormOptions {
+  readonly account: UserAccount;
+  readonly fields: AskedFields;
+  readonly onSaved: (account: UserAccount) => void;
+}
+
+/** react-hook-form over the contract's own rules: fields are checked when they are left, and again when sent. */
+function useProfileForm({ account, fields, onSaved }: ProfileFormOptions) {
+  const save = useCallMutation(updateUserProfile);
+  const resolver: Resolver<ProfileValues> = (values) => {
+    const checked = checkProfile(values, account.userId, fields);
+    if (checked.ok) return { values, errors: {} };
+    const errors = Object.entries(checked.errors).map(([field, message]) => [field, { type: 'contract', message }]);
+    return { values: {}, errors: Object.fromEntries(errors) };
+  };
+  const form = useForm<ProfileValues>({ mode: 'onTouched', defaultValues: valuesOf(account), resolver });
+
+  const submit = form.handleSubmit((values) => {
+    const checked = checkProfile(values, account.userId, fields);
+    if (!checked.ok) return;
+    save.mutate(
+      { body: checked.profile },
+      {
+        onSuccess: onSaved,
+        onError: ({ error }) => {
+          for (const { code, msg } of error.errors) form.setError(code as ProfileField, { message: msg });
+        },
+      },
+    );
+  });
+  return { form, save, submit };
+}
+
+type ProfileFormApi = ReturnType<typeof useProfileForm>['form'];

@@ -1,14 +1,15 @@
 /** 1 残高・拠出・損益・利回り — each with what it was before, and the way there as a picture. */
 import type { ReportContent } from '@minori/contract/report-content';
 import type { Sentence } from '@minori/contract/sentence';
+import { addMonths, monthEnd, monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { Card } from '../../ui/card.tsx';
 import { AssetsOverTimePicture } from '../../ui/chart/assets-over-time-picture.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartCell, ChartRow, ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
+import { formatDate } from '../../ui/figures/format-date.ts';
 import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
 import { REPORT_DETAIL_TEXTS } from '../../wording/report.ts';
-import { type HistoryPoint, historyTable, withGaps } from './history-gaps.ts';
 
 const TEXTS = REPORT_DETAIL_TEXTS.assets;
 
@@ -102,4 +103,44 @@ function findingOf(assets: Assets): Sentence {
   const { same, grown, shrunk } = EMPLOYEE_ASSETS_TEXTS.overTime;
   if (gainLoss === 0) return same({ contributions, valuation, gainLoss });
   return (gainLoss > 0 ? grown : shrunk)({ contributions, valuation, gainLoss });
+}
+
+interface HistoryPoint {
+  /** 'YYYY-MM-DD'. */
+  readonly date: string;
+  /** Yen; null where there was no scrape. */
+  readonly contribution: number | null;
+  readonly valuation: number | null;
+}
+
+/** @param history oldest first. */
+function withGaps(history: ReportContent['assets']['history']): HistoryPoint[] {
+  return history.flatMap(({ referenceDate, contributionAmount, assetValuation }, place) => [
+    ...missingMonths(history[place - 1]?.referenceDate, referenceDate),
+    { date: referenceDate, contribution: contributionAmount, valuation: assetValuation },
+  ]);
+}
+
+function missingMonths(before: string | undefined, date: string): HistoryPoint[] {
+  if (before === undefined) return [];
+  const count = Math.max(0, monthsBetween(monthOf(before), monthOf(date)) - 1);
+  return Array.from({ length: count }, (_, place) => ({
+    date: monthEnd(addMonths(monthOf(before), place + 1)),
+    contribution: null,
+    valuation: null,
+  }));
+}
+
+function historyTable(history: readonly HistoryPoint[]): ChartTable {
+  return {
+    caption: REPORT_DETAIL_TEXTS.assets.history,
+    columns: REPORT_DETAIL_TEXTS.assets.historyColumns,
+    rows: history.map(({ date, contribution, valuation }) => ({
+      heading: formatDate(date),
+      cells: [
+        { kind: 'yen', amount: contribution },
+        { kind: 'yen', amount: valuation },
+      ],
+    })),
+  };
 }

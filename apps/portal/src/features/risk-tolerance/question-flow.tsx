@@ -2,18 +2,35 @@
  * The questions step by step, the last of which sends the answers. The focus goes to the first question of a step that has taken
  * the place of another; a step that can't be reached yet, as an old address may ask for, is replaced by one that can.
  */
-import { useLayoutEffect, useRef } from 'react';
+
+import type { CallResponse } from '@minori/contract/call';
+import {
+  getRiskDiagnoses,
+  type RiskToleranceAnswers,
+  registerRiskToleranceResult,
+} from '@minori/contract/risk-tolerance';
+import { type FormEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { panelText } from '../../platform/errors/failure-text.ts';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
+import { useIsHere } from '../../platform/portal/use-is-here.ts';
+import { callKey } from '../../platform/queries/call-key.ts';
+import { forgetFigures } from '../../platform/queries/forget-figures.ts';
+import { riskToleranceAnswers } from '../../platform/state/slices/risk-tolerance-answers.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { AnswerCards } from '../../ui/answer-cards.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { FirstStepsLine } from '../../ui/first-steps-line.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { DIAGNOSIS_TEXTS as TEXTS } from '../../wording/risk-tolerance.ts';
-import { answeredCount, completeAnswers, ORDER } from './draft-answers.ts';
-import { QuestionForm } from './question-form.tsx';
+import { QUESTIONS, DIAGNOSIS_TEXTS as TEXTS } from '../../wording/risk-tolerance.ts';
+import { type Answer, answeredCount, completeAnswers, ORDER, type Question } from './draft-answers.ts';
+import styles from './question-form.module.css';
 import { FIRST_STEP, LAST_STEP, questionsOfStep, reachableStep } from './question-step.ts';
-import { useDiagnosis } from './use-diagnosis.ts';
 import { useDraftAnswers } from './use-draft-answers.ts';
 import { HORIZON_QUESTION, useHorizonAnswer } from './use-horizon-answer.ts';
 import { stepSearch, useQuestionStep } from './use-question-step.ts';
@@ -96,4 +113,116 @@ function useHeadingFocus(step: number) {
     shown.current = step;
   }, [step]);
   return heading;
+}
+
+interface DiagnosisOptions {
+  readonly sysUserCode: string;
+  /** Leads to the result; not called when the person has left the questions meanwhile. */
+  readonly onDiagnosed: () => Promise<void> | void;
+}
+
+type History = CallResponse<typeof getRiskDiagnoses>;
+
+/**
+ * Sends the answers, once however often the button is pressed. Nearly everything on other screens rests on the type (the
+ * evaluation, its history, tasks, the simulation), so after it all answers that are kept count as old.
+ */
+function useDiagnosis({ sysUserCode, onDiagnosed }: DiagnosisOptions) {
+  const { store, queries } = usePortal();
+  const register = useCallMutation(registerRiskToleranceResult);
+  const isSending = useRef(false);
+  const isHere = useIsHere();
+
+  const send = async (answers: RiskToleranceAnswers) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    // A failure is on screen by `register.error`, and the error handler knows it.
+    const answer = await register.mutateAsync({ body: { sysUserCode, answers } }).catch(() => null);
+    isSending.current = false;
+    // Whoever is signed in now, a late answer for somebody else changes nothing of theirs.
+    if (!answer || store.getState().auth.sysUserCode !== sysUserCode) return;
+    const history = callKey(getRiskDiagnoses, { query: { sysUserCode } });
+    const known = queries.getQueryData<History>(history);
+    forgetFigures(queries);
+    if (known) queries.setQueryData(history, { ...known, diagnoses: [answer.diagnosis, ...known.diagnoses] });
+    if (isHere.current) await onDiagnosed();
+    store.setState({ riskToleranceAnswers: riskToleranceAnswers.defaults });
+  };
+  return { send, register };
+}
+
+interface AskedQuestion {
+  readonly question: Question;
+  readonly answer: Answer | null;
+  /** Where the answer comes from, when it isn't the person's own. */
+  readonly note?: string | undefined;
+}
+
+interface QuestionFormProps {
+  readonly asked: readonly AskedQuestion[];
+  readonly onAnswer: (question: Question, answer: Answer) => void;
+  readonly onPrevious: () => void;
+  readonly onNext: () => void;
+  readonly nextText: string;
+  readonly sending: string | false;
+  /** Why the answers could not be sent; null when there is nothing to say. */
+  readonly failure: string | null;
+  /** Of the first question. */
+  readonly heading: Ref<HTMLHeadingElement>;
+}
+
+/**
+ * The questions of a step: their answers, 前へ and the way on. Choosing doesn't go on by itself, and going on without an answer
+ * says so where it is missing. A failure to send leaves the answers here.
+ */
+function QuestionForm(props: QuestionFormProps) {
+  const { asked, onAnswer, onPrevious, onNext, nextText, sending, failure, heading } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [misses, setMisses] = useState(0);
+  const missing = asked.find(({ answer }) => answer === null)?.question;
+  // After the error stands there, so that a screen reader says it along with the first answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a press, and not when an answer is chosen
+  useEffect(() => {
+    if (misses > 0) form.current?.querySelector<HTMLInputElement>(`input[name="${missing}"]`)?.focus();
+  }, [misses]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (missing !== undefined) setMisses(misses + 1);
+    else if (sending === false) onNext();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+      <div className={styles.questions}>
+        {asked.map(({ question, answer, note }, at) => (
+          <Card key={question}>
+            <AnswerCards
+              question={QUESTIONS[question].text}
+              support={TEXTS.flow.choose}
+              note={note}
+              name={question}
+              answers={QUESTIONS[question].answers.map((label, place) => ({ value: String(place + 1), label }))}
+              selected={answer === null ? null : String(answer)}
+              onSelect={(value) => onAnswer(question, Number(value) as Answer)}
+              error={misses > 0 && answer === null ? TEXTS.flow.missing : undefined}
+              heading={at === 0 ? heading : null}
+            />
+          </Card>
+        ))}
+      </div>
+      {failure !== null && (
+        <Notice tone="error" heading={TEXTS.send.failed} isNew>
+          <p>{failure}</p>
+          <p>{TEXTS.send.kept}</p>
+        </Notice>
+      )}
+      <ActionBar>
+        <Button variant="secondary" onClick={onPrevious} inactive={sending !== false}>
+          {TEXTS.flow.previous}
+        </Button>
+        <Button type="submit" loading={sending}>
+          {nextText}
+        </Button>
+      </ActionBar>
+    </form>
+  );
 }

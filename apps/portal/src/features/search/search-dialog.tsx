@@ -4,14 +4,14 @@
  */
 import { LONGEST_KEYWORD } from '@minori/contract/column';
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { panelText } from '../../platform/errors/failure-text.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { isConverting } from '../../ui/input-method.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { SEARCH_TEXTS as TEXTS } from '../../wording/search.ts';
-import { FoundList } from './found-list.tsx';
 import styles from './search-dialog.module.css';
-import { SearchState } from './search-state.tsx';
-import { type Hit, useFinder } from './use-finder.ts';
+import { type Hit, type HitGroup, useFinder } from './use-finder.ts';
 
 interface SearchDialogProps {
   readonly employee: Pick<Employee, 'companyUrl' | 'sysUserCode'>;
@@ -93,5 +93,85 @@ function Search({ employee, onClose }: SearchDialogProps) {
       <SearchState query={query} asked={asked} count={hits.length} onLeave={onClose} />
       <FoundList id={`${id}list`} groups={groups} active={active} onActive={setActive} onOpen={open} />
     </div>
+  );
+}
+
+interface FoundListProps {
+  readonly id: string;
+  readonly groups: readonly HitGroup[];
+  /** Place of the option that Enter opens, over all groups. */
+  readonly active: number;
+  readonly onActive: (place: number) => void;
+  readonly onOpen: (hit: Hit) => void;
+}
+
+/** What was found, by kind: the options of the search's field, each one pressed as a whole. */
+function FoundList({ id, groups, active, onActive, onOpen }: FoundListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Absent in jsdom, which lays nothing out.
+    list.current?.querySelector(`[id="${id}${active}"]`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, active]);
+  const hits = groups.flatMap((group) => group.hits);
+  if (hits.length === 0) return null;
+  return (
+    <div ref={list} className={styles.list} id={id} role="listbox" aria-label={TEXTS.results}>
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+        <div key={group.kind} role="group" aria-labelledby={`${id}${group.kind}`}>
+          <p className={styles.kind} id={`${id}${group.kind}`} role="presentation">
+            {TEXTS.kinds[group.kind]}
+          </p>
+          {group.hits.map((hit) => {
+            const place = hits.indexOf(hit);
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the field, which names the active option
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+              <div
+                key={hit.key}
+                id={`${id}${place}`}
+                className={styles.option}
+                role="option"
+                aria-selected={place === active}
+                onPointerMove={() => place !== active && onActive(place)}
+                onClick={() => onOpen(hit)}
+              >
+                <span className={styles.title}>{hit.title}</span>
+                {hit.summary !== '' && <span className={styles.summary}>{hit.summary}</span>}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface SearchStateProps {
+  readonly query: ReturnType<typeof useFinder>['query'];
+  /** What was typed, without space around it. */
+  readonly asked: string;
+  readonly count: number;
+  readonly onLeave: () => void;
+}
+
+/** How the search stands, said as well as shown: loading, how many, nothing found and what to do then, texts that could not be had. */
+function SearchState({ query, asked, count, onLeave }: SearchStateProps) {
+  const isWaiting = query.isPending;
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {asked !== '' && (isWaiting ? TEXTS.loading : TEXTS.found(count))}
+      </p>
+      {query.error && <Notice tone="info">{panelText(query.error)}</Notice>}
+      {asked !== '' && count === 0 && !isWaiting && (
+        <p className={styles.nothing}>
+          {TEXTS.nothing.text}{' '}
+          <Link to="/contact" onClick={onLeave}>
+            {TEXTS.nothing.ask}
+          </Link>
+        </p>
+      )}
+    </>
   );
 }

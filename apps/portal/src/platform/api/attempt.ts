@@ -3,15 +3,12 @@
  * (no answer, proxy's HTML, a shape that is not the contract's) becomes a value. Never throws.
  * Section 7 of the specification: cookies with credentials, an X-From header, a 90,000 ms time-out.
  */
-import { appError, toAppError, UNEXPECTED_ANSWER } from '@minori/contract/app-error';
+import { type AppError, appError, toAppError, UNEXPECTED_ANSWER } from '@minori/contract/app-error';
 import type { Call, CallInput, CallResponse } from '@minori/contract/call';
 import { issueMessage } from '@minori/contract/issue-message';
 import * as z from 'zod/mini';
-import { callAddress } from './call-address.ts';
-import { CallFailure, NoAnswer } from './call-failure.ts';
+import { CallFailure, type FailureHeaders, NoAnswer } from './call-failure.ts';
 import { type FormAnswer, type FormOf, formOf, type Wanted } from './form.ts';
-import { noAnswer } from './no-answer.ts';
-import { failureHeaders, readAnswer, readJson } from './read-answer.ts';
 
 export const API_TIMEOUT_MS = 90_000;
 
@@ -145,4 +142,85 @@ function headersFor(definition: Call, origin: string, { authorization, form }: S
 function acceptFor(definition: Call, form: string | undefined): string {
   const wanted = form ?? (definition.answers === 'zip' ? 'application/zip' : undefined);
   return wanted === undefined ? 'application/json' : `${wanted}, application/json`;
+}
+
+/** @param parts params and query as the contract's schemas take them; undefined query values are left out. */
+export function callAddress(definition: Call, parts: object): string {
+  const { params, query } = asRecord(parts);
+  const path = definition.path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
+    encodeURIComponent(String(asRecord(params)[name] ?? '')),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(asRecord(query))) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+const OPERATION_STATUS_PATHS: ReadonlySet<string> = new Set([
+  '/api/scraping/doScraping',
+  '/api/scraping/tryScraping',
+  '/api/scraping/mutbFirstLogin',
+  '/api/v1/regist-scraping-data',
+  '/api/v1/employee-asset-management',
+]);
+
+/**
+ * Makes the error of a call without an answer. For scrapes and the operation status, specification section 8 has rows
+ * of its own (504 axios_timeout and axios_network_error, hole 14 of errors.md); every other call is −1, "unexpected".
+ */
+export function noAnswer(path: string, cause: 'timeout' | 'network'): AppError {
+  if (!OPERATION_STATUS_PATHS.has(path)) return toAppError(undefined, undefined);
+  const reason = cause === 'timeout' ? 'axios_timeout' : 'axios_network_error';
+  return appError({ statusCode: 504, reason });
+}
+
+const CREATED = 201;
+
+interface Answer {
+  /** Whether a 2xx is the kind of answer that the call gives. */
+  readonly isGood: boolean;
+  /** Parsed JSON or bytes; undefined where it was neither. */
+  readonly value: unknown;
+}
+
+/**
+ * @param form the form that was asked for.
+ * @throws whatever the body's stream throws when the connection breaks.
+ */
+async function readAnswer(definition: Call, response: Response, form?: string): Promise<Answer> {
+  const isOf = (type: string) => response.headers.get('content-type')?.startsWith(type) === true;
+  if (response.ok && form !== undefined && definition.forms?.[form] === 'bytes') {
+    return { isGood: isOf(form), value: await bytesOf(response) };
+  }
+  if (response.ok && definition.answers === 'zip') {
+    return { isGood: response.status === CREATED && isOf('application/zip'), value: await bytesOf(response) };
+  }
+  return { isGood: !response.ok || form === undefined || isOf(form), value: readJson(await response.text()) };
+}
+
+async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+function failureHeaders({ headers }: Response): FailureHeaders {
+  return { retryAfterSeconds: secondsOf(headers.get('retry-after')), supportId: headers.get('x-request-id') };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function secondsOf(header: string | null): number | null {
+  const seconds = header === null ? Number.NaN : Number(header);
+  return Number.isInteger(seconds) && seconds >= 0 && seconds <= 86_400 ? seconds : null;
 }

@@ -3,8 +3,8 @@ import { appError } from '@minori/contract/app-error';
 import { CALLS } from '@minori/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { FAILURES } from '../../wording/failures.ts';
+import { noAnswer } from '../api/attempt.ts';
 import { CallFailure, NoAnswer } from '../api/call-failure.ts';
-import { noAnswer } from '../api/no-answer.ts';
 import { createErrorHandler } from './error-handler.ts';
 import type { FlashNotice } from './flash-notice.ts';
 

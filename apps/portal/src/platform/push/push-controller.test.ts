@@ -10,7 +10,7 @@ import { createPortal } from '../portal/portal.ts';
 import { watchPush } from '../portal/watch-push.ts';
 import { PENDING_LOGOUT_KEY } from '../session/pending-logout-key.ts';
 import { localStorageOf, sessionStorageOf } from '../state/browser-storage.ts';
-import { subscriptionDigest } from './device.ts';
+import { subscriptionDigest } from './push-controller.ts';
 
 const KEY = EXAMPLES.getPushKey.response.publicKey ?? '';
 const SUBSCRIBED = { permission: 'granted', subscription: { token: tokenNumber(7), publicKey: KEY } } as const;

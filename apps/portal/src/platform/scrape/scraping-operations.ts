@@ -2,15 +2,19 @@
  * 年金サイトでの操作 — what the three scraping operations have in common: pending until they are answered, reported where
  * nothing answered, settled where they failed; and the one of them that belongs to no scrape.
  */
+
+import { employeeAssetManagement } from '@minori/contract/employee-assets';
 import { doScraping, mutbFirstLogin, tryScraping } from '@minori/contract/scraping';
 import type { StoreApi } from 'zustand/vanilla';
 import { CallFailure } from '../api/call-failure.ts';
+import { failureText } from '../errors/failure-text.ts';
+import { callKey } from '../queries/call-key.ts';
 import type { AppServices } from '../services/services.ts';
 import { type CredentialsToReadWith, scrapingFields } from './credentials-to-read-with.ts';
 import type { Reader } from './read-account.ts';
+import { countRefusal } from './remembered-login.ts';
 import { reportNoAnswer } from './report-no-answer.ts';
-import type { LastFailure, ScrapeState, ScrapingOperation } from './scrape-state.ts';
-import { type Settled, settleFailure } from './settle-failure.ts';
+import type { LastFailure, ScrapeEnd, ScrapeState, ScrapingOperation } from './scrape-state.ts';
 
 export interface ScrapeRequest {
   readonly employee: Reader & { readonly account: { readonly id: number } };
@@ -87,4 +91,51 @@ function without(pending: readonly ScrapingOperation[], operation: ScrapingOpera
   const at = pending.indexOf(operation);
   // A sign-out meanwhile has emptied the list.
   return at < 0 ? pending : pending.toSpliced(at, 1);
+}
+
+interface Circumstances {
+  readonly employee: Reader;
+  /** The page on which it was begun. */
+  readonly startedAt: string;
+  readonly scrapingCode: string;
+}
+
+/** Where the server names no time. */
+const BUSY_SECONDS = 60;
+
+/** What is said of it here, until when the site is busy, and whether the person is still here. */
+interface Settled extends Pick<ScrapeState, 'busyUntil'> {
+  readonly failure: LastFailure;
+  readonly end: Exclude<ScrapeEnd, 'read'>;
+}
+
+/**
+ * Handles a failed scrape: counts the refusal, lets the error handler decide whether to navigate, and words what has to be
+ * shown here. The last good figures stay in any case.
+ */
+function settleFailure(
+  appServices: AppServices,
+  failure: CallFailure,
+  { employee, startedAt, scrapingCode }: Circumstances,
+): Settled {
+  const { environment, errorHandler, store } = appServices;
+  const { reason } = failure.error;
+  countRefusal(store, reason);
+  const stays = errorHandler.handle(failure, {
+    hasFigures: hasFigures(appServices, employee),
+    isInBackground: environment.pathname() !== startedAt,
+    supportId: failure.supportId ?? scrapingCode,
+  });
+  const busyFor = reason === 'rk_login_error_site_busy' ? (failure.retryAfterSeconds ?? BUSY_SECONDS) : 0;
+  return {
+    end: stays ? 'stayed' : 'left',
+    failure: { reason, text: failureText(failure), retryable: failure.error.retryable },
+    busyUntil: environment.now() + busyFor * 1000,
+  };
+}
+
+/** Whether good figures of an earlier scrape exist, as far as this page knows. */
+function hasFigures({ queries, store }: AppServices, { sysUserCode }: Reader): boolean {
+  const kept = queries.getQueryData(callKey(employeeAssetManagement, { query: { sysUserCode } }));
+  return kept != null || store.getState().user?.isRkInfo === true;
 }

@@ -2,12 +2,12 @@
  * Registers the worker's event listeners, each of which passes its event to the file that handles it. Never throws on
  * what a push or another page brings.
  */
+
+import { PushMessage } from '@minori/contract/web-notification';
+import { PUSH_TEXTS } from '../../wording/push.ts';
 import type { WorkerMessage } from '../push/worker-message.ts';
-import { type Build, dropOutdated, keepBuild } from './cached-files.ts';
-import { answerTo } from './page-answer.ts';
-import { openPressed } from './pressed-notification.ts';
-import { notificationFor } from './push-notification.ts';
-import type { WorkerScope } from './worker-scope.ts';
+import { APP_PAGE, type Build, cacheName, dropOutdated, HASHED_FOLDER, keepBuild } from './cached-files.ts';
+import type { FetchEvent, WorkerClient, WorkerScope } from './worker-scope.ts';
 
 /** API calls bypass the worker where the browser supports static routing. */
 const PAST_THE_WORKER = [{ condition: { urlPattern: '/api/*' }, source: 'network' }];
@@ -60,4 +60,136 @@ async function resubscribe(scope: WorkerScope, { oldSubscription, newSubscriptio
 async function tellPages({ clients }: WorkerScope, message: WorkerMessage): Promise<void> {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const page of pages) page.postMessage(message);
+}
+
+type Kind = 'page' | 'icon' | 'file' | 'past';
+
+/** Where the icon on a home screen leads (manifest.webmanifest): to the app, which knows whose home to show. */
+const ICON_ADDRESS = '/?app';
+
+/** As the api says it of hashed files, and of nothing else. */
+const IMMUTABLE = /\bimmutable\b/;
+
+/** @param request the parts of a Request that decide. */
+export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Kind {
+  const { origin: itsOrigin, pathname, search } = new URL(url);
+  if (method !== 'GET' || itsOrigin !== origin) return 'past';
+  if (mode !== 'navigate') return pathname.startsWith(HASHED_FOLDER) ? 'file' : 'past';
+  // The api's own pages, and files that are opened as pages.
+  if (/^\/(api|content|health)\//.test(pathname) || /\.[^/]*$/.test(pathname)) return 'past';
+  return pathname + search === ICON_ADDRESS ? 'icon' : 'page';
+}
+
+/** undefined: the browser goes its own way. */
+function answerTo(scope: WorkerScope, build: Build, event: FetchEvent): Promise<Response> | undefined {
+  switch (kindOf(event.request, scope.location.origin)) {
+    case 'page':
+      return networkFirst(scope, build, () => preloaded(scope, event));
+    case 'icon':
+      return networkFirst(scope, build, () => scope.fetch(APP_PAGE));
+    case 'file':
+      return cachedFirst(scope, build, event.request);
+    case 'past':
+      return undefined;
+  }
+}
+
+async function preloaded(scope: WorkerScope, { request, preloadResponse }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? scope.fetch(request);
+}
+
+async function networkFirst(scope: WorkerScope, build: Build, ask: () => Promise<Response>): Promise<Response> {
+  try {
+    return await ask();
+  } catch (failure) {
+    const cache = await scope.caches.open(cacheName(build));
+    const page = await cache.match(APP_PAGE);
+    if (page) return page;
+    throw failure;
+  }
+}
+
+async function cachedFirst(scope: WorkerScope, build: Build, request: Request): Promise<Response> {
+  const kept = await scope.caches.match(request);
+  if (kept) return kept;
+  const answer = await scope.fetch(request);
+  // What may be kept is the server's word and not the address's: of a person it says `no-store` everywhere.
+  if (answer.ok && IMMUTABLE.test(answer.headers.get('cache-control') ?? '')) {
+    const cache = await scope.caches.open(cacheName(build));
+    // A full disk keeps nothing; the answer is there all the same.
+    await cache.put(request, answer.clone()).catch(() => undefined);
+  }
+  return answer;
+}
+
+interface PressTarget<Client> {
+  /** Absolute. */
+  readonly url: string;
+  /** The tab that shows it; null for a new one. */
+  readonly tab: Client | null;
+}
+
+/** @param url what the notification carried: whatever it is, the target is on `origin`. */
+export function pressTarget<Client extends Pick<WorkerClient, 'url'>>(
+  url: unknown,
+  origin: string,
+  tabs: readonly Client[],
+): PressTarget<Client> {
+  const target = ownAddress(url, origin);
+  const company = target.pathname.split('/')[1] ?? '';
+  const tab = company === '' ? undefined : tabs.find((each) => isOfCompany(each.url, origin, company));
+  return { url: target.href, tab: tab ?? null };
+}
+
+async function openPressed(scope: WorkerScope, url: unknown): Promise<void> {
+  const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const target = pressTarget(url, scope.location.origin, tabs);
+  if (!target.tab) {
+    await scope.clients.openWindow(target.url);
+    return;
+  }
+  // A browser that doesn't count this as a press keeps the tab where it is; it still goes there.
+  await target.tab.focus?.().catch(() => undefined);
+  const { pathname, search } = new URL(target.url);
+  target.tab.postMessage({ kind: 'open', url: pathname + search } satisfies WorkerMessage);
+}
+
+function ownAddress(url: unknown, origin: string): URL {
+  const start = new URL('/', origin);
+  if (typeof url !== 'string') return start;
+  try {
+    const address = new URL(url, origin);
+    return address.origin === origin ? address : start;
+  } catch {
+    return start;
+  }
+}
+
+/** Such a tab runs the app: it understands where to go. */
+function isOfCompany(url: string, origin: string, company: string): boolean {
+  const { origin: itsOrigin, pathname } = new URL(url);
+  return itsOrigin === origin && pathname.split('/')[1] === company;
+}
+
+interface ShownNotification {
+  readonly title: string;
+  readonly options: NotificationOptions & { readonly data: { readonly url: string } };
+}
+
+const ICON = '/icons/icon-192.png';
+const NEUTRAL: PushMessage = { ...PUSH_TEXTS.unreadable, url: '/?app', tag: 'minori' };
+
+/** @param text what the push carried; null for none. */
+export function notificationFor(text: string | null): ShownNotification {
+  const { title, body, url, tag } = readMessage(text) ?? NEUTRAL;
+  return { title, options: { body, tag, icon: ICON, lang: 'ja', data: { url } } };
+}
+
+function readMessage(text: string | null): PushMessage | null {
+  try {
+    const parsed = PushMessage.safeParse(JSON.parse(text ?? ''));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
 }

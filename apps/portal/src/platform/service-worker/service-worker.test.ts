@@ -3,10 +3,7 @@ import { REDIRECT_PAYLOADS } from '@minori/contract/examples/redirect-payloads';
 import { describe, expect, test } from 'vitest';
 import { type FakeWorker, fakeWorker } from '../../testing/fake-worker.ts';
 import { type Build, cacheName, outdated } from './cached-files.ts';
-import { installWorker } from './install-worker.ts';
-import { kindOf } from './page-answer.ts';
-import { pressTarget } from './pressed-notification.ts';
-import { notificationFor } from './push-notification.ts';
+import { installWorker, kindOf, notificationFor, pressTarget } from './install-worker.ts';
 
 const ORIGIN = 'https://minori.example';
 const BUILD: Build = { version: 'two', files: ['/assets/app-1.js'] };

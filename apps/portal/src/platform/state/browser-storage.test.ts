@@ -1,9 +1,8 @@
 /** Storage that is full or refused: the value is kept elsewhere, and no old one is found. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstThatKeeps } from './first-that-keeps.ts';
+import { firstThatKeeps, tabNameStorage } from './browser-storage.ts';
 import { safeStorage } from './safe-storage.ts';
-import { tabNameStorage } from './tab-name-storage.ts';
 
 function storageThat(refuses: { value: boolean }) {
   const values = new Map<string, string>();

@@ -7,6 +7,7 @@ import {
   type FuturePoint,
   type PastPoint,
   type ScenarioEnd,
+  type ScenarioLines,
   scenarioLines,
 } from '@minori/charts/scenario-lines';
 import type { PortfolioVariant } from '@minori/contract/simulation';
@@ -15,7 +16,6 @@ import { SCENARIO_CHART_TEXTS as TEXTS } from '../../wording/operational-simulat
 import { useAmountTexts } from '../figures/amount-texts.ts';
 import { AmountAxis } from './amount-axis.tsx';
 import { Picture } from './picture.tsx';
-import { NowMark, YearAxis } from './scenario-picture-axes.tsx';
 
 export type ScenarioLook = PortfolioVariant | 'scenarios';
 
@@ -128,5 +128,62 @@ function EndLabel({ end: { key, x, y, value, labelY }, color }: EndLabelProps) {
         </tspan>
       </text>
     </g>
+  );
+}
+
+interface YearAxisProps {
+  readonly drawn: ScenarioLines;
+  readonly tickText: (at: number) => string;
+}
+
+/** Years or ages, and the mark where the past ends. */
+function YearAxis({ drawn: { plot, yearTicks }, tickText }: YearAxisProps) {
+  return yearTicks.map(({ value, at }) => (
+    <g key={value}>
+      <line x1={at} x2={at} y1={plot.bottom} y2={plot.bottom + 5} stroke="var(--axis)" />
+      <text x={at} y={plot.bottom + 22} textAnchor="middle">
+        {tickText(value)}
+      </text>
+    </g>
+  ));
+}
+
+/** px that 「実績」 takes left of the mark. */
+const PAST_TEXT_WIDTH = 40;
+
+interface NowMarkProps {
+  readonly drawn: ScenarioLines;
+  readonly hasPast: boolean;
+}
+
+/** Left of it is what was, right of it what may be; a fan without a past starts at the axis and needs no mark. */
+function NowMark({ drawn: { plot, now }, hasPast }: NowMarkProps) {
+  if (now === null || !hasPast) return null;
+  const y = plot.top - 10;
+  return (
+    <>
+      <line
+        x1={now}
+        x2={now}
+        y1={plot.top - 4}
+        y2={plot.bottom}
+        stroke="var(--axis)"
+        strokeDasharray="1 3"
+        strokeWidth={2}
+      />
+      <text x={now} y={y} textAnchor="middle" fontWeight={700}>
+        {TEXTS.now}
+      </text>
+      {now - plot.left >= PAST_TEXT_WIDTH + 10 && (
+        <text x={now - 12} y={y} textAnchor="end">
+          {TEXTS.past}
+        </text>
+      )}
+      {plot.right - now >= PAST_TEXT_WIDTH + 10 && (
+        <text x={now + 12} y={y}>
+          {TEXTS.future}
+        </text>
+      )}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { NO_PUSH } from '../../platform/environment/push-environment.ts';
 import { createPortal } from '../../platform/portal/portal.ts';
 import { PortalProvider } from '../../platform/portal/portal-context.tsx';
 import { localStorageOf, sessionStorageOf } from '../../platform/state/browser-storage.ts';
-import { articleLink } from './article-anchor.tsx';
+import { articleLink } from './article-markdown.tsx';
 import { ArticleText } from './article-text.tsx';
 
 const TERM = {

@@ -7,10 +7,9 @@ import type { AccountRecord } from '../../account-record.ts';
 import { handOver } from '../../hand-over.ts';
 import { disagreements } from '../../reconcile.ts';
 import { fixtureText, pageOf } from '../../testing/fixture-pages.ts';
-import { readAllocationPage } from './allocation-page.ts';
-import { readAssetsPage } from './assets-page.ts';
 import { readContributionsPage } from './contributions-page.ts';
 import { readHoldingsPage } from './holdings-page.ts';
+import { readAllocationPage, readAssetsPage } from './session.ts';
 
 const NAMES = ['assets', 'holdings', 'allocation', ...[1, 2, 3, 4, 5, 6, 7].map((number) => `contributions-${number}`)];
 const TEXTS = new Map(NAMES.map((name) => [name, fixtureText(name)]));

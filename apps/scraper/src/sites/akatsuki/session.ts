@@ -1,15 +1,97 @@
 /** Moving between the pages of akatsuki: a bar of forms, each good once, and a history over several pages. */
-import type { AccountRecord, ContributionRow, ContributionsRecord } from '../../account-record.ts';
+import type {
+  AccountRecord,
+  AllocationRecord,
+  AllocationRow,
+  AssetsRecord,
+  ContributionRow,
+  ContributionsRecord,
+} from '../../account-record.ts';
+import { cellsInOrder } from '../../html/cells-in-order.ts';
+import { findColumns, findLabels, type NamedRow } from '../../html/find-table.ts';
+import { countsInMultiples } from '../../html/multiples-of-yen.ts';
+import type { Page } from '../../html/page.ts';
+import { wholeList, wholeRecord } from '../../html/whole-record.ts';
+import { toAsciiWidth } from '../../notation/ascii-width.ts';
+import { parseJapaneseDate } from '../../notation/japanese-date.ts';
+import { meansNone } from '../../notation/none.ts';
+import { parseWholePercent } from '../../notation/percent.ts';
+import { readProductCode, readProductName } from '../../notation/product.ts';
+import { parseYen } from '../../notation/yen.ts';
 import { onPage, refuse, type ScrapeResult, succeed } from '../../scrape-result.ts';
 import type { Visit } from '../../visit/visit.ts';
 import type { VisitedPage } from '../../visit/visited-page.ts';
 import { shownSpan } from '../history-span.ts';
 import { type Read, readScreen, type Screen } from '../screen.ts';
-import { readAllocationPage } from './allocation-page.ts';
-import { readAssetsPage } from './assets-page.ts';
+import { readTransfers } from '../transfers.ts';
 import { readContributionsPage } from './contributions-page.ts';
 import { readHoldingsPage } from './holdings-page.ts';
 import { isScreen } from './page-mark.ts';
+
+const LABELS = [
+  '基準日',
+  '資産評価額',
+  '運用金額',
+  '損益',
+  '加入日',
+  '初回拠出日',
+  '掛金累計',
+  '移換金',
+  '移換日',
+  '手数料累計',
+] as const;
+
+/** Columns of the list of transfers. */
+const LISTED = ['受入日', '受入金額'] as const;
+
+/** 「－」 for an amount that never was. */
+const yenOrNothing = (text: string) => (meansNone(text) ? 0 : parseYen(text));
+const dateOrNone = (text: string) => (meansNone(text) ? null : parseJapaneseDate(text));
+
+/** 資産状況 → record. One table of label and value; a label that is missing, doubled or renamed refuses the page. */
+export function readAssetsPage(page: Page): AssetsRecord | undefined {
+  const cells = findLabels(page, LABELS);
+  // No sum knows the days of joining, of the first contribution and of the transfer from each other.
+  if (!cells || countsInMultiples(page) || !cellsInOrder(page, ['加入日', '初回拠出日', '移換日'])) return undefined;
+  const transferAmount = yenOrNothing(cells.移換金);
+  return wholeRecord({
+    valuationDate: parseJapaneseDate(cells.基準日),
+    totalAssetValuation: parseYen(cells.資産評価額),
+    cumulativeContributionAmount: parseYen(cells.運用金額),
+    valuationGainLoss: parseYen(cells.損益),
+    subscriptionDate: parseJapaneseDate(cells.加入日),
+    initialSubscriptionDate: dateOrNone(cells.初回拠出日),
+    premiumTotal: parseYen(cells.掛金累計),
+    transferAmount,
+    transfers: readTransfers(page, { amount: transferAmount, day: cells.移換日 }, LISTED),
+    feeTotal: yenOrNothing(cells.手数料累計),
+  });
+}
+
+const COLUMNS = ['商品コード', '名称', '配分割合'] as const;
+type Cells = NamedRow<(typeof COLUMNS)[number]>;
+
+const isTotal = (cells: Cells) => toAsciiWidth(cells.商品コード) === '合計';
+
+function readRow(cells: Cells): AllocationRow | undefined {
+  return wholeRecord({
+    productCode: readProductCode(cells.商品コード),
+    name: readProductName(cells.名称),
+    percent: parseWholePercent(cells.配分割合),
+  });
+}
+
+/** 配分指定 → record. The last row is the total. */
+export function readAllocationPage(page: Page): AllocationRecord | undefined {
+  const rows = findColumns(page, COLUMNS);
+  if (!rows && page.text.includes('該当するデータはありません')) return { rows: [] };
+  const total = rows?.at(-1);
+  if (!rows || !total || !isTotal(total)) return undefined;
+  return wholeRecord({
+    rows: wholeList(rows.slice(0, -1).map(readRow)),
+    percentTotal: parseWholePercent(total.配分割合),
+  });
+}
 
 /** A page behind a form of the bar. */
 interface BarScreen<T> extends Screen<T> {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findOutcome } from '../../outcomes.ts';
 import { fixtureText, pageOf } from '../../testing/fixture-pages.ts';
-import { readAllocationPage } from './allocation-page.ts';
-import { readBalancePage } from './balance-page.ts';
 import { readContributionsPage } from './contributions-page.ts';
 import { readHoldingsPage } from './holdings-page.ts';
-import { KOMOREBI_OUTCOMES } from './outcomes.ts';
+import { readAllocationPage, readBalancePage } from './session.ts';
+import { KOMOREBI_OUTCOMES } from './site.ts';
 
 const textOf = (name: string) => fixtureText(name, 4, 'euc-jp');
 const fixture = (name: string) => pageOf(textOf(name));

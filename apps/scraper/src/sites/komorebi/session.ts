@@ -1,17 +1,97 @@
 /** Moving between the pages of komorebi: frames inside frames, and a history behind a link of the menu's frame. */
-import type { AccountRecord, ContributionRow, ContributionsRecord } from '../../account-record.ts';
+import type {
+  AccountRecord,
+  AllocationRecord,
+  AllocationRow,
+  AssetsRecord,
+  ContributionRow,
+  ContributionsRecord,
+} from '../../account-record.ts';
+import { cellsInOrder } from '../../html/cells-in-order.ts';
+import { findColumns, findLabels, type NamedRow } from '../../html/find-table.ts';
+import { countsInMultiples } from '../../html/multiples-of-yen.ts';
+import type { Page } from '../../html/page.ts';
+import { wholeList, wholeRecord } from '../../html/whole-record.ts';
 import { toAsciiWidth } from '../../notation/ascii-width.ts';
+import { parseJapaneseDate } from '../../notation/japanese-date.ts';
+import { meansNone } from '../../notation/none.ts';
+import { parseWholePercent } from '../../notation/percent.ts';
+import { readProductCode, readProductName } from '../../notation/product.ts';
+import { parseYearlyYield } from '../../notation/yearly-yield.ts';
+import { parseYen } from '../../notation/yen.ts';
 import { onPage, refuse, type ScrapeResult, succeed } from '../../scrape-result.ts';
 import type { Visit } from '../../visit/visit.ts';
 import type { VisitedPage } from '../../visit/visited-page.ts';
 import { shownSpan } from '../history-span.ts';
 import { readScreen } from '../screen.ts';
-import { readAllocationPage } from './allocation-page.ts';
-import { readBalancePage } from './balance-page.ts';
+import { readTransfers } from '../transfers.ts';
 import { readContributionsPage } from './contributions-page.ts';
 import { readHoldingsPage } from './holdings-page.ts';
 import { isScreen } from './page-mark.ts';
 import { yieldFits } from './yield-fits.ts';
+
+const NOW = ['基準日', '資産評価額', '運用損益', '運用利回り(年率)'] as const;
+const MEMBERSHIP = [
+  '加入日',
+  '初回拠出日',
+  '拠出金累計',
+  '移換受入金',
+  '移換受入日',
+  '手数料累計',
+  '運用元本',
+] as const;
+
+/** Columns of the list of transfers. */
+const LISTED = ['受入日', '受入金額'] as const;
+
+/** 「－」 for an amount that never was. */
+const yenOrNothing = (text: string) => (meansNone(text) ? 0 : parseYen(text));
+const dateOrNone = (text: string) => (meansNone(text) ? null : parseJapaneseDate(text));
+
+/** 資産残高 → record: two tables of label and value, one for the money and its yield, one for the membership. */
+export function readBalancePage(page: Page): AssetsRecord | undefined {
+  const now = findLabels(page, NOW);
+  const membership = findLabels(page, MEMBERSHIP);
+  if (!now || !membership || countsInMultiples(page)) return undefined;
+  // No sum knows the days of joining, of the first contribution and of the transfer from each other.
+  if (!cellsInOrder(page, ['加入日', '初回拠出日', '移換受入日'])) return undefined;
+  const transferAmount = yenOrNothing(membership.移換受入金);
+  return wholeRecord({
+    valuationDate: parseJapaneseDate(now.基準日),
+    totalAssetValuation: parseYen(now.資産評価額),
+    valuationGainLoss: parseYen(now.運用損益),
+    interest: meansNone(now['運用利回り(年率)']) ? null : parseYearlyYield(now['運用利回り(年率)']),
+    subscriptionDate: parseJapaneseDate(membership.加入日),
+    initialSubscriptionDate: dateOrNone(membership.初回拠出日),
+    premiumTotal: parseYen(membership.拠出金累計),
+    transferAmount,
+    transfers: readTransfers(page, { amount: transferAmount, day: membership.移換受入日 }, LISTED),
+    feeTotal: yenOrNothing(membership.手数料累計),
+    cumulativeContributionAmount: parseYen(membership.運用元本),
+  });
+}
+
+const COLUMNS = ['商品番号', '商品名', '配分割合(%)'] as const;
+type Cells = NamedRow<(typeof COLUMNS)[number]>;
+
+const percentOf = (cells: Cells) => parseWholePercent(`${cells['配分割合(%)']}%`);
+
+function readRow(cells: Cells): AllocationRow | undefined {
+  return wholeRecord({
+    productCode: readProductCode(cells.商品番号),
+    name: readProductName(cells.商品名),
+    percent: percentOf(cells),
+  });
+}
+
+/** 掛金の配分 → record. Percents have no sign, because their column's name has it; the last row is the total. */
+export function readAllocationPage(page: Page): AllocationRecord | undefined {
+  const rows = findColumns(page, COLUMNS);
+  if (!rows && page.text.includes('配分の指定はありません')) return { rows: [] };
+  const total = rows?.at(-1);
+  if (!rows || !total || toAsciiWidth(total.商品番号) !== '合計') return undefined;
+  return wholeRecord({ rows: wholeList(rows.slice(0, -1).map(readRow)), percentTotal: percentOf(total) });
+}
 
 const BALANCE = { name: 'assets', isIt: isScreen('資産残高'), read: readBalancePage };
 const HOLDINGS = { name: 'holdings', isIt: isScreen('商品別明細'), read: readHoldingsPage };

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import type { AccountRecord } from '../../account-record.ts';
 import { fixtureText, pageOf } from '../../testing/fixture-pages.ts';
-import { readAllocationPage } from './allocation-page.ts';
-import { readBalancePage } from './balance-page.ts';
 import { readContributionsPage } from './contributions-page.ts';
 import { readHoldingsPage } from './holdings-page.ts';
+import { readAllocationPage, readBalancePage } from './session.ts';
 import { yieldFits } from './yield-fits.ts';
 
 const fixture = (name: string) => pageOf(fixtureText(name, 4, 'euc-jp'));

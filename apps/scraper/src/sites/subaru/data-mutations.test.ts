@@ -4,10 +4,9 @@
  */
 import { describe, expect, it } from 'vitest';
 import { fixtureText, pageOf } from '../../testing/fixture-pages.ts';
-import { readAllocationPage } from './allocation-page.ts';
-import { readAssetsPage } from './assets-page.ts';
 import { readContributionsPage } from './contributions-page.ts';
 import { readHoldingsPage } from './holdings-page.ts';
+import { readAllocationPage, readAssetsPage } from './session.ts';
 
 const PAGES = {
   assets: readAssetsPage,

@@ -1,15 +1,90 @@
 /** Moving between the pages of subaru: links of the menu, and a history whose data say where it goes on. */
-import type { AccountRecord, ContributionRow, ContributionsRecord } from '../../account-record.ts';
+import type {
+  AccountRecord,
+  AllocationRecord,
+  AllocationRow,
+  AssetsRecord,
+  ContributionRow,
+  ContributionsRecord,
+} from '../../account-record.ts';
+import { countsInMultiples } from '../../html/multiples-of-yen.ts';
+import type { Page } from '../../html/page.ts';
+import { wholeList, wholeRecord } from '../../html/whole-record.ts';
 import { onPage, refuse, type ScrapeResult, succeed } from '../../scrape-result.ts';
 import type { Visit } from '../../visit/visit.ts';
 import type { VisitedPage } from '../../visit/visited-page.ts';
 import { shownSpan } from '../history-span.ts';
 import { type Read, readScreen, type Screen } from '../screen.ts';
-import { readAllocationPage } from './allocation-page.ts';
-import { readAssetsPage } from './assets-page.ts';
+import { totalPeriods } from '../total-periods.ts';
+import { transfersOf } from '../transfers.ts';
 import { readContributionsPage } from './contributions-page.ts';
+import { findFacts, findGrid, labelsInOrder, type Named } from './facts.ts';
 import { readHoldingsPage } from './holdings-page.ts';
 import { isScreen, READ_TITLES } from './page-mark.ts';
+import { dateOf, dateOrNone, productCodeOf, productNameOf, wholePercentOf, yenOf, yenOrNothing } from './values.ts';
+
+const LABELS = [
+  '基準日',
+  '資産評価額',
+  '運用金額',
+  '損益',
+  '加入日',
+  '初回拠出日',
+  '掛金累計',
+  '移換金',
+  '移換日',
+  '手数料累計',
+] as const;
+
+/** Columns of the list of transfers. */
+const LISTED = ['受入日', '受入金額'] as const;
+
+const readTransfer = (cells: Named<(typeof LISTED)[number]>) => ({
+  date: dateOf(cells.受入日),
+  amount: yenOf(cells.受入金額),
+});
+const dayShown = (value: unknown) => (value === null ? '－' : typeof value === 'string' ? value : '');
+
+/** 資産照会 → record: one block of labels and values. */
+export function readAssetsPage(page: Page): AssetsRecord | undefined {
+  const facts = findFacts(page, LABELS);
+  // No sum knows the days of joining, of the first contribution and of the transfer from each other.
+  if (!facts || !labelsInOrder(page, ['加入日', '初回拠出日', '移換日']) || countsInMultiples(page)) return undefined;
+  const transferAmount = yenOrNothing(facts.移換金);
+  const list = findGrid(page, LISTED)?.rows;
+  const record = wholeRecord({
+    valuationDate: dateOf(facts.基準日),
+    totalAssetValuation: yenOf(facts.資産評価額),
+    cumulativeContributionAmount: yenOf(facts.運用金額),
+    valuationGainLoss: yenOf(facts.損益),
+    subscriptionDate: dateOf(facts.加入日),
+    initialSubscriptionDate: dateOrNone(facts.初回拠出日),
+    premiumTotal: yenOf(facts.掛金累計),
+    transferAmount,
+    transfers: transfersOf({ amount: transferAmount, day: dayShown(facts.移換日) }, list?.map(readTransfer)),
+    feeTotal: yenOrNothing(facts.手数料累計),
+  });
+  return record && { ...record, ...totalPeriods((label) => findFacts(page, [label])?.[label]) };
+}
+
+const COLUMNS = ['商品コード', '商品名', '配分割合'] as const;
+
+function readRow(cells: Named<(typeof COLUMNS)[number]>): AllocationRow | undefined {
+  return wholeRecord({
+    productCode: productCodeOf(cells.商品コード),
+    name: productNameOf(cells.商品名),
+    percent: wholePercentOf(cells.配分割合),
+  });
+}
+
+/** 配分割合照会 → record: a block with a row for each product, and one with the total. */
+export function readAllocationPage(page: Page): AllocationRecord | undefined {
+  if (page.data.length === 0 && page.text.includes('配分割合が登録されていません')) return { rows: [] };
+  const products = findGrid(page, COLUMNS);
+  const total = findFacts(page, ['合計']);
+  if (!products || !total) return undefined;
+  return wholeRecord({ rows: wholeList(products.rows.map(readRow)), percentTotal: wholePercentOf(total.合計) });
+}
 
 /** A page behind a link of the menu that is called as the page is. */
 interface MenuScreen<T> extends Screen<T> {

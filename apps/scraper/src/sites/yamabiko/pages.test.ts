@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findOutcome } from '../../outcomes.ts';
 import { fixtureText, pageOf } from '../../testing/fixture-pages.ts';
-import { readAllocationPage } from './allocation-page.ts';
-import { readAssetsPage } from './assets-page.ts';
 import { readContributionsPage } from './contributions-page.ts';
 import { readHoldingsPage } from './holdings-page.ts';
-import { YAMABIKO_OUTCOMES } from './outcomes.ts';
+import { readAllocationPage, readAssetsPage } from './session.ts';
+import { YAMABIKO_OUTCOMES } from './site.ts';
 
 const textOf = (name: string) => fixtureText(name, 2, 'utf-8');
 const fixture = (name: string) => pageOf(textOf(name));

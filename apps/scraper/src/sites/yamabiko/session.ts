@@ -1,15 +1,86 @@
 /** Moving between the pages of yamabiko: links at the side of every page, and a history with a page for each year. */
-import type { AccountRecord, ContributionRow, ContributionsRecord } from '../../account-record.ts';
+import type {
+  AccountRecord,
+  AllocationRecord,
+  AllocationRow,
+  AssetsRecord,
+  ContributionRow,
+  ContributionsRecord,
+} from '../../account-record.ts';
+import { findColumns, findLabels, type NamedRow } from '../../html/find-table.ts';
+import { countsInMultiples } from '../../html/multiples-of-yen.ts';
+import type { Page } from '../../html/page.ts';
+import { wholeList, wholeRecord } from '../../html/whole-record.ts';
+import { wordsInOrder } from '../../html/words-in-order.ts';
+import { toAsciiWidth } from '../../notation/ascii-width.ts';
+import { parseJapaneseDate } from '../../notation/japanese-date.ts';
+import { meansNone } from '../../notation/none.ts';
+import { parseWholePercent } from '../../notation/percent.ts';
+import { readProductCode, readProductName } from '../../notation/product.ts';
+import { parseYen } from '../../notation/yen.ts';
 import { onPage, refuse, type ScrapeResult, succeed } from '../../scrape-result.ts';
 import type { Visit } from '../../visit/visit.ts';
 import type { VisitedPage } from '../../visit/visited-page.ts';
 import { shownSpan } from '../history-span.ts';
 import { type Read, readScreen, type Screen } from '../screen.ts';
-import { readAllocationPage } from './allocation-page.ts';
-import { readAssetsPage } from './assets-page.ts';
+import { readTransfers } from '../transfers.ts';
 import { readContributionsPage, yearLink } from './contributions-page.ts';
 import { readHoldingsPage } from './holdings-page.ts';
 import { isScreen } from './page-mark.ts';
+
+const NOW = ['基準日', '資産評価額', '運用金額', '評価損益'] as const;
+const MEMBERSHIP = ['加入年月日', '初回拠出年月日', '掛金累計額', '移換金額', '移換年月日', '手数料累計額'] as const;
+
+/** Columns of the list of transfers. */
+const LISTED = ['受入日', '受入金額'] as const;
+
+/** 「－」 for an amount that never was. */
+const yenOrNothing = (text: string) => (meansNone(text) ? 0 : parseYen(text));
+const dateOrNone = (text: string) => (meansNone(text) ? null : parseJapaneseDate(text));
+
+/** 資産の状況 → record: two tables of label and value, one for the money, one for the membership. */
+export function readAssetsPage(page: Page): AssetsRecord | undefined {
+  const now = findLabels(page, NOW);
+  const membership = findLabels(page, MEMBERSHIP);
+  // No sum knows the days of joining, of the first contribution and of the transfer from each other.
+  if (!now || !membership || !wordsInOrder(page, ['加入年月日', '初回拠出年月日', '移換年月日'])) return undefined;
+  if (countsInMultiples(page)) return undefined;
+  const transferAmount = yenOrNothing(membership.移換金額);
+  return wholeRecord({
+    valuationDate: parseJapaneseDate(now.基準日),
+    totalAssetValuation: parseYen(now.資産評価額),
+    cumulativeContributionAmount: parseYen(now.運用金額),
+    valuationGainLoss: parseYen(now.評価損益),
+    subscriptionDate: parseJapaneseDate(membership.加入年月日),
+    initialSubscriptionDate: dateOrNone(membership.初回拠出年月日),
+    premiumTotal: parseYen(membership.掛金累計額),
+    transferAmount,
+    transfers: readTransfers(page, { amount: transferAmount, day: membership.移換年月日 }, LISTED),
+    feeTotal: yenOrNothing(membership.手数料累計額),
+  });
+}
+
+const COLUMNS = ['商品コード', '商品名', '配分割合'] as const;
+
+function readRow(cells: NamedRow<(typeof COLUMNS)[number]>): AllocationRow | undefined {
+  return wholeRecord({
+    productCode: readProductCode(cells.商品コード),
+    name: readProductName(cells.商品名),
+    percent: parseWholePercent(cells.配分割合),
+  });
+}
+
+/** 掛金の配分 → record. The last row is the total. */
+export function readAllocationPage(page: Page): AllocationRecord | undefined {
+  const rows = findColumns(page, COLUMNS);
+  if (!rows && page.text.includes('掛金の配分は指定されていません')) return { rows: [] };
+  const total = rows?.at(-1);
+  if (!rows || !total || toAsciiWidth(total.商品コード) !== '合計') return undefined;
+  return wholeRecord({
+    rows: wholeList(rows.slice(0, -1).map(readRow)),
+    percentTotal: parseWholePercent(total.配分割合),
+  });
+}
 
 /** A page behind a link that is called as the page is. */
 interface LinkedScreen<T> extends Screen<T> {

@@ -2,14 +2,18 @@
 // calculations.md section 10 has the facts that it imitates; the name and the texts are invented.
 
 import cookie from '@fastify/cookie';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { SignInOutcome } from '../../access/sign-in.ts';
+import type { Site } from '../../site.ts';
 import { decodeEucJp } from '../../wire/euc-jp.ts';
-import { parseFormBody } from '../../wire/form-body.ts';
+import { bodyOf, type FormBody, parseFormBody } from '../../wire/form-body.ts';
 import type { Kind, KindOptions } from '../kind.ts';
 import { accountPageRoutes } from './account-pages.ts';
-import { sendMessage } from './answer.ts';
-import { loginRoutes } from './login.ts';
-import { EXPIRED_FORM, FAULT, LOGIN_REFUSALS, NOT_FOUND } from './messages.ts';
+import { FRAME, LOGIN_FORM, LOGON, PARTNER_ENTRANCE, pathOf } from './addresses.ts';
+import { sendHtml, sendMessage, setCookie } from './answer.ts';
+import { drawPage, redText } from './markup.ts';
+import { EXPIRED_FORM, FAULT, LOGIN_REFUSALS, type Message, NOT_FOUND, wrongPassword } from './messages.ts';
+import { findSession, ID_FIELD, mayAnswer, PASSWORD_FIELD } from './visit.ts';
 
 async function pages(app: FastifyInstance, { site, onFault }: KindOptions): Promise<void> {
   await app.register(cookie);
@@ -35,3 +39,62 @@ export const KOMOREBI: Kind = {
   id: { pattern: /^S\d{7}$/, text: 'the letter S and seven digits' },
   password: { pattern: /^[!-~]{8,16}$/, text: '8 to 16 characters of printable ASCII' },
 };
+
+const TICKET_FIELD = 'hidTicket';
+const MODE_FIELD = 'hidMode';
+/** Hidden and Japanese, as such sites have it: a browser sends it back in EUC-JP, and nothing else is understood. */
+const MODE = '利用者認証';
+
+function loginRoutes(app: FastifyInstance, site: Site): void {
+  app.get('/', (_request, reply) => reply.redirect(pathOf(LOGIN_FORM.file)));
+
+  app.get(pathOf(LOGIN_FORM.file), (_request, reply) => sendLoginForm(site, reply, null));
+
+  app.post(pathOf(LOGON.file), async (request, reply) => {
+    if (!(await mayAnswer(site, 'login', request))) return reply.hijack();
+    const body = bodyOf(request);
+    const visitor = findSession(site, request);
+    const isOwnForm = visitor?.tokens.spend(body.get(TICKET_FIELD), LOGON.file) === true;
+    if (!isOwnForm || body.get(MODE_FIELD) !== MODE) return sendMessage(reply, EXPIRED_FORM);
+    const outcome = attempt(site, body);
+    // A new cookie at login, so that one planted beforehand is worth nothing.
+    if (outcome.outcome === 'welcome') site.sessions.end(visitor);
+    return answer(site, reply, outcome);
+  });
+
+  // 提携サイトからのログイン: the partner's own page holds the form, so there is neither a cookie of ours nor a ticket.
+  app.post(pathOf(PARTNER_ENTRANCE), async (request, reply) => {
+    if (!(await mayAnswer(site, 'login', request))) return reply.hijack();
+    return answer(site, reply, attempt(site, bodyOf(request)));
+  });
+}
+
+function attempt(site: Site, body: FormBody): SignInOutcome {
+  return site.signIn.attempt(body.get(ID_FIELD) ?? '', body.get(PASSWORD_FIELD) ?? '');
+}
+
+function answer(site: Site, reply: FastifyReply, result: SignInOutcome): FastifyReply {
+  switch (result.outcome) {
+    case 'welcome':
+      setCookie(reply, site.sessions.open(result.account.id));
+      return reply.redirect(pathOf(FRAME.file));
+    case 'refused':
+      return sendLoginForm(site, reply, wrongPassword(result.failures));
+    default:
+      return sendMessage(reply, LOGIN_REFUSALS[result.outcome]);
+  }
+}
+
+function sendLoginForm(site: Site, reply: FastifyReply, refusal: Message | null): FastifyReply {
+  const session = site.sessions.open(null);
+  setCookie(reply, session);
+  const form = `<FORM NAME=frmLogon METHOD=post ACTION="${LOGON.file}">
+<INPUT TYPE=hidden NAME=${TICKET_FIELD} VALUE="${session.tokens.issue(LOGON.file)}">
+<INPUT TYPE=hidden NAME=${MODE_FIELD} VALUE="${MODE}">
+<TABLE BORDER=0><TR><TD>ＩＤ（Ｓ＋数字７桁）<TD><INPUT NAME=${ID_FIELD} SIZE=12 MAXLENGTH=8>
+<TR><TD>パスワード<TD><INPUT TYPE=password NAME=${PASSWORD_FIELD} SIZE=20 MAXLENGTH=16>
+<TR><TD COLSPAN=2 ALIGN=center><INPUT TYPE=submit VALUE="ログオン"></TABLE></FORM>
+`;
+  const body = (refusal === null ? '' : redText(refusal)) + form;
+  return sendHtml(reply, LOGIN_FORM, drawPage(LOGIN_FORM, body));
+}

@@ -4,7 +4,6 @@ import type { Statement } from '../../books/statement.ts';
 import { andOthers } from '../../pages/and-others.ts';
 import { type PageOf, pageOf } from '../../pages/paging.ts';
 import { shownSpan } from '../../pages/shown-span.ts';
-import { drawData, facts, grid, type PagedGrid } from './data.ts';
 import { ALLOCATION, ASSET, CONTRIBUTION, HOLDING, type Screen, TRADE } from './screens.ts';
 
 // Figures as subaru's data hold them. Real pages of this kind were filled by several back ends over the years, so one
@@ -168,4 +167,46 @@ function drawPaged<Row>(id: string, rows: readonly Row[], list: LongList<Row>): 
 function pagedGrid<Row>({ rows, pageNo, pages, total }: PageOf<Row>, { path, labels, row }: LongList<Row>): PagedGrid {
   const next = pageNo < pages ? `${path}?page=${pageNo + 1}` : null;
   return { total, page: pageNo, pages, next, ...grid(labels, rows.map(row)) };
+}
+
+// The data of a page of subaru: a list of label and value, or columns with rows, as JSON inside the HTML.
+
+type Cell = string | number | null;
+
+/** Label and value, in order. */
+interface Facts {
+  readonly items: readonly { readonly label: string; readonly value: Cell }[];
+}
+
+/** Each row has a value for every column's key; the labels say what a column is. */
+interface Grid {
+  readonly columns: readonly { readonly key: string; readonly label: string }[];
+  readonly rows: readonly Readonly<Record<string, Cell>>[];
+}
+
+interface PagedGrid extends Grid {
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+  /** Address of the next page; null on the last. */
+  readonly next: string | null;
+}
+
+function facts(pairs: readonly (readonly [label: string, value: Cell])[]): Facts {
+  return { items: pairs.map(([label, value]) => ({ label, value })) };
+}
+
+/** Keys are `c1`, `c2` and so on, in the order of the labels. */
+function grid(labels: readonly string[], rows: readonly (readonly Cell[])[]): Grid {
+  const keyed = labels.map((label, at) => ({ key: `c${at + 1}`, label }));
+  return {
+    columns: keyed,
+    rows: rows.map((row) => Object.fromEntries(row.map((cell, at) => [`c${at + 1}`, cell]))),
+  };
+}
+
+/** A data block that a browser takes as data, not as script or markup. */
+function drawData(id: string, data: Facts | Grid): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>\n`;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sampleAccount, sampleOptions } from '../../sample.ts';
 import { startRecordKeeper } from '../../start.ts';
-import { isOutOfHours } from './service-hours.ts';
 import { Visitor } from './visitor.ts';
+import { isOutOfHours } from './yamabiko.ts';
 
 describe('サービス時間', () => {
   test.each([
