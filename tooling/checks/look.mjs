@@ -16,7 +16,7 @@ const FOLDERS = new Map([
 ]);
 
 /** What a database was given, once; and the data of an answer. */
-const DATA = /^apps\/api\/src\/(?:platform\/storage\/migrations\/|choosing\/line-up\/groups\.ts$)/;
+const DATA = /^apps\/api\/src\/(?:platform\/storage\/migrations\/|choosing\/fund-line-up\/groups\.ts$)/;
 
 const RULES = [
   {

@@ -152,12 +152,6 @@ export async function findLatestHeld(
   return row && inNumbers(row);
 }
 
-/** @throws NoResultError where the employee has no such statement */
-export async function findHeld(database: Database, owner: Owner, id: bigint): Promise<HeldStatement> {
-  const query = ownStatements(database, owner).select(holdingsOfStatement(owner)).where('statements.id', '=', id);
-  return inNumbers(await query.executeTakeFirstOrThrow());
-}
-
 /** Of the statement registered last, as an operand: `.where('statement_id', '=', latestStatementId(owner))`. */
 export function latestStatementId(owner: Owner) {
   return expressionBuilder<Schema>()

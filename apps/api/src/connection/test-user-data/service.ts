@@ -185,19 +185,27 @@ async function isTestUser(database: Database, owner: Owner): Promise<boolean> {
 async function findLastStatement(database: Database, owner: Owner): Promise<AccountStatement | undefined> {
   const statement = await findLatestHeld(database, owner);
   if (!statement) return undefined;
-  const { id, rkMgtAgencyCode, readAt, registeredAt: _at, interestRate, interestSource, ...figures } = statement;
-  const { interestStatus: _status, lastOneYearRate: _rate, lastOneYearStatus: _year, ...told } = figures;
   const contributions = await findPremiums(database, owner);
   const earlierPremiums = await findEarlierPremiums(database, owner, contributions);
+  // In the order of the contract's fields, as a file is written.
   return {
-    ...told,
-    rkMgtAgencyCode: RkMgtAgencyCode.parse(rkMgtAgencyCode),
-    readAt: readAt.toISOString(),
-    interest: interestSource === 'recordKeeper' ? interestRate : null,
+    rkMgtAgencyCode: RkMgtAgencyCode.parse(statement.rkMgtAgencyCode),
+    valuationDate: statement.valuationDate,
+    readAt: statement.readAt.toISOString(),
+    subscriptionDate: statement.subscriptionDate,
+    initialSubscriptionDate: statement.initialSubscriptionDate,
+    totalAssetValuation: statement.totalAssetValuation,
+    cumulativeContributionAmount: statement.cumulativeContributionAmount,
+    valuationGainLoss: statement.valuationGainLoss,
+    pendingCash: statement.pendingCash,
+    unpaidFees: statement.unpaidFees,
+    interest: statement.interestSource === 'recordKeeper' ? statement.interestRate : null,
+    totalMemberMonths: statement.totalMemberMonths,
+    totalPaidMonths: statement.totalPaidMonths,
     holdings: [...statement.holdings],
     contributions,
     ...(earlierPremiums > 0 && { earlierPremiums }),
     transfers: await findTransfers(database, owner),
-    allocation: [...(await findAllocation(database, owner, id))],
+    allocation: [...(await findAllocation(database, owner, statement.id))],
   };
 }
