@@ -55,8 +55,8 @@ const CALL = /export const (\w+) = (?:call|allIds)\(/g;
 const ROUTE = /\broute\(\s*(\w+)/g;
 const SQL = /\bsql(?:<|`)|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
 
-/** Families whose folder has another name: a layer, and ids, which are each of their own family. */
-const FOLDERS = { report: 'reports' };
+/** Families whose folder has another name: a layer, and one that images would leave out for the secrets that its name tells of. */
+const FOLDERS = { report: 'reports', passkeys: 'passkey-sign-in' };
 
 function strayCalls(root) {
   const families = new Map();

@@ -49,7 +49,7 @@ import { samlRoutes } from './identity/company-sign-in/routes.ts';
 import { destinationRoutes } from './identity/destinations/routes.ts';
 import { serveDirectory } from './identity/directory/routes.ts';
 import { ownDataRoutes } from './identity/own-data/routes.ts';
-import { passkeyRoutes } from './identity/passkeys/routes.ts';
+import { passkeyRoutes } from './identity/passkey-sign-in/routes.ts';
 import { passwordRoutes } from './identity/password/routes.ts';
 import { retirementInputsRoutes } from './identity/retirement-inputs/routes.ts';
 import { sessionRoutes } from './identity/sessions/routes.ts';

@@ -2,13 +2,13 @@
 import { statfsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { databaseFailure } from '@minori/api/database-failure';
+import { watchAncestors } from './ancestors.ts';
 import { CleanUpStack } from './clean-up-stack.ts';
 import { configFromEnvironment } from './config.ts';
-import { usesCompanyAccount } from './demo/identity-provider.ts';
-import { type DemoPeople, demoPeople, recordKeeperAccount } from './demo.ts';
+import { demoPeople } from './demo.ts';
 import { type LogFile, openLogFile } from './log-file.ts';
-import { type ProcessEntry, processEntry } from './process-entry.ts';
 import { StartError } from './start-error.ts';
+import { startMessage } from './start-message.ts';
 import { type Built, startPrograms } from './start-programs.ts';
 
 // Everything that can tell this program to end: Ctrl-C, a service manager, a closed terminal, npm gone.
@@ -124,105 +124,3 @@ const built = listenForBuilt();
 await listenForStop((cause) => void end(0, cause));
 starting = start(built);
 starting.catch(fail);
-
-const EVERY_MS = 500;
-const LONGEST_CHAIN = 6;
-
-/** The processes above `pid`, up to npm; empty when npm is not among them. */
-async function chainToNpm(pid: number): Promise<readonly ProcessEntry[]> {
-  const chain: ProcessEntry[] = [];
-  let current = await processEntry(pid);
-  while (current && chain.length < LONGEST_CHAIN) {
-    const above = await processEntry(current.parent);
-    if (above) chain.push(above);
-    if (above?.name.startsWith('npm')) return chain;
-    current = above;
-  }
-  return [];
-}
-
-async function isStillThere({ pid, startedAt }: ProcessEntry): Promise<boolean> {
-  try {
-    return (await processEntry(pid))?.startedAt === startedAt;
-  } catch {
-    return true;
-  }
-}
-
-/**
- * Calls `onGone` once when somebody between this program and the npm that runs it has gone. Does nothing when npm did
- * not start us: then whoever did may leave. Where there is no /proc, it watches the parent alone.
- * @returns how to stop watching.
- */
-async function watchAncestors(onGone: () => void): Promise<() => void> {
-  if (process.env.npm_lifecycle_event === undefined) return () => undefined;
-  const parent = process.ppid;
-  const chain = await chainToNpm(process.pid);
-  let reported = false;
-  const timer = setInterval(() => {
-    void Promise.all(chain.map(isStillThere)).then((there) => {
-      if (reported || (process.ppid === parent && there.every(Boolean))) return;
-      reported = true;
-      clearInterval(timer);
-      onGone();
-    });
-  }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
-const HEADING_WIDTH = 24;
-
-const SITUATIONS =
-  '年金サイトの不具合や状況を試せるIDはREADMEにあります。 / The README lists ids for every situation at a record keeper.';
-
-const JOBS_OFF =
-  '自動の処理は止まっています。メールも毎日の読み取りもありません（JOBS=on で動きます）。 / Nothing works by itself: no mails, no daily readings. JOBS=on switches it on.';
-
-const AT_COMPANY = '    （会社の認証サーバーのパスワード / password at the company’s identity provider）';
-
-function signIns({ companies, employees }: DemoPeople): string[] {
-  const atCompany = companies.filter(usesCompanyAccount).map(({ url }) => url);
-  return employees.flatMap(({ email, password, companyUrl, shows, recordKeeperId }) => {
-    const rk = recordKeeperAccount(recordKeeperId);
-    return [
-      '',
-      `  ${email.padEnd(HEADING_WIDTH)}${password}`,
-      ...(atCompany.includes(companyUrl) ? [AT_COMPANY] : []),
-      `    ${shows.ja}`,
-      `    ${shows.en}`,
-      `    年金サイト / record keeper: ${rk.id}  ${rk.password}  ${rk.birthday}`,
-    ];
-  });
-}
-
-interface StartMessage {
-  /** Port that the portal answers on. */
-  readonly port: number;
-  /** Who can sign in; null outside a demo. */
-  readonly people: DemoPeople | null;
-  /** Where the demo's mails are read; null outside a demo. */
-  readonly mailboxUrl: string | null;
-  /** Whether what works by itself does. */
-  readonly jobs: boolean;
-  readonly logPath: string;
-}
-
-/** The port by its host name: browsers on this machine reach the portal as localhost, and no other name is let in. */
-function startMessage({ port, people, mailboxUrl, jobs, logPath }: StartMessage): string {
-  const lines = [
-    '',
-    'みのりが起動しました。 / Minori is running.',
-    '',
-    `  http://localhost:${port}`,
-    ...(mailboxUrl === null ? [] : ['', `デモの受信箱 / Mails that the demo sent: ${mailboxUrl}`]),
-    ...(jobs ? [] : ['', JOBS_OFF]),
-    ...(people
-      ? ['', 'デモのログイン（メールアドレスとパスワード） / Demo sign-ins', ...signIns(people), '', SITUATIONS]
-      : []),
-    '',
-    `ログ / Log: ${logPath}    終了 / Stop: Ctrl-C`,
-    '',
-  ];
-  return lines.join('\n');
-}

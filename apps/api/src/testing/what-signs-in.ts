@@ -23,7 +23,7 @@ import {
   passkeysOf,
   recordUse,
   storePasskey,
-} from '../identity/passkeys/passkey-repository.ts';
+} from '../identity/passkey-sign-in/passkey-repository.ts';
 import { issueReset } from '../identity/password/issue-token.ts';
 import { findHolder, findToken, takeToken } from '../identity/password/password-repository.ts';
 import type { Session } from '../platform/http/route.ts';

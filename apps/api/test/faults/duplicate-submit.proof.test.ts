@@ -227,7 +227,7 @@ const EXCEPTIONS: Partial<Record<CallName, Exception>> = {
 const ELSEWHERE: readonly CallName[] = [
   // Every beginning is one of its own, and an answer that comes twice is a replay: apps/api/src/identity/saml/sign-in.test.ts.
   ...(['samlRequest', 'providerRequest', 'samlAcs', 'oidcAcs'] as const),
-  // The same of passkeys: apps/api/src/identity/passkeys/passkey-refusals.test.ts.
+  // The same of passkeys: apps/api/src/identity/passkey-sign-in/passkey-refusals.test.ts.
   'beginPasskeySignIn',
   'signInWithPasskey',
   'beginPasskey',

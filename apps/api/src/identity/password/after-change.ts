@@ -8,7 +8,7 @@ import type { Held } from '../auth/held-employee.ts';
 import { endSessionsOf } from '../auth/session-repository.ts';
 import { endCodesOf } from '../auth/sign-in-code-repository.ts';
 import { pauseDestinations } from '../destinations/paused-destinations.ts';
-import { dropPasskeys } from '../passkeys/passkey-repository.ts';
+import { dropPasskeys } from '../passkey-sign-in/passkey-repository.ts';
 import { enqueueChanged } from './password-mails.ts';
 import type { PasswordHolder } from './password-repository.ts';
 

@@ -129,7 +129,7 @@ describe('金額の目隠し', () => {
     ]);
     const public_ = files.filter((file) => /\bSHOWN_AMOUNTS\b/.test(readFileSync(join(source, file), 'utf8')));
     expect(public_.sort()).toEqual([
-      'features/operation-status/fund-price-figure.tsx',
+      'features/operation-status/fund-prices.tsx',
       'features/risk-tolerance/saving-chart.tsx',
       'ui/chart/price-line-picture.tsx',
     ]);

@@ -1,0 +1,49 @@
+// Ends this program when a process above it has ended. `npm start` is a chain (npm, perhaps a shell, our start script, this
+// program), and a process that is killed with SIGKILL tells none of those below it.
+import { type ProcessEntry, processEntry } from './process-entry.ts';
+
+const EVERY_MS = 500;
+const LONGEST_CHAIN = 6;
+
+/** The processes above `pid`, up to npm; empty when npm is not among them. */
+export async function chainToNpm(pid: number): Promise<readonly ProcessEntry[]> {
+  const chain: ProcessEntry[] = [];
+  let current = await processEntry(pid);
+  while (current && chain.length < LONGEST_CHAIN) {
+    const above = await processEntry(current.parent);
+    if (above) chain.push(above);
+    if (above?.name.startsWith('npm')) return chain;
+    current = above;
+  }
+  return [];
+}
+
+async function isStillThere({ pid, startedAt }: ProcessEntry): Promise<boolean> {
+  try {
+    return (await processEntry(pid))?.startedAt === startedAt;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Calls `onGone` once when somebody between this program and the npm that runs it has gone. Does nothing when npm did
+ * not start us: then whoever did may leave. Where there is no /proc, it watches the parent alone.
+ * @returns how to stop watching.
+ */
+export async function watchAncestors(onGone: () => void): Promise<() => void> {
+  if (process.env.npm_lifecycle_event === undefined) return () => undefined;
+  const parent = process.ppid;
+  const chain = await chainToNpm(process.pid);
+  let reported = false;
+  const timer = setInterval(() => {
+    void Promise.all(chain.map(isStillThere)).then((there) => {
+      if (reported || (process.ppid === parent && there.every(Boolean))) return;
+      reported = true;
+      clearInterval(timer);
+      onGone();
+    });
+  }, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
