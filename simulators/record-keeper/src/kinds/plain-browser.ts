@@ -80,36 +80,3 @@ export class PlainBrowser {
     return this.page;
   }
 }
-
-/** Rows of the tables that hold no other table, as the texts of their cells. A cell over several rows counts in each. */
-export function innermostRows(html: string): string[][] {
-  const tables = html.match(/<table(?:(?!<table)[\s\S])*?<\/table>/gi) ?? [];
-  return tables.flatMap(rowsOf);
-}
-
-function rowsOf(table: string): string[][] {
-  const pending: { text: string; rows: number }[] = [];
-  return table
-    .split(/<tr[^>]*>/i)
-    .slice(1)
-    .map((row) => {
-      const carried = pending.flatMap((cell) => (cell.rows > 0 ? [cell.text] : []));
-      for (const cell of pending) cell.rows -= 1;
-      const own = [...row.matchAll(/<t[dh]([^>]*)>([\s\S]*?)(?=<t[dhr]|<\/t|$)/gi)].map(
-        ([, attributes = '', markup = '']) => {
-          const text = markup.replace(/<[^>]*>/g, '').trim();
-          const rows = Number(/rowspan="(\d+)"/.exec(attributes)?.[1] ?? '1');
-          if (rows > 1) pending.push({ text, rows: rows - 1 });
-          return text;
-        },
-      );
-      return [...carried, ...own];
-    });
-}
-
-/** Integer yen, units or hundredths of what a figure prints, in whichever width and with whichever sign. */
-export function numberOf(figure: string): number {
-  const plain = figure.normalize('NFKC');
-  const amount = Number(plain.replace(/[^0-9]/g, ''));
-  return /^[▲−－-]/.test(figure) ? -amount : amount;
-}

@@ -48,26 +48,3 @@ export class OldBrowser extends PlainBrowser {
     return refresh === null ? this.page : this.get(refresh[1] ?? '');
   }
 }
-
-/** Cells of every table row on a page, row by row. */
-export function tableRows(html: string): string[][] {
-  return html
-    .split(/<tr[^>]*>/i)
-    .slice(1)
-    .map((row) =>
-      (row.split(/<\/table>/i)[0] ?? '')
-        .split(/<t[dh][^>]*>/i)
-        .slice(1)
-        .map(plain),
-    );
-}
-
-/** Integer yen of a printed figure. */
-export function yenOf(figure: string): number {
-  const amount = Number(figure.replace(/[^0-9]/g, ''));
-  return figure.startsWith('▲') ? -amount : amount;
-}
-
-function plain(markup: string): string {
-  return markup.replace(/<[^>]*>/g, '').trim();
-}

@@ -41,9 +41,4 @@ export class FrontBrowser extends PlainBrowser {
   logOff(): Promise<Shown> {
     return this.post('/nenkin/logoff.do', { go: '終了する' });
   }
-
-  /** Answers the step of the set-up that is being shown. */
-  answerStep(button: string, fields: Readonly<Record<string, string>>): Promise<Shown> {
-    return this.post('/front/setup.do', { ...this.hidden('setupForm'), ...fields, execute: button });
-  }
 }

@@ -1,4 +1,4 @@
-// What the tests of yamabiko do again and again: log in as a person would, and read tables.
+// What the tests of yamabiko do again and again: log in as a person would.
 
 import type { RecordKeeperAccount } from '../../options/account.ts';
 import { ModernBrowser, type Shown } from '../modern-browser.ts';
@@ -25,24 +25,4 @@ export class Visitor extends ModernBrowser {
 export function birthdayFields(birthday: string): Record<string, string> {
   const [birth_year = '', month, day] = birthday.split('-');
   return { birth_year, birth_month: String(Number(month)), birth_day: String(Number(day)) };
-}
-
-/** The tables of label and value, one map a table. */
-export function labelTables(html: string): Map<string, string>[] {
-  return [...html.matchAll(/<table class="label-value">([\s\S]*?)<\/table>/g)].map(
-    ([, rows = '']) =>
-      new Map(
-        [...rows.matchAll(/<th scope="row">([^<]*)<\/th><td class="value">([^<]*)<\/td>/g)].map(
-          ([, label = '', value = '']) => [label, value] as const,
-        ),
-      ),
-  );
-}
-
-/** The rows of the page's list, without headings; the sum's row is the last. */
-export function listRows(html: string): string[][] {
-  const list = /<table class="grid">[\s\S]*?<tbody>([\s\S]*?)<\/table>/.exec(html)?.[1] ?? '';
-  return [...list.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
-    [...row.matchAll(/<td>([^<]*)<\/td>/g)].map(([, text = '']) => text),
-  );
 }
