@@ -43,13 +43,11 @@ export const PRODUCT_COLUMNS = [
 
 export type Products = ReadonlyMap<string, Product>;
 
-function inCodeOrder(database: Database) {
-  return database.selectFrom('products').select(PRODUCT_COLUMNS).orderBy(sql`products.product_code collate "C"`);
-}
-
-/** The products of these codes, in their order; a code outside the master is absent. */
+/** The products of these codes; a code outside the master is absent. */
 export async function findProducts(database: Database, productCodes: readonly string[]): Promise<Products> {
-  const rows = await inCodeOrder(database)
+  const rows = await database
+    .selectFrom('products')
+    .select(PRODUCT_COLUMNS)
     .where('products.product_code', '=', sql<string>`any(${[...productCodes]})`)
     .execute();
   return new Map(rows.map((row) => [row.productCode, row]));
@@ -57,7 +55,11 @@ export async function findProducts(database: Database, productCodes: readonly st
 
 /** Every product there is, in the order of codes. */
 export async function findAllProducts(database: Database): Promise<readonly Product[]> {
-  return inCodeOrder(database).execute();
+  return database
+    .selectFrom('products')
+    .select(PRODUCT_COLUMNS)
+    .orderBy(sql`products.product_code collate "C"`)
+    .execute();
 }
 
 /** A product and its 協会コード, by which files of prices may name it; null where none is known. */

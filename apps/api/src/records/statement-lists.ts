@@ -89,7 +89,7 @@ export async function findEarlierPremiums(
     select (
       select cumulative_contribution_amount from statements
       where sys_organization_code = ${owner.sysOrganizationCode} and sys_user_code = ${owner.sysUserCode}
-        and id = ${latestStatementId(owner)}
+      order by valuation_date desc, id desc limit 1
     ) - (
       select coalesce(sum(amount), 0)::bigint from transfers
       where sys_organization_code = ${owner.sysOrganizationCode} and sys_user_code = ${owner.sysUserCode}

@@ -32,10 +32,14 @@ export function goneProductsOf(choice: Choice, lineUp: readonly OfferedProduct[]
 }
 
 async function findFormer(database: Database, codes: readonly string[]): Promise<readonly OfferedProduct[]> {
-  return [...(await findProducts(database, codes)).values()].map((product) => ({
-    ...product,
-    assetCode: LineUpAssetCode.parse(product.assetClassCode ?? SEVERAL_CLASSES),
-  }));
+  const products = await findProducts(database, codes);
+  return codes
+    .toSorted()
+    .flatMap((code) => products.get(code) ?? [])
+    .map((product) => ({
+      ...product,
+      assetCode: LineUpAssetCode.parse(product.assetClassCode ?? SEVERAL_CLASSES),
+    }));
 }
 
 /** The line-up, and after it what else the choices hold; asks the database only where something is gone. */

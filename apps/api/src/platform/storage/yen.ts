@@ -26,12 +26,12 @@ export type InNumbers<Row> = {
 
 type NumberFor<Amount> = null extends Amount ? number | null : number;
 
-/** @throws RangeError as `yenOf` */
+/** The row itself, which must be the caller's own. @throws RangeError as `yenOf` */
 export function inNumbers<Row extends object>(row: Row): InNumbers<Row> {
-  const entries = Object.entries(row).map(([name, value]) => [
-    name,
-    typeof value === 'bigint' && name !== 'id' ? yenOf(value) : value,
-  ]);
-  // Each entry is the row's own, under its own name.
-  return Object.fromEntries(entries) as InNumbers<Row>;
+  const columns = row as Record<string, unknown>;
+  for (const name in columns) {
+    const value = columns[name];
+    if (typeof value === 'bigint' && name !== 'id') columns[name] = yenOf(value);
+  }
+  return row as InNumbers<Row>;
 }
