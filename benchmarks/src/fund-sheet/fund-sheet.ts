@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { type FundSheet, fundSheet } from '@minori/api/fund-sheet';
 import { openPdfPrinter, type PdfPrinter } from '@minori/api/pdf-printer';
-import { examples } from '@minori/contract/examples/fund-detail';
+import { examples } from '@minori/contract/examples/account';
 import type { Benchmark, Report } from '../runner/entry.ts';
 import { median } from '../runner/measure.ts';
 import { sized } from '../runner/size.ts';

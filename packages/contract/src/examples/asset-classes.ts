@@ -19,6 +19,3 @@ export function mixOf(...ratios: readonly number[]): CategoryClasses {
     ratio: ratios[code] ?? 0,
   }));
 }
-
-/** What the example's account holds: 419,520, 188,130 and 245,000 of 852,650 yen. */
-export const HELD = mixOf(0, 0.492019, 0.220642, 0, 0, 0.287339);

@@ -1,11 +1,12 @@
 /** Examples of a choice that follows 標準型's model, valued and registered, beside the account of `account-statement.ts`. */
+
 import { PresentState } from '../fund-selection.ts';
+import { examples as account } from './account.ts';
+import { ANSWERS } from './answers.ts';
 import { mixOf } from './asset-classes.ts';
 import type { Examples } from './example.ts';
-import { point, examples as valuations } from './investment-valuation.ts';
 import { lineUpProduct } from './line-up.ts';
 import { SYS_USER_CODE } from './people.ts';
-import { examples as riskReturn } from './risk-return.ts';
 
 export const SELECTED = [
   { isinCode: 'ZZDC00000017', inputRate: 20 },
@@ -18,7 +19,7 @@ export const SELECTED = [
   { isinCode: 'XXDC00009012', inputRate: 5 },
 ];
 
-const now = valuations.getInvestmentValuation.response;
+const now = account.getInvestmentValuation.response;
 if (!now) throw new Error('the example has a valuation');
 
 // Parsed, so that only what a present state has is left of the valuation.
@@ -66,54 +67,24 @@ export const PLAN_VALUATION = {
   assumptionSetId: 'CMA-2025-BASE',
 };
 
-const { oneYear, threeYears, fiveYears, tenYears } = now;
-
-const FUND_VALUATION = {
-  ...PLAN_VALUATION,
-  ...{ riskTolerance: now.riskTolerance, investmentPeriod: now.investmentPeriod, interest: now.interest },
-  ...{ genderCode: now.genderCode, isMarried: now.isMarried, isDependent: now.isDependent, age: now.age },
-  oneYear: { ...oneYear, own: point([0.044816, 0.044816, 0.098748]), investmentRiskLimit: { min: 9, max: 10 } },
-  threeYears: { ...threeYears, own: point([0.219235, 0.068306, 0.094448]) },
-  fiveYears: { ...fiveYears, own: point([0.219052, 0.04041, 0.09412]) },
-  tenYears: { ...tenYears, own: point([0.414715, 0.035302, 0.093689]), returnByYearLimit: { min: 3, max: 4 } },
-  investmentValuationAssetRatio: MODEL,
-  modelPfAssetRatio: MODEL,
-};
-
-const { current, model } = riskReturn.riskReturnInfo.response ?? {};
+const { current, model } = account.riskReturnInfo.response ?? {};
 if (!current || !model) throw new Error('the example has figures of risk and return');
 
 export const AFTER_IMPROVE = { investmentReturn: 0.405002, returnByYear: 0.034589, investmentRisk: 0.099046 };
-
-const AFTER = {
-  fundValuation: FUND_VALUATION,
-  before: BEFORE,
-  riskReturnInfo: {
-    model,
-    current,
-    afterImprove: AFTER_IMPROVE,
-    diff: { investmentReturn: 0.055438, returnByYear: 0.004157, investmentRisk: -0.000513 },
-  },
-};
 
 export const REGISTERED_AT = '2026-04-10T01:00:00.000Z';
 
 export const examples: Examples<'valueFundSelection' | 'valueFundRetirement' | 'getFundValuations'> = {
   valueFundSelection: {
     body: { sysUserCode: SYS_USER_CODE, products: SELECTED },
-    response: { ...AFTER, registeredAt: null },
+    response: ANSWERS.valueFundSelection,
   },
   valueFundRetirement: {
     body: { sysUserCode: SYS_USER_CODE, choices: [SELECTED] },
-    response: {
-      simulationStatusCode: 0,
-      retirementAge: 60,
-      current: { notGood: 6_317_303, standard: 9_209_461, goodResult: 13_763_403 },
-      choices: [{ notGood: 6_676_196, standard: 9_742_182, goodResult: 14_563_793 }],
-    },
+    response: ANSWERS.valueFundRetirement,
   },
   getFundValuations: {
     query: { sysUserCode: SYS_USER_CODE },
-    response: { ...AFTER, registeredAt: REGISTERED_AT, goneProducts: [] },
+    response: ANSWERS.getFundValuations,
   },
 };

@@ -1,0 +1,18 @@
+// `node tooling/examples.mjs`: writes the contract's examples (packages/contract/src/examples/answers.json) as the api answers them
+// for the example's account.
+import { spawnSync } from 'node:child_process';
+import { readyOrExit } from './ready.mjs';
+
+await readyOrExit('tools', 'build');
+const vitest = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--project',
+  'servers',
+  'apps/api/test/requests/examples.test.ts',
+];
+const { status } = spawnSync(process.execPath, vitest, {
+  stdio: 'inherit',
+  env: { ...process.env, MINORI_WRITE_EXAMPLES: '1' },
+});
+process.exitCode = status ?? 1;
