@@ -1,4 +1,5 @@
 /** A reading by the scrapers of both builds, each in a process of its own with this build's options of node, of one simulated site. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { startServer } from '../keyed-read/server-process.ts';
 import { memory, threadTime } from '../reading/process-cost.ts';
 import { ScraperProcess } from '../reading/scraper-process.ts';
@@ -6,6 +7,9 @@ import { sized } from '../runner/size.ts';
 import { byTurns, type Figures, type OfEach, PLACES, type Place, type Table } from './turns.ts';
 
 const ROUNDS = 12;
+const ROUNDS_AT_REST = 2;
+/** Milliseconds: a scraper gives its memory back ten seconds after its last visit, and until then holds whatever was not collected yet. */
+const REST_MS = sized(11_000, 1);
 const READINGS = sized(20, 1);
 /** A scraper runs for weeks: it is measured once its code is compiled. */
 const WARM_UP = sized(200, 1);
@@ -21,15 +25,18 @@ export async function compareReadings(folders: OfEach<string>, table: Table): Pr
     const { pid } = scrapers[place];
     const before = threadTime(pid);
     await readAll(place, READINGS);
-    return {
-      'a reading': [(threadTime(pid) - before) / READINGS, 'ms'],
-      'memory of the scraper': [memory(pid), 'MB'],
-    };
+    return { 'a reading': [(threadTime(pid) - before) / READINGS, 'ms'] };
+  };
+  const atRest = async (place: Place): Promise<Figures> => {
+    await readAll(place, READINGS);
+    await delay(REST_MS);
+    return { 'memory of the scraper at rest': [memory(scrapers[place].pid), 'MB'] };
   };
   try {
     for (const place of PLACES) scrapers[place] = await ScraperProcess.start(site.told.url, folders[place]);
     for (const place of PLACES) await readAll(place, WARM_UP);
     await byTurns(ROUNDS, sample, table);
+    await byTurns(ROUNDS_AT_REST, atRest, table);
   } finally {
     for (const scraper of Object.values(scrapers)) await scraper.stop();
     await site.stop();
