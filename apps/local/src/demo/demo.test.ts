@@ -80,9 +80,9 @@ test('the record keeper accepts accounts, products and prices, whatever the mont
   }
 });
 
-test('prices reach the last complete month in Tokyo, and earlier ones never change', () => {
-  const before = demoMarket(new Date('2026-03-30T23:59:59+09:00'));
-  const after = demoMarket(new Date('2026-07-31T00:00:00+09:00'));
+test('prices reach the last month that the record keeper has closed, and earlier ones never change', () => {
+  const before = demoMarket(new Date('2026-03-31T23:59:59+09:00'));
+  const after = demoMarket(new Date('2026-08-01T00:00:00+09:00'));
   expect(before.lastMonth).toBe('2026-02');
   expect(after.lastMonth).toBe('2026-07');
   const navsOf = (market: DemoMarket) => market.navs.find(({ productCode }) => productCode === 'ZZDC00000017')?.values;

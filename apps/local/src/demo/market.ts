@@ -1,6 +1,6 @@
-// The demo's prices: synthetic NAV histories from each fund's inception to the last complete month in Tokyo. The
+// The demo's prices: synthetic NAV histories from each fund's inception to the last month that is over in Tokyo. The
 // same day always gives the same prices, and a later day only adds months.
-import { type CalendarMonth, lastCompleteMonth } from '@minori/engine/calendar/calendar-month';
+import { addMonths, type CalendarMonth, monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { fundNavHistory } from '@minori/engine/funds/fund-nav-history';
 import { marketHistory } from '@minori/engine/funds/market-history';
@@ -28,7 +28,8 @@ function known(level: number | null): number {
 
 /** Prices as they are known at `now`. */
 export function demoMarket(now: Date): DemoMarket {
-  const lastMonth = lastCompleteMonth(tokyoDate(now.getTime()));
+  // On a month's last day that month is still open at the record keeper, which closes it on the next day.
+  const lastMonth = addMonths(monthOf(tokyoDate(now.getTime())), -1);
   const market = marketHistory(lastMonth);
   const navs = FUND_UNIVERSE.funds.map((fund) => ({ productCode: fund.isin, ...fundNavHistory(fund, market) }));
   const classIndexes = market.proxies.map(({ firstMonth, values }) => ({ firstMonth, values: values.map(known) }));
