@@ -14,6 +14,7 @@ import { LAST_ITEM_STEP } from '../../platform/state/slices/item-step.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { itemStepHref } from '../../ui/item-stepper.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import { Chooser } from './chooser.tsx';
 import { selectedProducts } from './draft.ts';
@@ -24,6 +25,8 @@ import { REPAIRS, stepSearch, useAskedStep, useDraftOffered, useGoTo } from './u
 import { keysOf, useLineUp } from './use-line-up.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose;
+/** Heights of the blocks that stand for a step that isn't there yet. */
+const WAITING = [8, 10];
 
 interface ItemSelectionStepsProps {
   readonly employee: Employee;
@@ -44,16 +47,25 @@ export function ItemSelectionSteps({ employee, riskToleranceCode: code, present,
   if (waitsFor) {
     return (
       <StepFrame step={asked} companyUrl={companyUrl}>
-        <Loaded query={waitsFor} lines={[8, 10]}>
+        <Loaded query={waitsFor} lines={WAITING}>
           {() => null}
         </Loaded>
       </StepFrame>
     );
   }
-  if (lack !== null) return <Navigate to={stepSearch(step)} replace state={REPAIRS[lack]} />;
-  if (step === LAST_ITEM_STEP) return <Navigate to={itemStepHref(companyUrl, step)} replace />;
   // Back from the next step must find this one in its address.
-  if (!isInAddress) return <Navigate to={stepSearch(step)} replace />;
+  if (lack !== null || step === LAST_ITEM_STEP || !isInAddress) {
+    const to = lack === null && step === LAST_ITEM_STEP ? itemStepHref(companyUrl, step) : stepSearch(step);
+    return (
+      <>
+        <Navigate to={to} replace {...(lack !== null && { state: REPAIRS[lack] })} />
+        {/* Until the address has changed the screen keeps the width of the step that comes. */}
+        <StepFrame step={step} companyUrl={companyUrl}>
+          <Skeleton lines={WAITING} />
+        </StepFrame>
+      </>
+    );
+  }
   return (
     <StepFrame step={step} companyUrl={companyUrl}>
       <StepWords step={step} />
