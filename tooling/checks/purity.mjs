@@ -7,6 +7,7 @@ import { parse, place, ts, walk } from './syntax.mjs';
 /** Rooms that must be pure, with the imports that they may have beside relative ones. */
 const pureRooms = {
   'packages/engine/src': [],
+  'packages/wording/src': ['@minori/engine/'],
   'packages/charts/src': ['d3-array', 'd3-shape', '@minori/engine/vocabulary/'],
 };
 

@@ -29,13 +29,12 @@ function judgeRoom({ from, specifier, to }, rooms) {
   const rules = roomTable[room];
   const target = roomOf(to, rooms);
   if (!rules) return '';
-  const isTest = isTestFile(from);
   if (to.startsWith('node:'))
     return rules.node || !isProduct(from) ? '' : `${room} runs without node; hand the value in as an argument`;
   if (target === room)
     return specifier.startsWith('@minori/') ? 'import files of the same package by relative path' : '';
   if (target === undefined) return '';
-  const allowed = [...rules.ours, ...(isTest ? (rules.testsAlso ?? []) : [])];
+  const allowed = [...rules.ours, ...(isProduct(from) ? [] : (rules.testsAlso ?? []))];
   if (!allowed.some((start) => to.startsWith(start))) {
     return `${room} may import ${allowed.join(', ') || 'nothing of ours'}; move the code, or pass what it needs in`;
   }

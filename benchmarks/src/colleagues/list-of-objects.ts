@@ -1,6 +1,7 @@
 /** The specification's answer for a company: a list of people a type and horizon, each an object. */
+
 import type { OwnPlace, PlacedPerson } from '@minori/engine/colleagues/compared-person';
-import { RISK_TOLERANCE_ORDER, RISK_TOLERANCES } from '@minori/engine/vocabulary/risk-tolerance';
+import { RISK_TOLERANCE_ORDER } from '@minori/engine/vocabulary/risk-tolerance';
 
 export type ListedPerson = Omit<PlacedPerson, 'riskToleranceCode'> & { readonly mstUserId: number };
 
@@ -22,7 +23,7 @@ export function asListOfObjects(everyone: readonly PlacedPerson[], own: OwnPlace
       return {
         mstRiskToleranceCode: code,
         riskToleranceColorCode: '#1B2470',
-        name: RISK_TOLERANCES.find((type) => type.code === code)?.name ?? '',
+        name: String(code),
         threeYears: list,
         fiveYears: list,
         tenYears: list,

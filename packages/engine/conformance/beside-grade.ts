@@ -1,15 +1,11 @@
 /** Section `besideGrade`: what stands beside the grades of whole people, and the next step of mixes. */
+import { VALUATION_STATES } from '@minori/wording/ja/valuation-states';
 import { besideGrade } from '../src/beside-grade/beside-grade.ts';
 import { CAUTION_KEYS } from '../src/beside-grade/caution.ts';
 import { COST_LIMITS } from '../src/beside-grade/cost.ts';
 import { nextStep, STEP_POINTS } from '../src/beside-grade/next-step.ts';
 import { PURCHASING_POWER_LIMITS } from '../src/beside-grade/purchasing-power.ts';
-import {
-  QUIET_CAUTIONS,
-  VALUATION_STATES,
-  type ValuationState,
-  valuationState,
-} from '../src/beside-grade/valuation-state.ts';
+import { QUIET_CAUTIONS, type ValuationState, valuationState } from '../src/beside-grade/valuation-state.ts';
 import { valueAccount } from '../src/investment-valuation/account-valuation.ts';
 import { valuationBasis } from '../src/investment-valuation/valuation-basis.ts';
 import { ownYenRisk } from '../src/risk-return/own-yen-risk.ts';

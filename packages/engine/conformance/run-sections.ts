@@ -9,7 +9,7 @@ import { fundNavHistory } from '../src/funds/fund-nav-history.ts';
 import { type MarketHistory, marketHistory } from '../src/funds/market-history.ts';
 import { MARKET_FIRST_MONTH, MARKET_FITTED_UNTIL } from '../src/funds/synthetic-plan.ts';
 import { targetYearWeights } from '../src/funds/target-year-weights.ts';
-import { LEVEL_WEIGHTS, LITERACY_BANDS } from '../src/literacy/literacy-config.ts';
+import { LEVEL_WEIGHTS, LITERACY_BANDS, type LiteracyBand } from '../src/literacy/literacy-config.ts';
 import { overallLiteracy } from '../src/literacy/overall-literacy.ts';
 import { type ReadColumn, tagLiteracy } from '../src/literacy/tag-literacy.ts';
 import { againstClass } from '../src/risk-return/against-class.ts';
@@ -95,9 +95,12 @@ function columnsOf(reader: CaseReader): ReadColumn[] {
   return columns.map((column, i) => columnOf(new CaseReader(`${reader.path}.columns[${i}]`, column)));
 }
 
+/** As the reference writes them; the screens have words of their own. */
+const BAND_NAMES = { advanced: '上級', intermediate: '中級', beginner: '初級' } as const;
+
 /** 「―」 where there is nothing to put into a band. */
-function bandName(band: string | undefined): string {
-  return LITERACY_BANDS.find((known) => known.band === band)?.name ?? '―';
+function bandName(band: LiteracyBand | undefined): string {
+  return band ? BAND_NAMES[band] : '―';
 }
 
 function checkTag(reader: CaseReader): void {
@@ -107,7 +110,9 @@ function checkTag(reader: CaseReader): void {
   reader.expect('band', bandName(got?.band), EXACT);
 }
 
-const BANDS = LITERACY_BANDS.map(({ from, name }) => (from > 0 ? `>=${from} ${name}` : `else ${name}`)).join(', ');
+const BANDS = LITERACY_BANDS.map(({ band, from }) => `${from > 0 ? `>=${from}` : 'else'} ${BAND_NAMES[band]}`).join(
+  ', ',
+);
 
 /** Section `literacy`: the level weights, the bands, each tag's rates and score, and the score over all tags. */
 const LITERACY_CHECKS: SectionChecks = {

@@ -1,4 +1,5 @@
 /** Lists `horizon.displayedReturn`, `stressEpisodes` and `stressCases`: the return that is shown, and the named falls. */
+import { STRESS_EPISODE_NAMES } from '@minori/wording/ja/names';
 import { monthsBetween } from '../src/calendar/calendar-month.ts';
 import { displayedReturn } from '../src/risk-return/displayed-return.ts';
 import { portfolioMoments } from '../src/risk-return/portfolio-moments.ts';
@@ -35,8 +36,8 @@ function checkStress(reader: CaseReader): void {
 }
 
 /** Every field but the sources, which stand in calculations.md. */
-const EPISODES = STRESS_EPISODES.map(({ key, name, start, end, returns, hedgedReturn }) => ({
-  ...{ key, name, start, end, months: monthsBetween(start, end) + 1 },
+const EPISODES = STRESS_EPISODES.map(({ key, start, end, returns, hedgedReturn }) => ({
+  ...{ key, name: STRESS_EPISODE_NAMES[key], start, end, months: monthsBetween(start, end) + 1 },
   returns: { ...Object.fromEntries(ASSET_CLASSES.map(({ key: own, code }) => [own, returns[code]])), HB: hedgedReturn },
 }));
 

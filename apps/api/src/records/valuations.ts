@@ -125,7 +125,12 @@ export async function findValuationOf(
   { statementId, until }: { readonly statementId: bigint; readonly until: string },
 ) {
   const row = await ownValuations(database, owner)
-    .select(['valuations.risk_tolerance_code as riskToleranceCode', 'valuations.details'])
+    .select([
+      'valuations.risk_tolerance_code as riskToleranceCode',
+      'valuations.diversified_valuation as diversifiedValuation',
+      'valuations.risk_tolerance_fit_valuation as riskToleranceFitValuation',
+      'valuations.details',
+    ])
     .where('valuations.statement_id', '=', statementId)
     .where('valuations.evaluated_on', '<=', until)
     .orderBy('valuations.month', 'desc')

@@ -5,6 +5,7 @@
 import type { ReportScores } from '@minori/contract/report-content';
 import { evaluate } from '../figures/investment-valuation/evaluate.ts';
 import type { ValuationSubject } from '../figures/investment-valuation/subject-repository.ts';
+import { valuationSentences } from '../figures/investment-valuation/valuation-sentences.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 import type { ValuationDetails } from '../platform/storage/schema/valuation-details.ts';
@@ -18,6 +19,7 @@ export interface BasisValuation {
   /** null for one of before METHOD-2026-11. */
   readonly methodId: string | null;
   readonly details: ValuationDetails;
+  readonly sentences: ReturnType<typeof valuationSentences>;
 }
 
 interface Asked {
@@ -44,5 +46,6 @@ export async function valuationAt(database: Database, owner: Owner, asked: Asked
     assumptionSetId: valued.assumptionSetId,
     methodId: valued.methodId,
     details: valued.details,
+    sentences: valuationSentences(valued),
   };
 }

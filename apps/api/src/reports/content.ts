@@ -6,15 +6,15 @@
 import type { BesideGrade } from '@minori/contract/beside-grade';
 import type { ReportContent } from '@minori/contract/report-content';
 import { FIGURE_WRITERS, percent, roughYen, type Sentence, sentence, signedYen, yen } from '@minori/contract/sentence';
+import { areAllProtected } from '@minori/engine/investment-valuation/protected-mix';
+import { HORIZONS } from '@minori/engine/vocabulary/horizon';
 import {
   CAUTION_NAMES,
   cautionSentence,
   costSentences,
   PART_NAMES,
   pricesSentence,
-} from '@minori/engine/beside-grade/beside-sentences';
-import { areAllProtected } from '@minori/engine/investment-valuation/protected-mix';
-import { HORIZONS } from '@minori/engine/vocabulary/horizon';
+} from '@minori/wording/ja/beside-sentences';
 import { dateText } from '../platform/base/date-text.ts';
 import { assetChange, changeTexts } from './changes.ts';
 import { schemeNews } from './news.ts';
@@ -50,8 +50,8 @@ export function contentOf(facts: ReportFacts, { createdOn, reportNumber, literac
     scores,
     previousScores: previous?.scores ?? null,
     isPreviousAllProtected: previous ? areAllProtected(previous.classes) : null,
-    comment: details.totalValuationComment,
-    reasons: reasonsOf(details, methodId),
+    comment: valuation.sentences.totalValuationComment,
+    reasons: reasonsOf(valuation),
     state: facts.beside?.state ?? null,
     beside: besideParts(facts.beside),
     changes: changeTexts(facts),

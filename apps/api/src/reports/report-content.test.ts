@@ -212,44 +212,45 @@ describe('レポートの内容', () => {
 
   // 評価の理由 — each sentence once, and the cap where one held the total down.
   describe('評価の理由', () => {
-    const DETAILS = {
+    const SENTENCES = {
       totalValuationComment: '総合',
       diversifiedValuationComment: '分散',
       riskToleranceFitValuationComment: '相性',
       warnings: ['除いた商品'],
-      reason: { cappedBy: null },
-      classWeights: [0, 0.5, 0, 0, 0, 0.5] as const,
     };
+    const DETAILS = { reason: { cappedBy: null }, classWeights: [0, 0.5, 0, 0, 0, 0.5] as const };
 
     test.each([
-      ['そのまま', {}, ['分散', '相性', '除いた商品']],
-      ['総合と同じ文は、くり返さない', { riskToleranceFitValuationComment: '総合' }, ['分散', '除いた商品']],
+      ['そのまま', {}, {}, ['分散', '相性', '除いた商品']],
+      ['総合と同じ文は、くり返さない', { riskToleranceFitValuationComment: '総合' }, {}, ['分散', '除いた商品']],
       [
         'すべてが元本確保型なら、分散のことは書かない',
+        {},
         { classWeights: [0, 0, 0, 0, 0, 1] as const },
         ['相性', '除いた商品'],
       ],
-      ['診断の前', { riskToleranceFitValuationComment: null, warnings: [] }, ['分散']],
+      ['診断の前', { riskToleranceFitValuationComment: null, warnings: [] }, {}, ['分散']],
       [
         'リスクによる上限',
-        { reason: { cappedBy: 'excessRisk' as const }, warnings: [] },
+        { warnings: [] },
+        { reason: { cappedBy: 'excessRisk' as const } },
         ['分散', '相性', expect.stringContaining('リスクがタイプの目安を大きく超えているため')],
       ],
       [
         '相性による上限',
-        { reason: { cappedBy: 'fit' as const }, warnings: [] },
+        { warnings: [] },
+        { reason: { cappedBy: 'fit' as const } },
         ['分散', '相性', expect.stringContaining('20点を足したところまで')],
       ],
-    ])('%s', (_name, change, reasons) => {
-      expect(reasonsOf({ ...DETAILS, ...change }, null)).toEqual(reasons);
+    ])('%s', (_name, sentences, change, reasons) => {
+      const said = { sentences: { ...SENTENCES, ...sentences }, details: { ...DETAILS, ...change } };
+      expect(reasonsOf({ ...said, methodId: null })).toEqual(reasons);
     });
 
     test('この版が知らない方法の上限は、今の方法の数字で書かない', () => {
-      expect(reasonsOf({ ...DETAILS, reason: { cappedBy: 'fit' } }, 'METHOD-2099-01')).toEqual([
-        '分散',
-        '相性',
-        '除いた商品',
-      ]);
+      const details = { ...DETAILS, reason: { cappedBy: 'fit' as const } };
+      const reasons = reasonsOf({ sentences: SENTENCES, details, methodId: 'METHOD-2099-01' });
+      expect(reasons).toEqual(['分散', '相性', '除いた商品']);
     });
   });
 });

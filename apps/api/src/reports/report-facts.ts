@@ -42,16 +42,11 @@ export interface ReportFacts {
 
 // 評価の理由 — what stands beside the comment on the total: diversification, fit, what capped the total, and what was left out.
 
-type Details = ReportFacts['valuation']['details'];
+type Details = BasisValuation['details'];
 
-type Reasons = Pick<
-  Details,
-  | 'totalValuationComment'
-  | 'diversifiedValuationComment'
-  | 'riskToleranceFitValuationComment'
-  | 'warnings'
-  | 'classWeights'
-> & { readonly reason: Pick<Details['reason'], 'cappedBy'> };
+type Reasons = Pick<BasisValuation, 'sentences' | 'methodId'> & {
+  readonly details: Pick<Details, 'classWeights'> & { readonly reason: Pick<Details['reason'], 'cappedBy'> };
+};
 
 /** Nothing of a cap whose rule this version doesn't know. */
 function capTexts(cappedBy: Details['reason']['cappedBy'], methodId: string | null): string[] {
@@ -61,17 +56,16 @@ function capTexts(cappedBy: Details['reason']['cappedBy'], methodId: string | nu
   return rules ? [CAPS.fit(rules.fitHeadroom)] : [];
 }
 
-/** Where one weakness decides two grades, their sentences are the same. @param methodId of the valuation */
-export function reasonsOf(details: Reasons, methodId: string | null): string[] {
-  const { totalValuationComment, diversifiedValuationComment, riskToleranceFitValuationComment: fit } = details;
-  const { warnings, reason, classWeights } = details;
+/** Where one weakness decides two grades, their sentences are the same. */
+export function reasonsOf({ sentences, details: { reason, classWeights }, methodId }: Reasons): string[] {
+  const { totalValuationComment, diversifiedValuationComment, riskToleranceFitValuationComment: fit } = sentences;
   // Nobody would call deposits alone diversified.
   const diversified = isAllProtected(classWeights[SHORT_TERM]) ? [] : [diversifiedValuationComment];
   const message = new Set([
     ...diversified,
     ...(fit === null ? [] : [fit]),
     ...capTexts(reason.cappedBy, methodId),
-    ...warnings,
+    ...sentences.warnings,
   ]);
   message.delete(totalValuationComment);
   return [...message];

@@ -15,8 +15,8 @@ import {
   scenarioOptions,
 } from '@minori/engine/retirement-income/offered-ways';
 import type { PayoutOption } from '@minori/engine/retirement-income/payout-options';
-import { COMPARISON_CONDITIONS, comparisonSentence, wayName } from '@minori/engine/retirement-income/way-sentences';
 import { wishedIncome, wishedTimeline } from '@minori/engine/retirement-income/wished-income';
+import { COMPARISON_CONDITIONS, comparisonSentence, wayName } from '@minori/wording/ja/way-sentences';
 import type { PlanRules } from '../figures/plan-account/account-repository.ts';
 import { RETIREMENT } from './report-texts.ts';
 

@@ -1,4 +1,5 @@
 /** 計算の方法と前提 for visitors: what it says, and every figure of its examples and tables computed anew. */
+
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { DEFAULT_FEES } from '@minori/engine/assumptions/default-fees';
 import { modelPortfolios } from '@minori/engine/assumptions/model-portfolios';
@@ -9,6 +10,7 @@ import { areaRatio } from '@minori/engine/risk-return/area-ratio';
 import { STRESS_EPISODES } from '@minori/engine/risk-return/stress-episodes';
 import { retirementSimulation } from '@minori/engine/simulation/retirement-simulation';
 import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
+import { ASSET_CLASS_NAMES } from '@minori/wording/ja/names';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openMethod, percentText, scoreText, stepsOf, tableOf, textOf, yenText } from '../testing/open-method.ts';
@@ -101,10 +103,11 @@ describe('計算の例は、計算し直した数字と同じ', () => {
   test('例の配分とモデル配分の差', async () => {
     await openMethod({ isVisitor: true });
     expect(tableOf('example', /例の配分/)).toEqual(
-      ASSET_CLASSES.map(({ code, name }) => {
+      ASSET_CLASSES.map(({ code }) => {
         const points = Math.round(100 * (weights[code] - model[code]));
         const sign = points > 0 ? '+' : points < 0 ? '−' : '';
-        return [name, percentText(weights[code], 0), percentText(model[code], 0), `${sign}${Math.abs(points)}`];
+        const shares = [percentText(weights[code], 0), percentText(model[code], 0)];
+        return [ASSET_CLASS_NAMES[code], ...shares, `${sign}${Math.abs(points)}`];
       }),
     );
   });
@@ -161,7 +164,9 @@ describe('前提の数字は、計算に使う前提と同じ', () => {
       percentText(risk, 2),
     ];
     expect(tableOf('assumptions', /資産ごとの前提/)).toEqual([
-      ...ASSET_CLASSES.map(({ code, name }) => row(name, [base.mean[code], low.mean[code]], base.risk[code])),
+      ...ASSET_CLASSES.map(({ code }) =>
+        row(ASSET_CLASS_NAMES[code], [base.mean[code], low.mean[code]], base.risk[code]),
+      ),
       row(
         '外国債券（為替ヘッジあり）',
         [base.hedgedForeignBonds.mean, low.hedgedForeignBonds.mean],
@@ -193,8 +198,8 @@ describe('前提の数字は、計算に使う前提と同じ', () => {
     ] as const) {
       const models = modelPortfolios(isReit);
       expect(tableOf('diagnosis', caption).slice(0, 6)).toEqual(
-        ASSET_CLASSES.map(({ code, name }) => [
-          name,
+        ASSET_CLASSES.map(({ code }) => [
+          ASSET_CLASS_NAMES[code],
           ...([1, 2, 3] as const).map((type) => percentText(models[type][code], 0)),
         ]),
       );
@@ -216,14 +221,14 @@ describe('前提の数字は、計算に使う前提と同じ', () => {
   test('下落の例、標準の費用、掛金の上限', async () => {
     await openMethod({ isVisitor: true });
     const falls = tableOf('falls', /下落の間の値動き/);
-    for (const { code, name } of ASSET_CLASSES) {
+    for (const { code } of ASSET_CLASSES) {
       const shown = STRESS_EPISODES.map(({ returns }) => {
         return percentText(returns[code], 1, true);
       });
-      expect(falls[code]).toEqual([name, ...shown]);
+      expect(falls[code]).toEqual([ASSET_CLASS_NAMES[code], ...shown]);
     }
     expect(tableOf('costs', /標準の費用/)).toEqual(
-      ASSET_CLASSES.map(({ code, name }) => [name, percentText(DEFAULT_FEES[code], 3)]),
+      ASSET_CLASSES.map(({ code }) => [ASSET_CLASS_NAMES[code], percentText(DEFAULT_FEES[code], 3)]),
     );
     expect(tableOf('limits', /掛金の上限/).map(([, limit]) => limit)).toEqual(
       LIMIT_PERIODS.map(({ limit }) => yenText(limit)),

@@ -1,6 +1,7 @@
 /** 総合評価 as a letter on its colour, always with its word: neither colour nor letter speaks alone. */
-import { stateText, type ValuationState } from '@minori/engine/beside-grade/valuation-state';
+import type { ValuationState } from '@minori/engine/beside-grade/valuation-state';
 import type { Grade } from '@minori/engine/vocabulary/grade';
+import { stateText } from '@minori/wording/ja/valuation-states';
 import { UI_TEXTS } from '../wording/ui.ts';
 import styles from './grade-badge.module.css';
 

@@ -2,7 +2,7 @@
  * 評価が測らないこと on the screens: the headings and labels around the sentences, which the engine has for screens and report
  * alike.
  */
-import { CAUTION_NAMES, PART_NAMES } from '@minori/engine/beside-grade/beside-sentences';
+import { CAUTION_NAMES, PART_NAMES } from '@minori/wording/ja/beside-sentences';
 
 /** 「13年」, 「1年6か月」, 「8か月」. */
 function span(months: number): string {

@@ -2,6 +2,7 @@
  * このタイプになった理由 in words — which answers decided, whose range was chosen in question 6, and which single answer
  * would have given another type. An answer is named by its question and its own words, so that nobody has to look it up.
  */
+
 import type { DiagnosisReason, RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import {
   ANSWERS,
@@ -11,11 +12,8 @@ import {
   questionsOf,
 } from '@minori/engine/risk-tolerance/answers';
 import { DIAGNOSIS_CONFIG } from '@minori/engine/risk-tolerance/diagnosis-config';
-import {
-  RISK_TOLERANCE_ORDER,
-  RISK_TOLERANCES,
-  type RiskToleranceCode,
-} from '@minori/engine/vocabulary/risk-tolerance';
+import { RISK_TOLERANCE_ORDER, type RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
 import { DIAGNOSIS_RESULT_TEXTS, QUESTIONS } from './risk-tolerance.ts';
 
 export const EXPLANATION_TEXTS = {
@@ -27,7 +25,7 @@ export const EXPLANATION_TEXTS = {
   changes: (type: string) => `次のどれか1つだけがちがっていたら、${type}でした。`,
 } as const;
 
-const typeName = (code: RiskToleranceCode) => RISK_TOLERANCES.find((type) => type.code === code)?.name ?? '';
+const typeName = (code: RiskToleranceCode) => RISK_TOLERANCE_NAMES[code];
 
 const place = (question: Question) => ORDER.indexOf(question) + 1;
 

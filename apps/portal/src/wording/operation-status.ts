@@ -1,5 +1,4 @@
 /** 運用状況 in words: the six panels, what each finds, and what stands where something is missing. */
-import type { LITERACY_BANDS } from '@minori/contract/literacy';
 import { percent, type Sentence, sentence, yen } from '@minori/contract/sentence';
 import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
 import { PAID_IN } from './paid-in.ts';
@@ -105,12 +104,6 @@ export const OPERATION_PANELS = {
     overall: '全体',
   },
 } as const;
-
-export const LITERACY_BAND_WORDS: Readonly<Record<(typeof LITERACY_BANDS)[number], string>> = {
-  beginner: 'はじめの段階',
-  intermediate: '基本を理解',
-  advanced: '応用まで理解',
-};
 
 export const FUND_PRICE_TEXTS = {
   heading: '基準価額の推移',

@@ -1,3 +1,4 @@
+import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
 import { describe, expect, test } from 'vitest';
 import { figure, methodTables } from '../../test/markdown-tables.ts';
 import { forwardFigures } from '../risk-return/forward-figures.ts';
@@ -15,7 +16,8 @@ const table = (heading: string) => tables.get(heading) ?? new Map<string, string
 describe('docs/method/model-portfolios.md', () => {
   test('the constraints are those of the search', () => {
     const shown = table('Model portfolios (モデル配分): the mix of each type');
-    for (const { code, name } of RISK_TOLERANCES) {
+    for (const { code } of RISK_TOLERANCES) {
+      const name = RISK_TOLERANCE_NAMES[code];
       if (code === 4) continue;
       const { target, stMin, dbMin } = MODEL_CONSTRAINTS.types[code];
       expect(shown.get(name)?.map(figure)).toEqual([100 * target, stMin, dbMin]);
@@ -26,10 +28,10 @@ describe('docs/method/model-portfolios.md', () => {
     ['The models with REIT', true],
     ['The models without REIT', false],
   ])('%s', (heading, isReit) => {
-    const rows = RISK_TOLERANCES.filter(({ name }) => table(heading).has(name));
+    const rows = RISK_TOLERANCES.filter(({ code }) => table(heading).has(RISK_TOLERANCE_NAMES[code]));
     expect(rows.length).toBe(isReit ? 4 : 3);
-    for (const { code, name } of rows) {
-      const cells = (table(heading).get(name) ?? []).map(figure);
+    for (const { code } of rows) {
+      const cells = (table(heading).get(RISK_TOLERANCE_NAMES[code]) ?? []).map(figure);
       const weights = modelPortfolios(isReit)[code];
       const { mean, risk } = portfolioMoments({ weights }, assumptionSet());
       expect(cells.slice(0, 6)).toEqual(weights.map((weight) => Math.round(100 * weight)));

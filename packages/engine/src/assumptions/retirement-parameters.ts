@@ -41,7 +41,7 @@ export type RetirementParameter = (typeof RETIREMENT_PARAMETERS)[number];
 
 const VALUES: Readonly<Record<RetirementParameter, DatedValue>> = requireDatedValues(RETIREMENT_PARAMETERS, {
   basicPensionFullYear: {
-    source: 'monthly 69,308 / 70,608 read (R20), yearly 国民年金法27条, to be checked',
+    source: 'monthly 69,308 / 70,608 read (R20), yearly National Pension Act article 27, to be checked',
     goodFor: 'fiscalYear',
     rows: [
       ['2025-04-01', 831_700],
@@ -69,7 +69,7 @@ const VALUES: Readonly<Record<RetirementParameter, DatedValue>> = requireDatedVa
     ],
   },
   standardBonusCap: {
-    source: '厚生年金保険法24条の4, to be checked',
+    source: 'Employees’ Pension Insurance Act article 24-4, to be checked',
     goodFor: 'law',
     rows: [['2003-04-01', 1_500_000]],
   },
@@ -125,7 +125,7 @@ const VALUES: Readonly<Record<RetirementParameter, DatedValue>> = requireDatedVa
     ],
   },
   lateElderlyReliefBp: {
-    source: 'R17, from 2026 R28: 7.2割 of the medical part, for two years',
+    source: 'R17, from 2026 R28: 72 % of the medical part, for two years',
     goodFor: 'twoYears',
     rows: [
       ['2024-04-01', 7_000],
@@ -204,7 +204,7 @@ const VALUES: Readonly<Record<RetirementParameter, DatedValue>> = requireDatedVa
     ],
   },
   careLowRevenue: {
-    source: '介護保険法施行令, from 2026 R27',
+    source: 'Order for Enforcement of the Long-Term Care Insurance Act, from 2026 R27',
     goodFor: 'fiscalYear',
     rows: [
       ['2025-04-01', 809_000],

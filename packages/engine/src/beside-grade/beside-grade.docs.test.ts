@@ -1,3 +1,4 @@
+import { VALUATION_STATES } from '@minori/wording/ja/valuation-states';
 import { describe, expect, test } from 'vitest';
 import { FUND_EXPOSURES, FUND_UNIVERSE } from '../../conformance/fund-universe.ts';
 import { figure, methodTables } from '../../test/markdown-tables.ts';
@@ -12,7 +13,7 @@ import { CAUTION_KEYS } from './caution.ts';
 import { COST_LIMITS } from './cost.ts';
 import { REDIAGNOSIS_MONTHS, SHORT_HORIZON_MONTHS } from './horizon.ts';
 import { PURCHASING_POWER_LIMITS } from './purchasing-power.ts';
-import { VALUATION_STATES, valuationState } from './valuation-state.ts';
+import { valuationState } from './valuation-state.ts';
 
 const tables = methodTables('beside-grade.md');
 const table = (heading: string) => tables.get(heading) ?? new Map<string, string[]>();

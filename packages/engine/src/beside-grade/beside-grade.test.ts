@@ -1,10 +1,11 @@
+import { VALUATION_STATES } from '@minori/wording/ja/valuation-states';
 import { describe, expect, test } from 'vitest';
 import { valuationBasis } from '../investment-valuation/valuation-basis.ts';
 import { answersInOrder, completeAnswers } from '../risk-tolerance/answers.ts';
 import { GRADES } from '../vocabulary/grade.ts';
 import { besideGrade, type GradedAccount } from './beside-grade.ts';
 import { CAUTION_KEYS, type CautionKey, type CautionLevel, cautionsOf, driftCaution } from './caution.ts';
-import { VALUATION_STATES, valuationState } from './valuation-state.ts';
+import { valuationState } from './valuation-state.ts';
 
 const BASIS = valuationBasis({ isReit: true });
 

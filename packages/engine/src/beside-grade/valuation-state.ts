@@ -1,5 +1,5 @@
 /**
- * 状態 — the words beside the letter: an A says that a mix fits the chosen type, and 「良い」 only when nothing else is to be
+ * 状態 — what is said beside the letter: an A says that a mix fits the chosen type, and `good` only when nothing else is to be
  * watched (calculations.md section 4, "State in words").
  */
 import type { Grade } from '../vocabulary/grade.ts';
@@ -8,17 +8,14 @@ import type { Caution, CautionKey } from './caution.ts';
 /** Notes of these leave a good state good. */
 export const QUIET_CAUTIONS: readonly CautionKey[] = ['drift', 'rediagnosis'];
 
-export const VALUATION_STATES = {
-  good: '良い状態',
-  roughlyGood: 'おおむね良い状態',
-  fitsType: '選んだタイプに合った状態',
-  roughlyFitsType: '選んだタイプにおおむね合った状態',
-  standard: '標準的な状態',
-  check: '確認したい点がある状態',
-  checkFirst: '優先して確認したい状態',
-} as const;
-
-export type ValuationState = keyof typeof VALUATION_STATES;
+export type ValuationState =
+  | 'good'
+  | 'roughlyGood'
+  | 'fitsType'
+  | 'roughlyFitsType'
+  | 'standard'
+  | 'check'
+  | 'checkFirst';
 
 const WITH_NOTHING_TO_WATCH: Readonly<Record<Grade, ValuationState>> = {
   A: 'good',
@@ -40,10 +37,7 @@ export function valuationState(grade: Grade, cautions: readonly Caution[]): Valu
   return (isQuiet ? WITH_NOTHING_TO_WATCH : WITH_CAUTIONS)[grade];
 }
 
-/**
- * The words beside a letter. Where the state isn't known (a valuation by an older method), an A says no more than that the mix
- * fits the type, so that everybody who shows that valuation says the same.
- */
-export function stateText(grade: Grade, state: ValuationState | null): string {
-  return VALUATION_STATES[state ?? WITH_CAUTIONS[grade]];
+/** The state of a total grade beside something to watch. */
+export function stateWithCautions(grade: Grade): ValuationState {
+  return WITH_CAUTIONS[grade];
 }

@@ -1,7 +1,8 @@
+import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
 import { describe, expect, test } from 'vitest';
 import { figure, methodTables } from '../../test/markdown-tables.ts';
 import { GRADES, type Grade } from '../vocabulary/grade.ts';
-import { RISK_TOLERANCE_ORDER, RISK_TOLERANCES } from '../vocabulary/risk-tolerance.ts';
+import { RISK_TOLERANCE_ORDER, type RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
 import { bandOf } from './age-band.ts';
 import { countCube, filterCube } from './count-cube.ts';
 import { BASE_GROUPS, CELLS, CELLS_A_GROUP } from './cube-cell.ts';
@@ -32,7 +33,7 @@ describe('docs/method/colleagues.md', () => {
     person(3, 'E'),
   ];
   const { riskToleranceRatio, investmentEvaluationRatio } = filterCube(countCube(colleagues), {}, { own, limit: 5 });
-  const nameOf = (code: number) => RISK_TOLERANCES.find((type) => type.code === code)?.name ?? '';
+  const nameOf = (code: RiskToleranceCode) => RISK_TOLERANCE_NAMES[code];
   const computed = new Map<string, { readonly numberOfPeople: number; readonly ratio: number }>();
   for (const each of riskToleranceRatio) computed.set(nameOf(each.mstRiskToleranceCode), each);
   for (const each of investmentEvaluationRatio) computed.set(each.value, each);

@@ -1,3 +1,4 @@
+import { ASSET_CLASS_NAMES } from '@minori/wording/ja/names';
 import { describe, expect, test } from 'vitest';
 import { FUND_EXPOSURES } from '../../conformance/fund-universe.ts';
 import { figure, methodTables } from '../../test/markdown-tables.ts';
@@ -52,7 +53,8 @@ describe('docs/method/fund-selection.md', () => {
   ] as const)('what it is worth %s', (_name, column, { lookThrough, valuation }) => {
     const rows = table('After a selection: what it is worth');
     const shown = (row: string) => rows.get(row)?.[column];
-    for (const { code, name } of ASSET_CLASSES) {
+    for (const { code } of ASSET_CLASSES) {
+      const name = ASSET_CLASS_NAMES[code];
       expect(figure(shown(name))).toBeCloseTo(100 * lookThrough.weights[code], 9);
     }
     const { mean, risk } = portfolioMoments(lookThrough, assumptionSet());

@@ -1,4 +1,5 @@
 // コラムの点数の例 — scores and limits that columns of content/columns show are the engine's.
+import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
 import { describe, expect, test } from 'vitest';
 import { columnPage, figure } from '../../test/markdown-tables.ts';
 import { modelPortfolios } from '../assumptions/model-portfolios.ts';
@@ -50,7 +51,7 @@ describe('043 リスクとの相性', () => {
   test('タイプごとのリスクの目安', () => {
     const shown = [...(tables.get('点数の決まりかた') ?? [])].slice(1).map(([name, [risk]]) => [name, figure(risk)]);
     const models = modelPortfolios(true);
-    const expected = RISK_TOLERANCES.map(({ code, name }) => [name, percent(riskOf(models[code]))]);
+    const expected = RISK_TOLERANCES.map(({ code }) => [RISK_TOLERANCE_NAMES[code], percent(riskOf(models[code]))]);
     expect(shown.toSorted()).toEqual(expected.toSorted());
   });
 

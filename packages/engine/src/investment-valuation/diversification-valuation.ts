@@ -8,8 +8,13 @@ import { diversificationScore, effectiveAreas, effectiveClasses, reachedShare } 
 import { gradeOf } from './grading.ts';
 import type { Portfolio } from './portfolio-check.ts';
 import type { ModelReference, ValuationBasis } from './valuation-basis.ts';
-import { COMMENT_BEFORE_DIAGNOSIS, valuationComment } from './valuation-comments.ts';
-import { mainDriver, type ReasonFigures, type ValuationReason, valuationReason } from './valuation-reason.ts';
+import {
+  type HalfWeaknesses,
+  mainDriver,
+  type ReasonFigures,
+  type ValuationReason,
+  valuationReason,
+} from './valuation-reason.ts';
 import { worldCloseness } from './world-market.ts';
 
 /** 100·(w_ST + (1 − w_ST)·min(1, (N(w) − 1)/(N_ref − 1))), unrounded. */
@@ -57,9 +62,7 @@ export type DiversificationValuation = {
   readonly areaClassScore: number;
   readonly diversifiedScore: number;
   readonly diversifiedValuation: Grade;
-  readonly diversifiedValuationComment: string;
-  /** In place of the total's comment while there is no diagnosis. */
-  readonly totalValuationComment: string;
+  readonly weaknesses: HalfWeaknesses;
   readonly reason: ValuationReason;
   readonly rawScores: RawDiversification;
 };
@@ -76,20 +79,18 @@ export function rawDiversification(
   return { assetClassScore: asset, areaClassScore: area, diversified: assetClass * asset + areaClass * area };
 }
 
-/** Integer scores, grade and comment of the half. */
-export function diversificationGrade(raw: RawDiversification, figures: ReasonFigures, basis: ValuationBasis) {
+/** Integer scores, grade and weakness of the half. */
+export function diversificationGrade(raw: RawDiversification, basis: ValuationBasis) {
   const diversifiedScore = roundScore(raw.diversified);
-  const diversifiedValuation = gradeOf(diversifiedScore, basis.config);
   const scores = { assetClass: raw.assetClassScore, areaClass: raw.areaClassScore };
-  const driver = mainDriver(scores, { isRiskExcessive: false, config: basis.config });
-  return {
+  const graded = {
     assumptionSetId: basis.assumptions.assumptionSetId,
     assetClassScore: roundScore(raw.assetClassScore),
     areaClassScore: roundScore(raw.areaClassScore),
     diversifiedScore,
-    diversifiedValuation,
-    diversifiedValuationComment: valuationComment('diversified', diversifiedValuation, { driver, figures }),
+    diversifiedValuation: gradeOf(diversifiedScore, basis.config),
   };
+  return { graded, weakness: mainDriver(scores, { isRiskExcessive: false, config: basis.config }) };
 }
 
 /** The valuation of someone without a diagnosis, measured by the standard type's model. */
@@ -108,9 +109,10 @@ export function valueDiversification(portfolio: Portfolio, basis: ValuationBasis
     largestGap: null,
   };
   const scores = { assetClass: raw.assetClassScore, areaClass: raw.areaClassScore };
+  const { graded, weakness } = diversificationGrade(raw, basis);
   return {
-    ...diversificationGrade(raw, figures, basis),
-    totalValuationComment: COMMENT_BEFORE_DIAGNOSIS,
+    ...graded,
+    weaknesses: { diversified: weakness, riskToleranceFit: null },
     reason: valuationReason(scores, figures, { cappedBy: null, isRiskExcessive: false, config: basis.config }),
     rawScores: raw,
   };

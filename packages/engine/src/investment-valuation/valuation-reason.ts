@@ -11,6 +11,12 @@ import type { ValuationConfig } from './valuation-config.ts';
 export const SUB_SCORES = ['assetClass', 'areaClass', 'separationGap', 'riskGap'] as const;
 export type SubScore = (typeof SUB_SCORES)[number];
 
+/** What a comment on each half names; null where there is no weakness, and of the fit before a diagnosis. */
+export type HalfWeaknesses = {
+  readonly diversified: SubScore | null;
+  readonly riskToleranceFit: SubScore | null;
+};
+
 /** Unrounded scores by name; a valuation without a diagnosis has the first two only. */
 export type SubScores = Readonly<Partial<Record<SubScore, number>>>;
 

@@ -1,3 +1,4 @@
+import { valuationComments } from '@minori/wording/ja/valuation-comments';
 import { describe, expect, test } from 'vitest';
 import { figure, methodTables } from '../../test/markdown-tables.ts';
 import { modelPortfolios } from '../assumptions/model-portfolios.ts';
@@ -71,7 +72,7 @@ describe('docs/method/valuation.md', () => {
       `${valuation.riskToleranceFitScore} ${valuation.riskToleranceFitValuation}`,
     ]);
     expect(shown.get('reason')).toEqual([reason.weakest]);
-    expect(shown.get('comment')).toEqual([valuation.totalValuationComment]);
+    expect(shown.get('comment')).toEqual([valuationComments(valuation).totalValuationComment]);
   });
 
   test.each([...table('The regions of the world')].slice(1))('%s', (_name, cells) => {

@@ -1,3 +1,4 @@
+import { valuationComments } from '@minori/wording/ja/valuation-comments';
 import { describe, expect, test } from 'vitest';
 import { areaRatio } from '../risk-return/area-ratio.ts';
 import type { ClassWeights } from '../vocabulary/asset-class.ts';
@@ -6,7 +7,6 @@ import { gradeOf } from './grading.ts';
 import { excessRiskCap, totalScore } from './total-score.ts';
 import { type InvestmentValuation, riskGapScore, separationGapScore, valueInvestment } from './valuation.ts';
 import { valuationBasis } from './valuation-basis.ts';
-import { valuationComment } from './valuation-comments.ts';
 import { VALUATION_CONFIG } from './valuation-config.ts';
 import { mainDriver } from './valuation-reason.ts';
 
@@ -89,13 +89,13 @@ describe('理由とコメント', () => {
   test('半分預金・半分外国株式の標準型: 配分の差が一番の弱点', () => {
     const valuation = valued([0, 0.5, 0, 0, 0, 0.5], 2);
     expect(valuation.totalScore).toBe(72);
-    expect(valuation.totalValuationComment).toBe(
+    expect(valuationComments(valuation).totalValuationComment).toBe(
       'おおむね良好です。目安（モデル配分）との違い（全体の70%）を確認してみましょう。',
     );
-    expect(valuation.riskToleranceFitValuationComment).toBe(
+    expect(valuationComments(valuation).riskToleranceFitValuationComment).toBe(
       '見直しの余地があります。全体の70%を移すと、目安（モデル配分）と同じになります。いちばん差が大きいのは短期金融資産（+45ポイント）です。',
     );
-    expect(valuation.diversifiedValuationComment).toBe('資産と地域の分散は、おおむね十分です。');
+    expect(valuationComments(valuation).diversifiedValuationComment).toBe('資産と地域の分散は、おおむね十分です。');
     expect(valuation.reason).toMatchObject({
       weakest: 'separationGap',
       ranking: ['separationGap', 'assetClass', 'riskGap', 'areaClass'],
@@ -107,7 +107,9 @@ describe('理由とコメント', () => {
 
   test('モデルどおりなら弱点はない', () => {
     const valuation = valued([0.2, 0.25, 0.25, 0.15, 0.1, 0.05], 2);
-    expect(valuation.totalValuationComment).toBe('分散とリスクのバランスが、あなたのタイプにおおむね合っています。');
+    expect(valuationComments(valuation).totalValuationComment).toBe(
+      '分散とリスクのバランスが、あなたのタイプにおおむね合っています。',
+    );
     expect(valuation.reason.weakest).toBeNull();
     expect(valuation.differencialWithModelPf).toEqual([0, 0, 0, 0, 0, 0]);
   });
@@ -117,7 +119,7 @@ describe('理由とコメント', () => {
     expect(valuation.totalScore).toBe(64);
     expect(valuation.reason).toMatchObject({ weakest: 'riskGap', cappedBy: 'excessRisk' });
     expect(valuation.reason.ranking.at(-1)).toBe('riskGap');
-    expect(valuation.totalValuationComment).toBe(
+    expect(valuationComments(valuation).totalValuationComment).toBe(
       '見直しの余地があります。値動きの幅（リスク）が、あなたのタイプの目安より1.1ポイント大きくなっています。',
     );
   });
@@ -127,13 +129,13 @@ describe('理由とコメント', () => {
     expect(valuation.totalScore).toBe(79);
     expect(valuation.riskGapScore).toBe(87);
     expect(valuation.reason.weakest).toBe('riskGap');
-    expect(valuation.totalValuationComment).toBe(
+    expect(valuationComments(valuation).totalValuationComment).toBe(
       'おおむね良好です。値動きの幅の大きさ（タイプの目安より1ポイント）を確認してみましょう。',
     );
   });
 
   test('全額国内株式の元本確保型: 点はどれも低いが、リスクを先に言う', () => {
-    expect(valued([1, 0, 0, 0, 0, 0], 4).totalValuationComment).toBe(
+    expect(valuationComments(valued([1, 0, 0, 0, 0, 0], 4)).totalValuationComment).toBe(
       'タイプとの差が大きくなっています。値動きの幅（リスク）が、あなたのタイプの目安より19.1ポイント大きくなっています。',
     );
   });
@@ -152,16 +154,18 @@ describe('理由とコメント', () => {
     const limits = { isRiskExcessive: false, config: VALUATION_CONFIG };
     expect(mainDriver({ assetClass: 64.5, areaClass: 90 }, limits)).toBeNull();
     expect(mainDriver({ assetClass: 64.4, areaClass: 90 }, limits)).toBe('assetClass');
-    expect(
-      valuationComment('total', 'B', { driver: null, figures: valued([0.25, 0.25, 0.25, 0.25, 0, 0], 2).reason }),
-    ).toBe('おおむね良好です。');
+    const valuation = valued([0.25, 0.25, 0.25, 0.25, 0, 0], 2);
+    const unnamed = { ...valuation, totalValuation: 'B', reason: { ...valuation.reason, weakest: null } } as const;
+    expect(valuationComments(unnamed).totalValuationComment).toBe('おおむね良好です。');
   });
 
   test('全額預金の積極型: リスクが低い', () => {
-    const { riskToleranceFitValuationComment, riskGapScore: score } = valued([0, 0, 0, 0, 0, 1], 3);
-    expect(score).toBe(0);
-    expect(riskToleranceFitValuationComment).toContain('タイプとの差が大きくなっています。');
-    expect(valued([0, 0, 0.5, 0, 0, 0.5], 3).riskToleranceFitValuationComment).toBe(
+    const valuation = valued([0, 0, 0, 0, 0, 1], 3);
+    expect(valuation.riskGapScore).toBe(0);
+    expect(valuationComments(valuation).riskToleranceFitValuationComment).toContain(
+      'タイプとの差が大きくなっています。',
+    );
+    expect(valuationComments(valued([0, 0, 0.5, 0, 0, 0.5], 3)).riskToleranceFitValuationComment).toBe(
       'タイプとの差が大きくなっています。値動きの幅（リスク）が、あなたのタイプの目安より13.6ポイント小さく、見込める増え方も小さくなっています。',
     );
   });
@@ -178,7 +182,11 @@ describe('診断がまだのとき', () => {
       areaClassScore: 90,
       diversifiedScore: 81,
       diversifiedValuation: 'A',
+    });
+    const ungraded = { totalValuation: null, riskToleranceFitValuation: null };
+    expect(valuationComments({ ...outcome.diversification, ...ungraded })).toMatchObject({
       totalValuationComment: 'リスク許容度の診断をすると総合評価を表示します。',
+      riskToleranceFitValuationComment: null,
     });
     expect(outcome.diversification.reason).toMatchObject({ modelRisk: null, largestGap: null, weakest: null });
     expect(outcome.diversification).not.toHaveProperty('totalScore');

@@ -1,6 +1,6 @@
 /**
  * 運用評価 — the valuation of a portfolio against the model of the employee's type: four sub-scores, two halves, total,
- * grades, comments and reason (calculations.md section 4). Each sub-score is decided in its own file.
+ * grades and reason (calculations.md section 4). Each sub-score is decided in its own file.
  */
 
 import { portfolioRisk } from '../risk-return/portfolio-moments.ts';
@@ -23,7 +23,6 @@ import { gradeOf } from './grading.ts';
 import { type InvalidPortfolio, invalidPortfolio, type Portfolio } from './portfolio-check.ts';
 import { excessRiskCap, type Total, totalScore } from './total-score.ts';
 import type { ModelReference, ValuationBasis } from './valuation-basis.ts';
-import { valuationComment } from './valuation-comments.ts';
 import type { ValuationConfig } from './valuation-config.ts';
 import { type LargestGap, mainDriver, type ReasonFigures, valuationReason } from './valuation-reason.ts';
 
@@ -63,7 +62,6 @@ export type InvestmentValuation = Omit<DiversificationValuation, 'rawScores'> & 
   readonly riskGapScore: number;
   readonly riskToleranceFitScore: number;
   readonly riskToleranceFitValuation: Grade;
-  readonly riskToleranceFitValuationComment: string;
   readonly totalScore: number;
   readonly totalValuation: Grade;
   /** TV, a fraction. */
@@ -135,24 +133,19 @@ function valueAgainstModel(
   const scores = { assetClass: raw.assetClassScore, areaClass: raw.areaClassScore, ...fitScores };
   const limits = { isRiskExcessive, config: basis.config };
   const fitScore = roundScore(raw.fit);
-  const fitGrade = gradeOf(fitScore, basis.config);
   const totalRounded = roundScore(total.score);
-  const totalGrade = gradeOf(totalRounded, basis.config);
   const { cappedBy } = total;
+  const half = diversificationGrade(raw, basis);
   return {
-    ...diversificationGrade(raw, figures, basis),
+    ...half.graded,
     riskToleranceCode,
     separationGapScore: roundScore(raw.separationGapScore),
     riskGapScore: roundScore(raw.riskGapScore),
     riskToleranceFitScore: fitScore,
-    riskToleranceFitValuation: fitGrade,
-    riskToleranceFitValuationComment: valuationComment('riskToleranceFit', fitGrade, {
-      driver: mainDriver(fitScores, limits),
-      figures,
-    }),
+    riskToleranceFitValuation: gradeOf(fitScore, basis.config),
+    weaknesses: { diversified: half.weakness, riskToleranceFit: mainDriver(fitScores, limits) },
     totalScore: totalRounded,
-    totalValuation: totalGrade,
-    totalValuationComment: valuationComment('total', totalGrade, { driver: mainDriver(scores, limits), figures }),
+    totalValuation: gradeOf(totalRounded, basis.config),
     totalVariation: variation,
     riskGap: figures.investmentRisk - model.risk,
     model,

@@ -7,9 +7,9 @@ export type ColumnLevel = keyof typeof LEVEL_WEIGHTS;
 
 /** From the best: the first whose `from` the rounded score reaches. */
 export const LITERACY_BANDS = [
-  { band: 'advanced', name: '上級', from: 80 },
-  { band: 'intermediate', name: '中級', from: 50 },
-  { band: 'beginner', name: '初級', from: 0 },
+  { band: 'advanced', from: 80 },
+  { band: 'intermediate', from: 50 },
+  { band: 'beginner', from: 0 },
 ] as const;
 
 export type LiteracyBand = (typeof LITERACY_BANDS)[number]['band'];

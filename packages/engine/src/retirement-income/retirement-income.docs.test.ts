@@ -1,4 +1,5 @@
 // docs/method/retirement-income.md: every figure that a reader is shown is what the engine computes.
+import { wayName } from '@minori/wording/ja/way-sentences';
 import { expect, test } from 'vitest';
 import { figure, methodTables } from '../../test/markdown-tables.ts';
 import { annuitySchedule } from '../annuity/annuity-schedule.ts';
@@ -13,7 +14,6 @@ import { incomeTimeline } from './income-timeline.ts';
 import { baseBurdens, extraBurden, type PayoutContext } from './payout-context.ts';
 import { payoutOptions } from './payout-options.ts';
 import { receiptTiming } from './receipt-timing.ts';
-import { wayName } from './way-sentences.ts';
 
 const tables = methodTables('retirement-income.md');
 const figures = (heading: string) => [...(tables.get(heading) ?? [])].slice(1).map(([, cells]) => cells.map(figure));

@@ -1,4 +1,5 @@
 // コラムの計算例 — every risk, range and correlation that a column of content/columns shows is the engine's.
+import { ASSET_CLASS_NAMES } from '@minori/wording/ja/names';
 import { describe, expect, test } from 'vitest';
 import { columnPage, figure } from '../../test/markdown-tables.ts';
 import { assumptionSet } from '../assumptions/assumption-sets.ts';
@@ -17,7 +18,7 @@ const riskOf = (...weights: ClassWeights) => percent(portfolioMoments({ weights 
 
 /** By its name, which may be a link to the glossary with more behind it. */
 function classNamed(cell: string) {
-  const found = ASSET_CLASSES.find(({ name }) => cell.replace('[', '').startsWith(name));
+  const found = ASSET_CLASSES.find(({ code }) => cell.replace('[', '').startsWith(ASSET_CLASS_NAMES[code]));
   if (!found) throw new Error(`No class: ${cell}`);
   return found.code;
 }
@@ -93,7 +94,9 @@ describe('ほかのコラムの表', () => {
     ['007-risk-is-width.md', 5],
   ])('%sの資産ごとのリスク', (file, count) => {
     const cells = [...columnPage(file).tables.values()].flatMap((table) =>
-      [...table].filter(([name]) => ASSET_CLASSES.some((known) => name.replace('[', '').startsWith(known.name))),
+      [...table].filter(([name]) =>
+        Object.values(ASSET_CLASS_NAMES).some((known) => name.replace('[', '').startsWith(known)),
+      ),
     );
     expect(cells).toHaveLength(count);
     for (const [name, [risk]] of cells) expect(figure(risk), name).toBe(percent(MARKET.risk[classNamed(name)]));

@@ -1,3 +1,4 @@
+import { RISK_TOLERANCE_NAMES, STRESS_EPISODE_NAMES } from '@minori/wording/ja/names';
 import { describe, expect, test } from 'vitest';
 import { FUND_UNIVERSE } from '../../conformance/fund-universe.ts';
 import { figure, methodTables } from '../../test/markdown-tables.ts';
@@ -24,7 +25,9 @@ const T = 3_000_000;
 const ONE_RETURN = 'The one return that is shown';
 const FOREIGN_BONDS_ONLY: ClassWeights = [0, 0, 0, 1, 0, 0];
 const MIXES = new Map<string, { readonly weights: ClassWeights; readonly hedged: number }>([
-  ...RISK_TOLERANCES.map(({ code, name }) => [name, { weights: modelPortfolios(true)[code], hedged: 0 }] as const),
+  ...RISK_TOLERANCES.map(
+    ({ code }) => [RISK_TOLERANCE_NAMES[code], { weights: modelPortfolios(true)[code], hedged: 0 }] as const,
+  ),
   ['foreign bonds', { weights: FOREIGN_BONDS_ONLY, hedged: 0 }],
   ['foreign bonds, hedged', { weights: FOREIGN_BONDS_ONLY, hedged: 1 }],
 ]);
@@ -67,8 +70,8 @@ describe('docs/method/risk.md', () => {
   });
 
   test('the falls of the past are those of the engine', () => {
-    const written = STRESS_EPISODES.map(({ name, start, end, returns, hedgedReturn }) => [
-      name,
+    const written = STRESS_EPISODES.map(({ key, start, end, returns, hedgedReturn }) => [
+      STRESS_EPISODE_NAMES[key],
       [start, end, ...[...returns, hedgedReturn].map((value) => Number((100 * value).toFixed(6)))],
     ]);
     const shown = rows('Falls of the past').map(([name, [from, to, ...cells]]) => [

@@ -10,7 +10,6 @@ import { toYen, type Yen } from '../vocabulary/yen.ts';
 
 export type StressEpisode = {
   readonly key: 'financialCrisis' | 'autumn2008' | 'corona' | 'rates2022';
-  readonly name: string;
   /** Its first and last month, both inside. */
   readonly start: CalendarMonth;
   readonly end: CalendarMonth;
@@ -23,7 +22,6 @@ export type StressEpisode = {
 export const STRESS_EPISODES: readonly StressEpisode[] = [
   {
     key: 'financialCrisis',
-    name: '2007～2008年の金融危機',
     start: '2007-04',
     end: '2008-10',
     returns: [-0.481025, -0.446387, 0.034013, -0.139247, -0.5, 0],
@@ -31,7 +29,6 @@ export const STRESS_EPISODES: readonly StressEpisode[] = [
   },
   {
     key: 'autumn2008',
-    name: '2008年秋の3か月',
     start: '2008-10',
     end: '2008-12',
     returns: [-0.2111, -0.3405, 0.0249, -0.1125, -0.35, 0],
@@ -39,7 +36,6 @@ export const STRESS_EPISODES: readonly StressEpisode[] = [
   },
   {
     key: 'corona',
-    name: '2020年のコロナ・ショック',
     start: '2020-01',
     end: '2020-03',
     returns: [-0.1763, -0.2188, -0.0051, 0.005, -0.25, 0],
@@ -47,7 +43,6 @@ export const STRESS_EPISODES: readonly StressEpisode[] = [
   },
   {
     key: 'rates2022',
-    name: '2022年の金利上昇',
     start: '2022-01',
     end: '2022-12',
     returns: [-0.026, -0.055, -0.05, -0.05, -0.05, 0],

@@ -1,3 +1,4 @@
+import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
 import { describe, expect, test } from 'vitest';
 import { allAnswerSets, answersOf, monotonicityViolations } from '../../test/answer-sets.ts';
 import { figure, methodTables } from '../../test/markdown-tables.ts';
@@ -81,7 +82,8 @@ describe('docs/method/risk-tolerance.md', () => {
     const all = allAnswerSets().map(diagnosed);
     const counted = (name: string) => figure(shown.get(name)?.[0]);
     expect(counted('sets')).toBe(all.length);
-    for (const { code, name } of RISK_TOLERANCES) {
+    for (const { code } of RISK_TOLERANCES) {
+      const name = RISK_TOLERANCE_NAMES[code];
       expect(counted(name)).toBe(all.filter(({ riskToleranceCode }) => riskToleranceCode === code).length);
     }
     for (const [name, rule] of [
@@ -94,7 +96,8 @@ describe('docs/method/risk-tolerance.md', () => {
     expect(counted('violations')).toBe(monotonicityViolations());
   });
 
-  test.each(RISK_TOLERANCES)('the range of $name', ({ code, name }) => {
+  test.each(RISK_TOLERANCES)('the range of the type $key', ({ code }) => {
+    const name = RISK_TOLERANCE_NAMES[code];
     const range = oneYearOfMillion(modelPortfolios(true)[code], assumptionSet());
     const [p10, p50, p90, loss] = (table('The ranges of the sixth question').get(name) ?? []).map(figure);
     expect({ p10, p50, p90 }).toEqual({ p10: range.p10, p50: range.p50, p90: range.p90 });

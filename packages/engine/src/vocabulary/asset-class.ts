@@ -1,11 +1,11 @@
 /** 資産クラス — the six asset classes, in the order in which every weight vector is written. */
 export const ASSET_CLASSES = [
-  { code: 0, key: 'DE', name: '国内株式' },
-  { code: 1, key: 'FE', name: '外国株式' },
-  { code: 2, key: 'DB', name: '国内債券' },
-  { code: 3, key: 'FB', name: '外国債券' },
-  { code: 4, key: 'OT', name: 'その他' },
-  { code: 5, key: 'ST', name: '短期金融資産' },
+  { code: 0, key: 'DE' },
+  { code: 1, key: 'FE' },
+  { code: 2, key: 'DB' },
+  { code: 3, key: 'FB' },
+  { code: 4, key: 'OT' },
+  { code: 5, key: 'ST' },
 ] as const;
 
 export type AssetClass = (typeof ASSET_CLASSES)[number];

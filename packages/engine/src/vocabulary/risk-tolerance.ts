@@ -1,9 +1,9 @@
 /** リスク許容度 — the four types with the specification's codes. */
 export const RISK_TOLERANCES = [
-  { code: 1, key: 'conservative', name: '安定型' },
-  { code: 2, key: 'standard', name: '標準型' },
-  { code: 3, key: 'aggressive', name: '積極型' },
-  { code: 4, key: 'principalProtection', name: '元本確保型' },
+  { code: 1, key: 'conservative' },
+  { code: 2, key: 'standard' },
+  { code: 3, key: 'aggressive' },
+  { code: 4, key: 'principalProtection' },
 ] as const;
 
 export type RiskTolerance = (typeof RISK_TOLERANCES)[number];

@@ -7,11 +7,13 @@ import type { AfterSelection, FundValuation, PlanValuation, PresentState } from 
 import { modelFees } from '@minori/engine/assumptions/model-fees';
 import { valueSelection } from '@minori/engine/fund-selection/value-selection';
 import { yearlyCost } from '@minori/engine/fund-selection/yearly-cost';
+import { valuationComments } from '@minori/wording/ja/valuation-comments';
 import { categoryClasses } from '../../figures/asset-class/repository.ts';
 import type { GradedValuation } from '../../figures/beside-grade/beside-grade.ts';
 import type { Market } from '../../figures/funds/market.ts';
 import { type Horizons, horizonsOf, partsOf } from '../../figures/investment-valuation/horizons.ts';
 import { type ValuedMix, valuationAnswer } from '../../figures/investment-valuation/valuation-answer.ts';
+import { valuationSentences } from '../../figures/investment-valuation/valuation-sentences.ts';
 import { type Choice, ratesOf } from '../../figures/registered-selection/choice.ts';
 import { riskReturnOfValuation } from '../../figures/risk-return/service.ts';
 import type { OfferedProduct } from '../../records/line-ups.ts';
@@ -45,13 +47,14 @@ export function planValuationOf(
   account: Pick<JudgedAccount, 'comparisonBasis' | 'classes' | 'totalAssetValuation' | 'latest' | 'judge'>,
 ): { readonly valuation: PlanValuation; readonly mix: ValuedMix['lookThrough'] } {
   const outcome = valueChoice(choice, products, account.comparisonBasis);
-  const { assumptionSetId, grades, comments, model, ...message } = valuationAnswer(outcome);
+  const { assumptionSetId, grades, weaknesses, model, ...message } = valuationAnswer(outcome);
   const { weights, expenseRatio } = outcome.lookThrough;
   const { latest, judge } = account;
   return {
     mix: outcome.lookThrough,
     valuation: {
-      ...{ ...grades, ...comments, ...message, assumptionSetId, expenseRatio },
+      ...{ ...grades, ...valuationComments({ ...grades, ...message, weaknesses }), ...message },
+      ...{ assumptionSetId, expenseRatio },
       state: latest ? judge(asIfHeld(latest, grades.totalValuation, outcome.lookThrough)) : null,
       categoryAssetRatio: categoryClasses(weights, account.classes),
       modelAssetRatio: model && categoryClasses(model.weights, account.classes),
@@ -77,14 +80,14 @@ export function presentStateOf(
 ): PresentState {
   const total = totalAssetValuation ?? 0;
   const { expenseRatio, reason, areaRatio, differencialWithModelPf } = details;
-  const { totalValuationComment, diversifiedValuationComment, riskToleranceFitValuationComment } = details;
+  const { warnings: _, ...comments } = valuationSentences({ ...latest, details });
   return {
-    ...{ totalValuation: latest.totalValuation, totalScore: latest.totalScore, totalValuationComment },
+    ...{ totalValuation: latest.totalValuation, totalScore: latest.totalScore, ...comments },
     state: judge({ ...latest, details }),
     ...{ assetClassScore: latest.assetClassScore, areaClassScore: latest.areaClassScore },
     ...{ separationGapScore: latest.separationGapScore, riskGapScore: latest.riskGapScore },
-    ...{ diversifiedValuation: latest.diversifiedValuation, diversifiedValuationComment },
-    ...{ riskToleranceFitValuation: latest.riskToleranceFitValuation, riskToleranceFitValuationComment },
+    diversifiedValuation: latest.diversifiedValuation,
+    riskToleranceFitValuation: latest.riskToleranceFitValuation,
     ...{ reason, areaRatio, differencialWithModelPf, expenseRatio },
     categoryAssetRatio: categoryClasses(details.classWeights, classes),
     yearlyCost: yearlyCost(total, expenseRatio),

@@ -9,6 +9,7 @@ import { type AccountValuation, valueAccount } from '@minori/engine/investment-v
 import { type ValuationBasis, valuationBasis } from '@minori/engine/investment-valuation/valuation-basis';
 import { METHOD_ID } from '@minori/engine/investment-valuation/valuation-config';
 import type { Database } from '../../platform/storage/database.ts';
+import { NO_SENTENCES } from '../../platform/storage/schema/valuation-details.ts';
 import type { NewValuation } from '../../records/new-valuations.ts';
 import { findProducts, type Products } from '../../records/products.ts';
 import type { HeldStatement, Holding } from '../../records/statements.ts';
@@ -76,16 +77,15 @@ export async function marketUntil(
   return findMarket(database, { productCodes, lastMonth: lastCompleteMonth(date) });
 }
 
-/** Products are named here: the sentence is about a line of the employee's own statement, not advice. */
-function warningsOf(statement: ValuedStatement, excluded: readonly string[]): string[] {
-  const names = statement.holdings.filter(({ productCode }) => excluded.includes(productCode)).map(({ name }) => name);
-  return [...new Set(names)].map((name) => `「${name}」は商品の一覧にないため、評価に含めていません。`);
+function namesOf(statement: ValuedStatement, codes: readonly string[]): string[] {
+  const holdings = statement.holdings.filter(({ productCode }) => codes.includes(productCode));
+  return [...new Set(holdings.map(({ name }) => name))];
 }
 
 function snapshotOf(outcome: Valued, valuing: Valuing, { products, market, shared }: KnownFunds): NewValuation {
   const { statement, subject, evaluatedOn, calculatedAt } = valuing;
   const { lookThrough } = outcome;
-  const { assumptionSetId, grades, comments, reason, model, areaRatio, differencialWithModelPf } =
+  const { assumptionSetId, grades, weaknesses, reason, model, areaRatio, differencialWithModelPf } =
     valuationAnswer(outcome);
   const { initialSubscriptionDate, valuationDate } = statement;
   const parts = partsOf(statement, { products, navs: market?.navs ?? new Map(), shared });
@@ -96,8 +96,9 @@ function snapshotOf(outcome: Valued, valuing: Valuing, { products, market, share
     riskToleranceCode: subject.riskToleranceCode,
     ...grades,
     details: {
-      ...comments,
-      reason,
+      ...NO_SENTENCES,
+      ...{ weaknesses, reason },
+      leftOut: namesOf(statement, lookThrough.excludedFundCodes),
       investmentPeriod:
         initialSubscriptionDate === null ? null : wholeMonthsBetween(initialSubscriptionDate, valuationDate),
       interest: statement.interestRate,
@@ -106,7 +107,6 @@ function snapshotOf(outcome: Valued, valuing: Valuing, { products, market, share
       areaRatio,
       modelAreaRatio: model && areaRatioOf(model.areaWeights),
       differencialWithModelPf,
-      warnings: warningsOf(statement, lookThrough.excludedFundCodes),
       classWeights: lookThrough.weights,
       modelWeights: model?.weights ?? null,
       expenseRatio: lookThrough.expenseRatio,

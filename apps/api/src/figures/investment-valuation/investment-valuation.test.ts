@@ -1,8 +1,10 @@
 // 運用評価 — what is answered equals what the engine says of the same holdings, and null where there is nothing to say.
+
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getInvestmentValuation, registerInvestmentValuation } from '@minori/contract/investment-valuation';
 import { valueAccount } from '@minori/engine/investment-valuation/account-valuation';
 import { valuationBasis } from '@minori/engine/investment-valuation/valuation-basis';
+import { valuationComments } from '@minori/wording/ja/valuation-comments';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findProducts } from '../../records/products.ts';
 import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../../testing/figures-world.ts';
@@ -66,7 +68,7 @@ test.each([1, 2, 3, 4] as const)('登録した口座の評価は、エンジン�
     riskGapScore: valuation.riskGapScore,
     diversifiedValuation: valuation.diversifiedValuation,
     riskToleranceFitValuation: valuation.riskToleranceFitValuation,
-    totalValuationComment: valuation.totalValuationComment,
+    ...valuationComments(valuation),
     riskTolerance: { code: type },
     investmentPeriod: 23,
     previous: null,

@@ -44,10 +44,13 @@ test('商品を選ぶときも、古い評価と比べる', async () => {
   expect(account?.lookThrough).toEqual({ classWeights: STORED.classWeights, expenseRatio: STORED.expenseRatio });
 });
 
-test('今の評価は、版とともに残る', async () => {
+test('今の評価は、版とともに残り、文は読むときに作る', async () => {
   const other = await world.person();
   await world.register(other);
-  const { rows } = await sql`select details ->> 'version' as version from valuations
+  const { rows } =
+    await sql`select details ->> 'version' as version, details::text ~ '[ぁ-ん]' as "hasSentence" from valuations
     where sys_user_code = ${other.sysUserCode}`.execute(world.database);
-  expect(rows).toEqual([{ version: expect.stringMatching(/^\d+$/) }]);
+  expect(rows).toEqual([{ version: expect.stringMatching(/^\d+$/), hasSentence: false }]);
+  const answer = await other.visitor.call(getInvestmentValuation, { query: { sysUserCode: other.sysUserCode } });
+  expect(answer).toMatchObject({ data: { totalValuationComment: expect.stringMatching(/。$/) } });
 });

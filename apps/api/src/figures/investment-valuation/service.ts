@@ -1,6 +1,6 @@
 /**
  * 運用評価 — stores the valuation of the statement registered last, and answers the stored one with everything that the
- * screen says. What was said on the day is frozen in the snapshot; names, colours and personal attributes are today's.
+ * screen says. What was found on the day is frozen in the snapshot; names, colours and personal attributes are today's.
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -14,6 +14,7 @@ import { besideLatest } from '../beside-grade/beside-grade.ts';
 import { evaluate } from './evaluate.ts';
 import { findShownValuation, shownAttributes } from './latest-repository.ts';
 import { lockSubject } from './subject-repository.ts';
+import { valuationSentences } from './valuation-sentences.ts';
 
 /** Values and stores, in the caller's transaction; undefined while there is nothing that could be valued. */
 export async function valueLatestStatement(
@@ -53,12 +54,14 @@ export async function latestValuation(deps: Deps, owner: Owner): Promise<Investm
   const shown = await findShownValuation(deps.database, owner);
   if (!shown) return null;
   const { snapshot, details, importedAt, previous, classes, attributes } = shown;
-  const { classWeights, modelWeights, expenseRatio: _fee, hedged: _hedged, targetYears: _years, ...message } = details;
+  const { classWeights, modelWeights, expenseRatio: _fee, hedged: _hedged, targetYears: _years, ...rest } = details;
+  const { weaknesses: _weaknesses, leftOut: _names, ...message } = rest;
   const mix = categoryClasses(classWeights, classes);
   const today = tokyoDate(deps.now().getTime());
   return {
     ...snapshot,
     ...message,
+    ...valuationSentences({ ...snapshot, details }),
     ...shownAttributes(attributes, today),
     categoryAssetRatio: mix,
     investmentValuationAssetRatio: mix,

@@ -1,8 +1,7 @@
 /**
- * 評価の内容 — what the engine's valuation of a mix says, in the words of the wire: of what is held, and the same of what is
+ * 評価の内容 — what the engine's valuation of a mix says, by the names of the wire: of what is held, and the same of what is
  * chosen (calculations.md section 4). What only a type can be told of is null without a diagnosis.
  */
-import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { AccountValuation } from '@minori/engine/investment-valuation/account-valuation';
 import type { LookThrough } from '@minori/engine/investment-valuation/look-through';
 import type { AREAS, AreaWeights } from '@minori/engine/vocabulary/area';
@@ -22,20 +21,9 @@ export function areaRatioOf(weights: AreaWeights) {
   return { domestic, developed, emerging, other } satisfies Record<(typeof AREAS)[number], number>;
 }
 
-/** Each sentence belongs to its grade. */
-type Comments = Pick<
-  InvestmentValuation,
-  'totalValuationComment' | 'diversifiedValuationComment' | 'riskToleranceFitValuationComment'
->;
-
 export function valuationAnswer(outcome: ValuedMix) {
   const fit = outcome.status === 'valued' ? outcome.valuation : null;
   const common = outcome.status === 'valued' ? outcome.valuation : outcome.diversification;
-  const comments: Comments = {
-    totalValuationComment: common.totalValuationComment,
-    diversifiedValuationComment: common.diversifiedValuationComment,
-    riskToleranceFitValuationComment: fit?.riskToleranceFitValuationComment ?? null,
-  };
   return {
     assumptionSetId: common.assumptionSetId,
     grades: {
@@ -48,7 +36,7 @@ export function valuationAnswer(outcome: ValuedMix) {
       diversifiedValuation: common.diversifiedValuation,
       riskToleranceFitValuation: fit?.riskToleranceFitValuation ?? null,
     },
-    comments,
+    weaknesses: common.weaknesses,
     reason: common.reason,
     model: fit?.model ?? null,
     areaRatio: areaRatioOf(outcome.lookThrough.areaWeights),

@@ -3,6 +3,7 @@
  * under the assumption set that the valuation was made with: figures under two sets can't be subtracted. Beside them what
  * the risk of the mix means for today's balance.
  */
+
 import type { CallResult } from '@minori/contract/call';
 import type { OwnYenRisk, riskReturnInfo } from '@minori/contract/risk-return';
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
@@ -17,6 +18,7 @@ import {
   type RiskReturnInfo,
 } from '@minori/engine/risk-return/risk-return-info';
 import { stressFalls } from '@minori/engine/risk-return/stress-episodes';
+import { STRESS_EPISODE_NAMES } from '@minori/wording/ja/names';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { ValuationDetails } from '../../platform/storage/schema/valuation-details.ts';
@@ -88,7 +90,7 @@ function ownYenOf(
     ...{ totalAssetValuation: assetValuation, valuationDate },
     ...ownYenRisk(portfolioMoments({ weights, expenseRatio, hedged }, assumptions), assetValuation),
     falls: falls.map(({ episode, fraction, yen }) => ({
-      ...{ name: episode.name, from: episode.start, to: episode.end },
+      ...{ name: STRESS_EPISODE_NAMES[episode.key], from: episode.start, to: episode.end },
       ...{ ratio: fraction, yen },
     })),
   };

@@ -2,12 +2,13 @@
  * やることの文 — every Japanese text of the tasks (screens.md 2.1): why it is here, then what changes afterwards. They name
  * no product and advise nothing to be bought or sold (calculations.md section 9).
  */
+
 import type { Task } from '@minori/contract/my-task';
 import { sentence, yen } from '@minori/contract/sentence';
 import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
-import { roundDecimals } from '@minori/engine/rounding/decimals';
-import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
+import { ASSET_CLASS_NAMES } from '@minori/wording/ja/names';
+import { pointsFigure, signedPoints } from '@minori/wording/ja/valuation-comments';
 import { learningText } from './learning-tasks.ts';
 import { type DueTask, TASK_IDS } from './tasks.ts';
 
@@ -18,19 +19,9 @@ function day(date: string): string {
   return `${year}年${month}月${dayOfMonth}日`;
 }
 
-/** At most one decimal, as the comments of the valuation write points. */
-function figure(value: number): string {
-  return String(roundDecimals(value, 1));
-}
-
-function signed(points: number): string {
-  const rounded = roundDecimals(points, 1);
-  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${Math.abs(rounded)}ポイント`;
-}
-
 function largestGapOf({ largest }: Extract<DueTask, { kind: 'checkModelGap' }>): string {
-  const name = ASSET_CLASSES.find(({ code }) => code === largest?.categoryClassCode)?.name;
-  return largest && name ? `いちばん差が大きいのは${name}（${signed(largest.gap)}）です。` : '';
+  const name = largest && ASSET_CLASS_NAMES[largest.categoryClassCode];
+  return largest && name ? `いちばん差が大きいのは${name}（${signedPoints(largest.gap)}）です。` : '';
 }
 
 /** Those that name no fact of the state. */
@@ -99,14 +90,14 @@ function textOf(task: DueTask): Text {
     case 'checkPendingCash':
       return {
         title: '待機資金を確認する',
-        message: sentence`待機資金（商品を買う前のお金）が${yen(task.pendingCash)}あり、資産全体の${figure(100 * task.share)}%です。購入の手続き中の場合と、配分の指定が済んでいない場合があります。資産の内訳で、どこにいくらあるかを確認できます。`,
+        message: sentence`待機資金（商品を買う前のお金）が${yen(task.pendingCash)}あり、資産全体の${pointsFigure(100 * task.share)}%です。購入の手続き中の場合と、配分の指定が済んでいない場合があります。資産の内訳で、どこにいくらあるかを確認できます。`,
         url: '/operation-status',
         minutes: 3,
       };
     case 'checkModelGap':
       return {
         title: '目安との違いを確かめる',
-        message: sentence`全体の${figure(task.points)}%を移すと、目安（モデル配分）と同じになります。${largestGapOf(task)}どの資産が多いか、少ないかを確認できます。`,
+        message: sentence`全体の${pointsFigure(task.points)}%を移すと、目安（モデル配分）と同じになります。${largestGapOf(task)}どの資産が多いか、少ないかを確認できます。`,
         url: '/investment-evaluation?tab=1',
         minutes: 3,
       };

@@ -2,12 +2,14 @@
  * Reads a product of the fund master from a row of a file: percentages as people write them (0.154 is 0.154 % a year),
  * shares of classes and areas in percent. A fund of one class needs no shares, a domestic one no areas.
  */
+
 import { CalendarMonth } from '@minori/contract/calendar-date';
 import { halfWidth } from '@minori/contract/half-width';
 import { isLine, isSeen } from '@minori/contract/outside-text';
 import { isIsin, isinCheckDigit } from '@minori/engine/funds/isin';
 import { AREAS, type AreaWeights } from '@minori/engine/vocabulary/area';
 import { ASSET_CLASSES, type ClassWeights, FOREIGN_BONDS } from '@minori/engine/vocabulary/asset-class';
+import { ASSET_CLASS_NAMES } from '@minori/wording/ja/names';
 import type { NewProduct } from '../../records/products.ts';
 import type { Column, NamedRow } from '../csv/columns.ts';
 import { figureOf } from '../csv/figure.ts';
@@ -16,7 +18,7 @@ const STYLES = ['passive', 'active', 'balance', 'targetYear', 'deposit', 'gic'] 
 const GUARANTEED: readonly string[] = ['deposit', 'gic'];
 
 const CLASS_KEYS = ASSET_CLASSES.map(({ key }) => key);
-const CLASS_WORDS = ASSET_CLASSES.map(({ key, name }) => `${key} (${name})`).join(', ');
+const CLASS_WORDS = ASSET_CLASSES.map(({ code, key }) => `${key} (${ASSET_CLASS_NAMES[code]})`).join(', ');
 
 export type FundColumn =
   | ('code' | 'name' | 'style' | 'asset_class' | 'expense_ratio' | 'annual_rate')
@@ -37,7 +39,7 @@ export const FUND_COLUMNS: readonly Column<FundColumn>[] = [
   { name: 'target_year', also: ['目標年'] },
   { name: 'hedged', also: ['為替ヘッジあり外国債券'] },
   { name: 'single_country', also: ['一つの外国'] },
-  ...ASSET_CLASSES.map(({ key, name }) => ({ name: key, also: [name] })),
+  ...ASSET_CLASSES.map(({ code, key }) => ({ name: key, also: [ASSET_CLASS_NAMES[code]] })),
   ...AREAS.map((name) => ({ name, also: [] })),
 ];
 
@@ -141,7 +143,7 @@ function classOf(row: Row, findings: Findings): number | null {
   if (text === '') return null;
   // 海外 is 外国 in many lists.
   const called = text.replace(/^海外/u, '外国');
-  const found = ASSET_CLASSES.find(({ code, key, name }) => [String(code), key, name].includes(called));
+  const found = ASSET_CLASSES.find(({ code, key }) => [String(code), key, ASSET_CLASS_NAMES[code]].includes(called));
   if (!found) findings.add('asset_class', `${JSON.stringify(text)} is none of ${CLASS_WORDS}`);
   return found?.code ?? null;
 }

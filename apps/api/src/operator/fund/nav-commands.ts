@@ -5,6 +5,7 @@ import { CalendarMonth } from '@minori/contract/calendar-date';
 import { halfWidth } from '@minori/contract/half-width';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { ASSET_CLASSES, type ClassWeights } from '@minori/engine/vocabulary/asset-class';
+import { ASSET_CLASS_NAMES } from '@minori/wording/ja/names';
 import { sql, type Transaction } from 'kysely';
 import { repeats } from '../../platform/base/repeats.ts';
 import type { Database } from '../../platform/storage/database.ts';
@@ -215,7 +216,7 @@ type IndexColumn = 'month' | (typeof ASSET_CLASSES)[number]['key'];
 
 const INDEX_COLUMNS: readonly Column<IndexColumn>[] = [
   { name: 'month', also: ['年月', 'date'], required: true },
-  ...ASSET_CLASSES.map(({ key, name }) => ({ name: key, also: [name], required: true })),
+  ...ASSET_CLASSES.map(({ code, key }) => ({ name: key, also: [ASSET_CLASS_NAMES[code]], required: true })),
 ];
 
 /** What an index is may be chosen; what it grows by is computed by dividing one by the next. */

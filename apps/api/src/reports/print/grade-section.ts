@@ -2,10 +2,10 @@
 
 import { scoreBar } from '@minori/charts/score-bar';
 import type { ReportContent } from '@minori/contract/report-content';
-import { stateText } from '@minori/engine/beside-grade/valuation-state';
 import { methodRules } from '@minori/engine/investment-valuation/method-rules';
 import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
 import type { Grade } from '@minori/engine/vocabulary/grade';
+import { stateText } from '@minori/wording/ja/valuation-states';
 import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
 import { difference } from '../changes.ts';
 import { scoreChange, scoreText, sentenceText } from '../report-figures.ts';

@@ -1,6 +1,5 @@
 /** Headings, heads of tables and alternative texts of a printed report: what the page needs beyond what the report says. */
 
-import type { LITERACY_BANDS } from '@minori/contract/literacy';
 import type { MethodRules } from '@minori/engine/investment-valuation/method-rules';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
@@ -12,12 +11,6 @@ export const GRADE_COLOURS: Readonly<Record<Grade, string>> = {
   C: PRINT_COLOURS['grade-c'],
   D: PRINT_COLOURS['grade-d'],
   E: PRINT_COLOURS['grade-e'],
-};
-
-export const BAND_NAMES: Readonly<Record<(typeof LITERACY_BANDS)[number], string>> = {
-  beginner: 'はじめの段階',
-  intermediate: '基本を理解',
-  advanced: '応用まで理解',
 };
 
 export const PRINT = {

@@ -1,6 +1,7 @@
 /** 定期診断レポートの印刷 — a frozen content as the pages of its PDF. Runs in the printer thread; nothing is computed anew. */
 
 import type { ReportContent } from '@minori/contract/report-content';
+import { LITERACY_BAND_NAMES } from '@minori/wording/ja/names';
 import { yen } from '../../choosing/fund-detail/sheet-figures.ts';
 import { dateText } from '../../platform/base/date-text.ts';
 import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
@@ -11,7 +12,7 @@ import { type Block, type Cover, notesOf, type PrintedReport, type Section, tabl
 import { gradeMarkOf, gradeSection } from './grade-section.ts';
 import { horizonsSection } from './horizons-section.ts';
 import { mixSection } from './mix-section.ts';
-import { BAND_NAMES, PRINT } from './print-texts.ts';
+import { PRINT } from './print-texts.ts';
 import { retirementSection } from './retirement-section.ts';
 import { simulationSection } from './simulation-section.ts';
 
@@ -98,7 +99,7 @@ function coverOf(content: ReportContent, entries: readonly string[]): Cover {
 function learningSection({ literacy }: ReportContent): Section {
   const { literacy: TEXTS } = PRINT;
   const { overall, tags, columns } = literacy;
-  const finding = overall ? TEXTS.overall(scoreText(overall.score), BAND_NAMES[overall.band]) : TEXTS.none;
+  const finding = overall ? TEXTS.overall(scoreText(overall.score), LITERACY_BAND_NAMES[overall.band]) : TEXTS.none;
   const started = tags.filter(({ score }) => score > 0);
   const notStarted = tags.filter(({ score }) => score === 0).map(({ name }) => name);
   const half = Math.ceil(started.length / 2);
@@ -107,7 +108,7 @@ function learningSection({ literacy }: ReportContent): Section {
     .map((rows) =>
       tableOf(
         TEXTS.columns,
-        rows.map(({ name, score, band }) => [name, scoreText(score), BAND_NAMES[band]]),
+        rows.map(({ name, score, band }) => [name, scoreText(score), LITERACY_BAND_NAMES[band]]),
         1.2,
       ),
     );

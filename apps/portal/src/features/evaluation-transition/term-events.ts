@@ -1,7 +1,8 @@
 /** できごと — what may have moved the grade: each in the row of the first point that can show its effect, and in the key by kind. */
+
 import { EVALUATION_EVENTS, type PastScore } from '@minori/contract/past-scores';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
-import { RISK_TOLERANCES } from '@minori/engine/vocabulary/risk-tolerance';
+import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
 import type { EvaluationEventKind } from '../../ui/chart/evaluation-event-mark.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { TRANSITION_TEXTS } from '../../wording/evaluation-transition.ts';
@@ -31,7 +32,7 @@ export function eventsByPoint(scores: readonly PastScore[], events: readonly Eva
 }
 
 export function typeName(code: PastScore['riskToleranceCode']): string | null {
-  return RISK_TOLERANCES.find((type) => type.code === code)?.name ?? null;
+  return code && RISK_TOLERANCE_NAMES[code];
 }
 
 export function datedText({ date, riskToleranceCode }: EvaluationEvent): string {

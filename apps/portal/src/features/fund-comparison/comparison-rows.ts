@@ -4,9 +4,10 @@
  */
 import { FEE_DECIMALS } from '@minori/contract/figures';
 import { SUB_SCORES } from '@minori/contract/investment-valuation';
-import { stateText, type ValuationState } from '@minori/engine/beside-grade/valuation-state';
+import type { ValuationState } from '@minori/engine/beside-grade/valuation-state';
 import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
 import type { Grade } from '@minori/engine/vocabulary/grade';
+import { stateText } from '@minori/wording/ja/valuation-states';
 import { shareText } from '../../ui/chart/share.ts';
 import { formatPercent, formatYen } from '../../ui/figures/format.ts';
 import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';

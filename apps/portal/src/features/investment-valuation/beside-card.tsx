@@ -4,7 +4,7 @@
  */
 import type { BesideGrade } from '@minori/contract/beside-grade';
 import { FIGURE_WRITERS } from '@minori/contract/sentence';
-import { cautionSentence, costSentences, pricesSentence } from '@minori/engine/beside-grade/beside-sentences';
+import { cautionSentence, costSentences, pricesSentence } from '@minori/wording/ja/beside-sentences';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';

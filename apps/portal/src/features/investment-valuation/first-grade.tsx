@@ -1,7 +1,7 @@
 /** はじめての総合評価 — grade, word, points, reason and the letter's place among the five; beside it the bars and one step. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
-import { stateText } from '@minori/engine/beside-grade/valuation-state';
 import { GRADES } from '@minori/engine/vocabulary/grade';
+import { stateText } from '@minori/wording/ja/valuation-states';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';

@@ -2,8 +2,9 @@
  * あなたの残高で見るリスク — what the risk of the mix held means in yen: bad years, the chance of being below today's balance
  * after a year, and the named falls of the past, the worst first (calculations.md 2c, 2d).
  */
+
 import { type OwnYenRisk as OwnYen, riskReturnInfo } from '@minori/contract/risk-return';
-import { STRESS_EPISODES } from '@minori/engine/risk-return/stress-episodes';
+import { STRESS_EPISODE_NAMES } from '@minori/wording/ja/names';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { useEmployee } from '../../platform/portal/use-employee.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
@@ -74,7 +75,7 @@ function Falls({ falls }: Pick<OwnYen, 'falls'>) {
     <>
       <h5 className={ownStyles.heading}>{heading}</h5>
       {falls.length === 0 ? (
-        <p>{none(STRESS_EPISODES.map(({ name }) => name))}</p>
+        <p>{none(Object.values(STRESS_EPISODE_NAMES))}</p>
       ) : (
         <DataTable table={{ caption, columns, rows }} />
       )}

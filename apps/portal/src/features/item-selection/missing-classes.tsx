@@ -2,7 +2,9 @@
  * A class that the model asks for and the line-up lacks: which and how much, what comes next to the model and how that is
  * graded, and that the missing part is the employee's own to place. No product is named for it (calculations.md section 9).
  */
-import { RISK_TOLERANCES, type RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
 import { formatPercent } from '../../ui/figures/format.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -65,5 +67,5 @@ function NearestMix({ lineUp: { fundByAssetModels }, ratios }: NearestMixProps) 
 
 /** 標準型 — a type's name inside a sentence. */
 export function typeName(code: RiskToleranceCode): string {
-  return RISK_TOLERANCES.find((each) => each.code === code)?.name ?? '';
+  return RISK_TOLERANCE_NAMES[code];
 }

@@ -1,4 +1,5 @@
 /** 想定リターンとリスク — the assumptions of each class with date and source, and how a mix's return and risk follow from them. */
+
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { ASSUMPTION_SET_IDS, sevenCorrelations } from '@minori/engine/assumptions/capital-market-assumptions';
 import { defaultFee } from '@minori/engine/assumptions/model-fees';
@@ -6,8 +7,9 @@ import { modelPortfolios } from '@minori/engine/assumptions/model-portfolios';
 import { displayedReturn } from '@minori/engine/risk-return/displayed-return';
 import { HIGHER_INFLATION } from '@minori/engine/simulation/chances-below';
 import { Z_95 } from '@minori/engine/statistics/normal-distribution';
-import { ASSET_CLASSES, SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
+import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import { RISK_TOLERANCES } from '@minori/engine/vocabulary/risk-tolerance';
+import { ASSET_CLASS_NAMES, RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
@@ -46,7 +48,12 @@ function Displayed() {
     <MethodPart heading={TEXTS.displayed}>
       <Paragraphs of={TEXTS.displayedText} />
       <Formulas of={TEXTS.displayedFormulas} />
-      <Paragraphs of={[TEXTS.displayedExample(type.name, { fee: expenseRatio, risk, median }), TEXTS.badYear(Z_95)]} />
+      <Paragraphs
+        of={[
+          TEXTS.displayedExample(RISK_TOLERANCE_NAMES[type.code], { fee: expenseRatio, risk, median }),
+          TEXTS.badYear(Z_95),
+        ]}
+      />
     </MethodPart>
   );
 }
@@ -60,7 +67,7 @@ function sources(): readonly Said[] {
 }
 
 /** The six classes, and hedged foreign bonds behind them. */
-const NAMES = [...ASSET_CLASSES.map(({ name }) => name), HEDGED_BONDS];
+const NAMES = [...Object.values(ASSET_CLASS_NAMES), HEDGED_BONDS];
 
 /** Mean and risk of each class, and the correlations, as the assumption sets have them. */
 function assumptionsTable(): ChartTable {

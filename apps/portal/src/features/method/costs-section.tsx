@@ -1,7 +1,9 @@
 /** 費用 — how fees are counted, and what stands for them where no product tells. */
+
 import { FEE_DECIMALS } from '@minori/contract/figures';
 import { DEFAULT_FEES } from '@minori/engine/assumptions/default-fees';
 import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
+import { ASSET_CLASS_NAMES } from '@minori/wording/ja/names';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { COST_METHOD_TEXTS as TEXTS } from '../../wording/method-money.ts';
@@ -23,8 +25,8 @@ function feesTable(): ChartTable {
   return {
     caption: TEXTS.table.caption,
     columns: TEXTS.table.columns,
-    rows: ASSET_CLASSES.map(({ code, name }) => ({
-      heading: name,
+    rows: ASSET_CLASSES.map(({ code }) => ({
+      heading: ASSET_CLASS_NAMES[code],
       cells: [{ kind: 'percent' as const, fraction: DEFAULT_FEES[code], decimals: FEE_DECIMALS }],
     })),
   };

@@ -1,4 +1,5 @@
 /** リスク許容度の診断 — from answers to a type, and from a type to its model, with the models themselves. */
+
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { MODEL_CONSTRAINTS } from '@minori/engine/assumptions/model-constraints';
 import { defaultFee } from '@minori/engine/assumptions/model-fees';
@@ -6,7 +7,8 @@ import { modelPortfolios } from '@minori/engine/assumptions/model-portfolios';
 import { type DisplayedReturn, displayedReturn } from '@minori/engine/risk-return/displayed-return';
 import { DIAGNOSIS_CONFIG } from '@minori/engine/risk-tolerance/diagnosis-config';
 import { ASSET_CLASSES, type ClassWeights } from '@minori/engine/vocabulary/asset-class';
-import { RISK_TOLERANCES, type RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { ASSET_CLASS_NAMES, RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { DIAGNOSIS_METHOD_TEXTS as TEXTS } from '../../wording/method-beside.ts';
@@ -52,7 +54,7 @@ function mixesOfGrid(): number {
 }
 
 function nameOf(code: RiskToleranceCode): string {
-  return RISK_TOLERANCES.find((type) => type.code === code)?.name ?? '';
+  return RISK_TOLERANCE_NAMES[code];
 }
 
 function constraints(): readonly Said[] {
@@ -83,8 +85,8 @@ function modelsTable(isReit: boolean): ChartTable {
     caption: isReit ? TEXTS.captions.withReit : TEXTS.captions.withoutReit,
     columns: [TEXTS.class, ...SEARCHED.map(nameOf)],
     rows: [
-      ...ASSET_CLASSES.map(({ code, name }) => ({
-        heading: name,
+      ...ASSET_CLASSES.map(({ code }) => ({
+        heading: ASSET_CLASS_NAMES[code],
         cells: SEARCHED.map((type) => cell(models[type][code], 0)),
       })),
       { heading: TEXTS.return, cells: expected.map(({ returnByYear }) => cell(returnByYear, 1)) },

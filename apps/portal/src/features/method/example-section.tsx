@@ -1,6 +1,8 @@
 /** 計算の例 — one mix, graded step by step with unrounded scores, and one that a cap holds down. */
+
 import { ASSET_CLASSES, SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
-import { RISK_TOLERANCES, type RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { ASSET_CLASS_NAMES, RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { STEP_TEXTS, EXAMPLE_TEXTS as TEXTS } from '../../wording/method-scores.ts';
 import { MethodPart, MethodSection, Paragraphs, type Step, Steps } from './method-parts.tsx';
@@ -19,7 +21,7 @@ import { CAPPED_EXAMPLE, exampleValuation, GRADE_EXAMPLE } from './worked-exampl
 export function ExampleSection() {
   const valuation = exampleValuation(GRADE_EXAMPLE);
   const { weights, riskToleranceCode } = GRADE_EXAMPLE;
-  const held = ASSET_CLASSES.filter(({ code }) => weights[code] > 0).map(({ name }) => name);
+  const held = ASSET_CLASSES.filter(({ code }) => weights[code] > 0).map(({ code }) => ASSET_CLASS_NAMES[code]);
   return (
     <MethodSection place="example">
       <Paragraphs of={[TEXTS.lead(typeName(riskToleranceCode), held.join('と'))]} />
@@ -34,7 +36,7 @@ export function ExampleSection() {
 }
 
 function typeName(code: RiskToleranceCode): string {
-  return RISK_TOLERANCES.find((type) => type.code === code)?.name ?? '';
+  return RISK_TOLERANCE_NAMES[code];
 }
 
 type Valuation = ReturnType<typeof exampleValuation>;
@@ -81,7 +83,7 @@ function Capped() {
       <Paragraphs
         of={[
           TEXTS.cappedLead(typeName(riskToleranceCode), weights[SHORT_TERM], {
-            name: risky?.name ?? '',
+            name: risky ? ASSET_CLASS_NAMES[risky.code] : '',
             share: weights[risky?.code ?? SHORT_TERM],
           }),
           TEXTS.cappedResult({

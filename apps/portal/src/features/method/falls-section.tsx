@@ -1,6 +1,8 @@
 /** 過去にあった下落の例 — what each class did in the four past episodes, and how a mix's result follows. */
+
 import { STRESS_EPISODES } from '@minori/engine/risk-return/stress-episodes';
 import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
+import { ASSET_CLASS_NAMES, STRESS_EPISODE_NAMES } from '@minori/wording/ja/names';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { formatMonth } from '../../ui/figures/format-date.ts';
@@ -14,7 +16,9 @@ export function FallsSection() {
       <Formulas of={[TEXTS.formula]} />
       <Paragraphs of={[TEXTS.shown]} />
       <Points
-        of={STRESS_EPISODES.map(({ name, start, end }) => TEXTS.periods(name, formatMonth(start), formatMonth(end)))}
+        of={STRESS_EPISODES.map(({ key, start, end }) =>
+          TEXTS.periods(STRESS_EPISODE_NAMES[key], formatMonth(start), formatMonth(end)),
+        )}
       />
       <DataTable table={episodesTable()} />
       <Paragraphs of={[TEXTS.monthEnds, TEXTS.source]} />
@@ -26,10 +30,10 @@ function episodesTable(): ChartTable {
   const cell = (fraction: number) => ({ kind: 'percent', fraction, decimals: 1, signed: true }) as const;
   return {
     caption: TEXTS.caption,
-    columns: [TEXTS.class, ...STRESS_EPISODES.map(({ name }) => name)],
+    columns: [TEXTS.class, ...Object.values(STRESS_EPISODE_NAMES)],
     rows: [
-      ...ASSET_CLASSES.map(({ code, name }) => ({
-        heading: name,
+      ...ASSET_CLASSES.map(({ code }) => ({
+        heading: ASSET_CLASS_NAMES[code],
         cells: STRESS_EPISODES.map(({ returns }) => cell(returns[code])),
       })),
       { heading: HEDGED_BONDS, cells: STRESS_EPISODES.map(({ hedgedReturn }) => cell(hedgedReturn)) },

@@ -1,6 +1,8 @@
 /** 配分の表 — a mix by class, beside the model's and the difference in points where there is a model. */
+
 import { withoutNoise } from '@minori/engine/rounding/decimals';
 import { ASSET_CLASSES, type ClassWeights } from '@minori/engine/vocabulary/asset-class';
+import { ASSET_CLASS_NAMES } from '@minori/wording/ja/names';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 
 export function mixTable(
@@ -14,8 +16,8 @@ export function mixTable(
     ({ ...share(withoutNoise(fraction)), signed: true, unit: '', isNeutral: true }) as const;
   return {
     ...{ caption, columns },
-    rows: ASSET_CLASSES.map(({ code, name }) => ({
-      heading: name,
+    rows: ASSET_CLASSES.map(({ code }) => ({
+      heading: ASSET_CLASS_NAMES[code],
       cells: model ? [share(own[code]), share(model[code]), gap(own[code] - model[code])] : [share(own[code])],
     })),
   };

@@ -1,10 +1,11 @@
 /** 4つの点数と総合評価 — each sub-score and the total in words with its formula, the caps, and the cut-offs of the grades. */
-import { VALUATION_STATES, valuationState } from '@minori/engine/beside-grade/valuation-state';
+
+import { valuationState } from '@minori/engine/beside-grade/valuation-state';
 import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
 import { AREAS } from '@minori/engine/vocabulary/area';
-import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
 import { GRADES } from '@minori/engine/vocabulary/grade';
-import { RISK_TOLERANCES } from '@minori/engine/vocabulary/risk-tolerance';
+import { ASSET_CLASS_NAMES, RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
+import { VALUATION_STATES } from '@minori/wording/ja/valuation-states';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { AREA_NAMES, SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
@@ -14,7 +15,7 @@ import { Formulas, MethodPart, MethodSection, Paragraphs, Points } from './metho
 const { zeroScoreExcessRisk, zeroScoreMissingRisk, worldMarket, maxUnknownShare, typeBeforeDiagnosis } =
   VALUATION_CONFIG;
 const [EXCESS, MISSING] = [100 * zeroScoreExcessRisk, 100 * zeroScoreMissingRisk];
-const BEFORE_DIAGNOSIS = RISK_TOLERANCES.find(({ code }) => code === typeBeforeDiagnosis)?.name ?? '';
+const BEFORE_DIAGNOSIS = RISK_TOLERANCE_NAMES[typeBeforeDiagnosis];
 
 export function ScoresSection() {
   return (
@@ -42,7 +43,7 @@ export function ScoresSection() {
 }
 
 function Preparation() {
-  const classes = ASSET_CLASSES.map(({ name }) => name).join('、');
+  const classes = Object.values(ASSET_CLASS_NAMES).join('、');
   const areas = AREAS.map((area) => AREA_NAMES[area]).join('、');
   return (
     <MethodPart heading={TEXTS.preparation}>

@@ -1,6 +1,7 @@
 /** 受取額の試算 — how months and premiums become three amounts and the chances below, with the example of 25 years. */
+
 import { SCENARIO_PERCENTILES } from '@minori/engine/simulation/scenario-percentiles';
-import { RISK_TOLERANCES } from '@minori/engine/vocabulary/risk-tolerance';
+import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { SIMULATION_METHOD_TEXTS as TEXTS } from '../../wording/method-money.ts';
@@ -45,7 +46,7 @@ export function SimulationSection() {
 function Example() {
   const outcome = savingOutcome();
   const { start, months, monthlyContribution, expenseRatio, riskToleranceCode } = SAVING_EXAMPLE;
-  const type = RISK_TOLERANCES.find(({ code }) => code === riskToleranceCode)?.name ?? '';
+  const type = RISK_TOLERANCE_NAMES[riskToleranceCode];
   const { belowNow, belowContributions } = outcome.payment;
   return (
     <MethodPart heading={TEXTS.example}>

@@ -1,6 +1,8 @@
 /** リスク許容度と金融知識 — what is known of the employee's own side: the type of the last diagnosis, and what was learnt. */
+
 import type { CallResponse } from '@minori/contract/call';
 import type { getLiteracies } from '@minori/contract/literacy';
+import { LITERACY_BAND_NAMES } from '@minori/wording/ja/names';
 import { Link } from 'react-router';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -9,7 +11,7 @@ import { formatDate } from '../../ui/figures/format-date.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
 import { decidedSentence } from '../../wording/diagnosis-explanation.ts';
-import { LITERACY_BAND_WORDS, OPERATION_PANELS } from '../../wording/operation-status.ts';
+import { OPERATION_PANELS } from '../../wording/operation-status.ts';
 import styles from './self-panel.module.css';
 import { useLiteracyCalculation, useRiskToleranceInformation } from './use-operation-status.ts';
 
@@ -104,7 +106,7 @@ function Topic({ name, level: { score, band }, children }: TopicProps) {
   return (
     <li className={styles.topic}>
       <span>{name}</span>
-      <span>{TEXTS.level(score, LITERACY_BAND_WORDS[band])}</span>
+      <span>{TEXTS.level(score, LITERACY_BAND_NAMES[band])}</span>
       {children && <span className="quiet">{children}</span>}
     </li>
   );

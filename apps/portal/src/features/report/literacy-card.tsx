@@ -1,10 +1,11 @@
 /** 7 金融知識 — how far each topic had come, and what to read next: by the weakest topic, never by product. */
+
 import type { ReportContent } from '@minori/contract/report-content';
+import { LITERACY_BAND_NAMES } from '@minori/wording/ja/names';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import type { ChartRow } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { LITERACY_BAND_WORDS } from '../../wording/operation-status.ts';
 import { REPORT_DETAIL_TEXTS } from '../../wording/report.ts';
 import styles from './report-body.module.css';
 
@@ -23,13 +24,13 @@ export function LiteracyCard({ literacy: { overall, tags, columns }, companyUrl 
       heading: name,
       cells: [
         { kind: 'number', value: score, unit: '点' },
-        { kind: 'text', text: LITERACY_BAND_WORDS[band] },
+        { kind: 'text', text: LITERACY_BAND_NAMES[band] },
       ],
     }),
   );
   return (
     <Card heading={TEXTS.heading}>
-      <p>{overall ? TEXTS.overall(overall.score, LITERACY_BAND_WORDS[overall.band]) : TEXTS.none}</p>
+      <p>{overall ? TEXTS.overall(overall.score, LITERACY_BAND_NAMES[overall.band]) : TEXTS.none}</p>
       {rows.length > 0 && <DataTable table={{ caption: TEXTS.caption, columns: TEXTS.columns, rows }} />}
       {notStarted.length > 0 && overall && (
         <p className="quiet">{TEXTS.notStarted(notStarted.map(({ name }) => name))}</p>

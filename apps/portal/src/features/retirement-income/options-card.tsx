@@ -10,12 +10,7 @@ import {
 } from '@minori/engine/retirement-income/offered-ways';
 import type { PayoutContext } from '@minori/engine/retirement-income/payout-context';
 import { type PayoutOption, payoutOption } from '@minori/engine/retirement-income/payout-options';
-import {
-  COMPARISON_CONDITIONS,
-  comparisonSentence,
-  wayName,
-  wayNote,
-} from '@minori/engine/retirement-income/way-sentences';
+import { COMPARISON_CONDITIONS, comparisonSentence, wayName, wayNote } from '@minori/wording/ja/way-sentences';
 import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';

@@ -3,7 +3,7 @@
 import type { Sentence } from '@minori/contract/sentence';
 import type { IncomeAtAge, IncomeTimeline } from '@minori/engine/retirement-income/income-timeline';
 import type { PayoutOption } from '@minori/engine/retirement-income/payout-options';
-import { wayName } from '@minori/engine/retirement-income/way-sentences';
+import { wayName } from '@minori/wording/ja/way-sentences';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';

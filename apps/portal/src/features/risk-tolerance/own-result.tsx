@@ -1,13 +1,14 @@
 /** あなたは標準型です — what the result says first, and what it doesn't say. */
+
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
-import { RISK_TOLERANCES } from '@minori/engine/vocabulary/risk-tolerance';
+import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { Notes } from '../../ui/notes.tsx';
 import { DIAGNOSIS_RESULT_TEXTS as TEXTS } from '../../wording/risk-tolerance.ts';
 import styles from './result.module.css';
 
 export function OwnResult({ diagnosis }: { readonly diagnosis: RiskDiagnosis }) {
-  const name = RISK_TOLERANCES.find(({ code }) => code === diagnosis.riskToleranceCode)?.name ?? '';
+  const name = RISK_TOLERANCE_NAMES[diagnosis.riskToleranceCode];
   return (
     <div className="stack-1">
       <p className={styles.sentence}>{TEXTS.own(name)}</p>

@@ -1,6 +1,8 @@
 /** このタイプになった理由 — what decided, whose range was chosen in question 6, and what would have given another type. */
+
 import type { DiagnosisExplanation, RiskDiagnosis } from '@minori/contract/risk-tolerance';
-import { RISK_TOLERANCE_ORDER, RISK_TOLERANCES } from '@minori/engine/vocabulary/risk-tolerance';
+import { RISK_TOLERANCE_ORDER } from '@minori/engine/vocabulary/risk-tolerance';
+import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
 import { Card } from '../../ui/card.tsx';
 import {
   answerInWords,
@@ -52,7 +54,7 @@ function NearestChanges({ answers, changes }: NearestChangesProps) {
   if (!first) return <p>{TEXTS.noSingle}</p>;
   const isNextAnswer = Math.abs(first.answer - (answers[first.question] ?? first.answer)) === 1;
   const types = RISK_TOLERANCE_ORDER.map((code) => ({
-    type: RISK_TOLERANCES.find((type) => type.code === code)?.name ?? '',
+    type: RISK_TOLERANCE_NAMES[code],
     texts: changes
       .filter((change) => change.riskToleranceCode === code)
       .map(({ question, answer }) => answerInWords(question, answer)),

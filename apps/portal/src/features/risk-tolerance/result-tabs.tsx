@@ -1,9 +1,7 @@
 /** The four types, from the least risk to the most, each a tab; the employee's own says so. */
-import {
-  RISK_TOLERANCE_ORDER,
-  RISK_TOLERANCES,
-  type RiskToleranceCode,
-} from '@minori/engine/vocabulary/risk-tolerance';
+
+import { RISK_TOLERANCE_ORDER, type RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -23,7 +21,7 @@ export function ResultTabs({ own, children }: ResultTabsProps) {
       onSelect={select}
       tabs={RISK_TOLERANCE_ORDER.map((code) => ({
         key: String(code),
-        title: RISK_TOLERANCES.find((type) => type.code === code)?.name ?? '',
+        title: RISK_TOLERANCE_NAMES[code],
         mark: code === own ? TEXTS.you : undefined,
         content: children(code),
       }))}

@@ -1,8 +1,8 @@
 // 評価が測らないこと in words — one table of situations; the screens and the report only write the figures differently.
+import { CAUTION_KEYS } from '@minori/engine/beside-grade/caution';
 import { describe, expect, test } from 'vitest';
 import { cautionSentence, costSentences, type FigureWriters, pricesSentence } from './beside-sentences.ts';
-import { CAUTION_KEYS } from './caution.ts';
-import { stateText } from './valuation-state.ts';
+import { stateText } from './valuation-states.ts';
 
 const WRITERS: FigureWriters<string> = {
   yen: (amount) => `${amount}円`,

@@ -2,10 +2,11 @@
  * 評価が測らないこと in words, for the screens and for the report alike: each side writes the figures in its own way, and neither
  * has a sentence of its own (calculations.md section 4, "Beside the grade"). No sentence names a product.
  */
-import { HIGHER_INFLATION } from '../simulation/chances-below.ts';
-import { RISK_TOLERANCES, type RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
-import type { Caution, CautionKey } from './caution.ts';
-import { REDIAGNOSIS_MONTHS } from './horizon.ts';
+import type { Caution, CautionKey } from '@minori/engine/beside-grade/caution';
+import { REDIAGNOSIS_MONTHS } from '@minori/engine/beside-grade/horizon';
+import { HIGHER_INFLATION } from '@minori/engine/simulation/chances-below';
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { RISK_TOLERANCE_NAMES } from './names.ts';
 
 /** What is told of everybody, whether there is a caution or not. */
 export const PART_NAMES = { purchasingPower: '物価を考えた受取額', cost: '費用' } as const;
@@ -110,7 +111,8 @@ export function cautionSentence<Figure>(
   switch (key) {
     case 'horizonMismatch': {
       if (level === 'note') return [`${FEWER_YEARS}ほかの答えが同じなら、タイプは変わりません。`];
-      const type = RISK_TOLERANCES.find(({ code }) => code === horizon?.typeAtActualHorizon)?.name ?? '';
+      const code = horizon?.typeAtActualHorizon;
+      const type = code ? RISK_TOLERANCE_NAMES[code] : '';
       return [
         `${FEWER_YEARS}今の年数で診断すると、${type}になります。受け取りをもっと後に始める予定なら、このままでかまいません。`,
       ];

@@ -2,9 +2,9 @@
  * 受け取り方 in words, for the screen and for the report alike (retirement.md 4): each side writes the amounts in its own way. No
  * way is called better; the largest is named with its conditions.
  */
-import type { FigureWriters, Told } from '../beside-grade/beside-sentences.ts';
-import { largestWays, type OfferedWays, refusalOf, wayOf } from './offered-ways.ts';
-import type { PayoutOption } from './payout-options.ts';
+import { largestWays, type OfferedWays, refusalOf, wayOf } from '@minori/engine/retirement-income/offered-ways';
+import type { PayoutOption } from '@minori/engine/retirement-income/payout-options';
+import type { FigureWriters, Told } from './beside-sentences.ts';
 
 /** 一時金; 年金10年; 半分ずつ（年金10年）; what is free of tax by its share. */
 export function wayName({ lumpPct, choiceYears: years }: Pick<PayoutOption, 'lumpPct' | 'choiceYears'>): string {

@@ -1,42 +1,48 @@
 /**
- * 評価コメント — the Japanese sentences beside the three grades (calculations.md section 4, comments): chosen by grade
- * and the main weakness, never naming a product. A weakness is written twice, as a sentence of its own and as the
+ * 評価コメント — the sentences beside the three grades (calculations.md section 4, comments): chosen by grade and the main
+ * weakness, never naming a product. A weakness is written twice, as a sentence of its own and as the
  * noun phrase that 「…を確認してみましょう」 needs.
  */
-import { roundDecimals } from '../rounding/decimals.ts';
-import { ASSET_CLASSES } from '../vocabulary/asset-class.ts';
-import type { Grade } from '../vocabulary/grade.ts';
-import type { ReasonFigures, SubScore } from './valuation-reason.ts';
+import type { HalfWeaknesses, ReasonFigures, SubScore } from '@minori/engine/investment-valuation/valuation-reason';
+import { roundDecimals } from '@minori/engine/rounding/decimals';
+import type { Grade } from '@minori/engine/vocabulary/grade';
+import { ASSET_CLASS_NAMES } from './names.ts';
 
-/** Shown instead of a total while there is no diagnosis. */
-export const COMMENT_BEFORE_DIAGNOSIS = 'リスク許容度の診断をすると総合評価を表示します。';
+/** Instead of a comment on the total while there is no diagnosis. */
+const COMMENT_BEFORE_DIAGNOSIS = 'リスク許容度の診断をすると総合評価を表示します。';
+
+/** What the sentences state. */
+type Figures = Pick<
+  ReasonFigures,
+  'effectiveAssetClasses' | 'separationPoints' | 'largestGap' | 'investmentRisk' | 'modelRisk'
+>;
 
 type Weakness = { readonly sentence: string; readonly topic: string };
 
 /** At most one decimal, without a trailing 「.0」. */
-function figure(value: number): string {
+export function pointsFigure(value: number): string {
   return String(roundDecimals(value, 1));
 }
 
 /** With 「+」 or the minus sign that the screens use. */
-function signedPoints(points: number): string {
+export function signedPoints(points: number): string {
   const rounded = roundDecimals(points, 1);
   return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${Math.abs(rounded)}ポイント`;
 }
 
-function separationWeakness({ separationPoints, largestGap }: ReasonFigures): Weakness {
-  const name = ASSET_CLASSES.find(({ code }) => code === largestGap?.categoryClassCode)?.name ?? '';
+function separationWeakness({ separationPoints, largestGap }: Figures): Weakness {
+  const name = largestGap ? ASSET_CLASS_NAMES[largestGap.categoryClassCode] : '';
   const largest = `いちばん差が大きいのは${name}（${signedPoints(largestGap?.gap ?? 0)}）`;
-  const points = figure(separationPoints ?? 0);
+  const points = pointsFigure(separationPoints ?? 0);
   return {
     sentence: `全体の${points}%を移すと、目安（モデル配分）と同じになります。${largest}です。`,
     topic: `目安（モデル配分）との違い（全体の${points}%）`,
   };
 }
 
-function riskWeakness({ investmentRisk, modelRisk }: ReasonFigures): Weakness {
+function riskWeakness({ investmentRisk, modelRisk }: Figures): Weakness {
   const gap = investmentRisk - (modelRisk ?? 0);
-  const points = figure(100 * Math.abs(gap));
+  const points = pointsFigure(100 * Math.abs(gap));
   return gap >= 0
     ? {
         sentence: `値動きの幅（リスク）が、あなたのタイプの目安より${points}ポイント大きくなっています。`,
@@ -48,10 +54,10 @@ function riskWeakness({ investmentRisk, modelRisk }: ReasonFigures): Weakness {
       };
 }
 
-function weaknessOf(subScore: SubScore, figures: ReasonFigures): Weakness {
+function weaknessOf(subScore: SubScore, figures: Figures): Weakness {
   switch (subScore) {
     case 'assetClass': {
-      const kinds = `均等に分けた場合の${figure(figures.effectiveAssetClasses)}種類分`;
+      const kinds = `均等に分けた場合の${pointsFigure(figures.effectiveAssetClasses)}種類分`;
       return {
         sentence: `一部の資産にかたよっています（${kinds}）。`,
         topic: `資産のかたより（${kinds}）`,
@@ -83,10 +89,10 @@ const OPENINGS = {
 } as const;
 
 /** The comment on one of the three valuations; `driver` is the weakness it speaks of below an A, null if there is none. */
-export function valuationComment(
+function valuationComment(
   subject: keyof typeof OPENINGS,
   grade: Grade,
-  weakness: { driver: SubScore | null; figures: ReasonFigures },
+  weakness: { driver: SubScore | null; figures: Figures },
 ): string {
   const { driver, figures } = weakness;
   const { sentence, topic } = driver === null ? NO_WEAKNESS : weaknessOf(driver, figures);
@@ -101,4 +107,32 @@ export function valuationComment(
     case 'E':
       return `${OPENINGS[subject].worst}${sentence}`;
   }
+}
+
+/** A stored valuation, or one of a mix that was only tried: its grades, its reason, and what weighs in the two halves. */
+type Commented = {
+  /** null before a diagnosis. */
+  readonly totalValuation: Grade | null;
+  readonly diversifiedValuation: Grade;
+  readonly riskToleranceFitValuation: Grade | null;
+  readonly reason: Figures & { readonly weakest: SubScore | null };
+  readonly weaknesses: HalfWeaknesses;
+};
+
+/** The comments on all three, by the names of the contract. */
+export function valuationComments({ reason, weaknesses, ...grades }: Commented) {
+  const { totalValuation: total, diversifiedValuation: diversified, riskToleranceFitValuation: fit } = grades;
+  const comment = (subject: keyof typeof OPENINGS, grade: Grade, driver: SubScore | null) =>
+    valuationComment(subject, grade, { driver, figures: reason });
+  return {
+    totalValuationComment: total === null ? COMMENT_BEFORE_DIAGNOSIS : comment('total', total, reason.weakest),
+    diversifiedValuationComment: comment('diversified', diversified, weaknesses.diversified),
+    riskToleranceFitValuationComment:
+      fit === null ? null : comment('riskToleranceFit', fit, weaknesses.riskToleranceFit),
+  };
+}
+
+/** Says of a line of the employee's own statement that it isn't in the grade; this is no advice, so the product is named. */
+export function leftOutText(productName: string): string {
+  return `「${productName}」は商品の一覧にないため、評価に含めていません。`;
 }

@@ -1,0 +1,25 @@
+/** 評価の文 — the sentences of a stored valuation: made of its keys and figures, or as a row of before version 4 froze them. */
+import type { Grade } from '@minori/engine/vocabulary/grade';
+import { leftOutText, valuationComments } from '@minori/wording/ja/valuation-comments';
+import type { ValuationDetails } from '../../platform/storage/schema/valuation-details.ts';
+
+type Sentences =
+  | 'totalValuationComment'
+  | 'diversifiedValuationComment'
+  | 'riskToleranceFitValuationComment'
+  | 'warnings';
+
+interface Valuation {
+  readonly totalValuation: Grade | null;
+  readonly diversifiedValuation: Grade;
+  readonly riskToleranceFitValuation: Grade | null;
+  readonly details: Pick<ValuationDetails, Sentences | 'reason' | 'weaknesses' | 'leftOut'>;
+}
+
+export function valuationSentences({ details, ...grades }: Valuation): Pick<ValuationDetails, Sentences> {
+  const { weaknesses, reason, leftOut } = details;
+  if (weaknesses !== null)
+    return { ...valuationComments({ ...grades, reason, weaknesses }), warnings: leftOut.map(leftOutText) };
+  const { totalValuationComment, diversifiedValuationComment, riskToleranceFitValuationComment, warnings } = details;
+  return { totalValuationComment, diversifiedValuationComment, riskToleranceFitValuationComment, warnings };
+}

@@ -1,0 +1,34 @@
+/** Names of the engine's closed sets. */
+import type { LiteracyBand } from '@minori/engine/literacy/literacy-config';
+import type { StressEpisode } from '@minori/engine/risk-return/stress-episodes';
+import type { AssetClassCode } from '@minori/engine/vocabulary/asset-class';
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+
+export const ASSET_CLASS_NAMES: Readonly<Record<AssetClassCode, string>> = {
+  0: '国内株式',
+  1: '外国株式',
+  2: '国内債券',
+  3: '外国債券',
+  4: 'その他',
+  5: '短期金融資産',
+};
+
+export const RISK_TOLERANCE_NAMES: Readonly<Record<RiskToleranceCode, string>> = {
+  1: '安定型',
+  2: '標準型',
+  3: '積極型',
+  4: '元本確保型',
+};
+
+export const LITERACY_BAND_NAMES: Readonly<Record<LiteracyBand, string>> = {
+  beginner: 'はじめの段階',
+  intermediate: '基本を理解',
+  advanced: '応用まで理解',
+};
+
+export const STRESS_EPISODE_NAMES: Readonly<Record<StressEpisode['key'], string>> = {
+  financialCrisis: '2007～2008年の金融危機',
+  autumn2008: '2008年秋の3か月',
+  corona: '2020年のコロナ・ショック',
+  rates2022: '2022年の金利上昇',
+};
