@@ -43,14 +43,19 @@ export function productKey(assetCode: LineUpAssetCode, isinCode: string): string
   return `${assetCode}${isinCode}`;
 }
 
-export const LineUpProduct = z.object({
-  isinCode: ProductCode,
+/** What every list states of a product. */
+const facts = {
   /** `productKey`. */
   key: z.string(),
   name: z.string(),
   style: ProductStyle,
   /** 信託報酬, a fraction a year; 0 for principal-guaranteed products. */
   expenseRatio: Fraction,
+};
+
+export const LineUpProduct = z.object({
+  isinCode: ProductCode,
+  ...facts,
   /** Of principal-guaranteed products, a fraction a year; null for funds. */
   annualRate: z.nullable(Fraction),
   leavingCost: LeavingCost,
@@ -124,15 +129,7 @@ const FundByModel = z.object({
   colorCode: ColorCode,
   /** Integer percent that a choice of this class sets; 100 for products over several classes. Sums to 100 over classes. */
   inputRate: InputRate,
-  funds: z.array(
-    z.object({
-      mstFundId: ProductCode,
-      key: z.string(),
-      name: z.string(),
-      style: ProductStyle,
-      expenseRatio: Fraction,
-    }),
-  ),
+  funds: z.array(z.object({ mstFundId: ProductCode, ...facts })),
 });
 export type FundByModel = z.output<typeof FundByModel>;
 

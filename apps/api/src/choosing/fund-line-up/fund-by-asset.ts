@@ -3,7 +3,7 @@
  * (calculations.md section 9), with the model's share of the class and the employee's own beside.
  */
 import type { CallParsed, CallResult } from '@minori/contract/call';
-import { type getFundByAsset, productKey, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
+import { type getFundByAsset, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import type { ModelPortfolios } from '@minori/engine/assumptions/model-portfolios';
 import { lastCompleteMonth } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -19,7 +19,7 @@ import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { findLineUp, type OfferedProduct } from '../../records/line-ups.ts';
 import { type Chooser, findChooser } from './chooser-repository.ts';
-import { groupsOf, productsOf } from './groups.ts';
+import { factsOf, groupsOf, productsOf } from './groups.ts';
 import { leavingCostOf } from './leaving-cost.ts';
 import { type OwnProducts, ownProducts } from './own-products.ts';
 import { recordShown, type ShownLineUp } from './shown-repository.ts';
@@ -28,12 +28,11 @@ type FundByAsset = CallResult<typeof getFundByAsset>;
 type Group = FundByAsset['fundByAssetModels'][number];
 
 function productOf(entry: OfferedProduct, own: OwnProducts): Group['products'][number] {
-  const { productCode, assetCode, style, expenseRatio, annualRate } = entry;
+  const { productCode, annualRate } = entry;
   return {
     isinCode: productCode,
-    key: productKey(assetCode, productCode),
-    name: own.nameOf(entry),
-    ...{ style, expenseRatio, annualRate, leavingCost: leavingCostOf(entry) },
+    ...factsOf(entry, own),
+    ...{ annualRate, leavingCost: leavingCostOf(entry) },
     currentShare: own.shareOf(productCode),
     allocationPercent: own.percentOf(productCode),
     inputRate: 0,
@@ -56,9 +55,7 @@ function shownOf({ riskToleranceCode, productDataSource, fundByAssetModels }: Fu
     content: [
       productDataSource,
       fundByAssetModels.map(({ assetCode, modelPf }) => [assetCode, modelPf]),
-      products.map(({ key, name, style, expenseRatio, annualRate, leavingCost }) => [
-        ...[key, name, style, expenseRatio, annualRate, leavingCost],
-      ]),
+      products.map(({ isinCode, currentShare, allocationPercent, inputRate, ...facts }) => Object.values(facts)),
     ],
   };
 }

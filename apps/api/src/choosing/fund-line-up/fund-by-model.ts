@@ -3,7 +3,7 @@
  * the products over several classes, any of which may fill the whole. Nothing is preset (calculations.md section 9).
  */
 import type { CallResult } from '@minori/contract/call';
-import { type getFundByModel, productKey, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
+import { type getFundByModel, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import { lastCompleteMonth } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { modelRates } from '@minori/engine/fund-selection/model-rates';
@@ -14,7 +14,7 @@ import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { findLineUp, type OfferedProduct } from '../../records/line-ups.ts';
 import { findChooser } from './chooser-repository.ts';
-import { groupsOf, productsOf } from './groups.ts';
+import { factsOf, groupsOf, productsOf } from './groups.ts';
 import { type OwnProducts, ownProducts } from './own-products.ts';
 import { recordShown, type ShownLineUp } from './shown-repository.ts';
 
@@ -22,15 +22,7 @@ type FundByModel = CallResult<typeof getFundByModel>;
 type Group = FundByModel['fundByModels'][number];
 
 function fundsOf(lineUp: readonly OfferedProduct[], assetCode: Group['assetCode'], own: OwnProducts): Group['funds'] {
-  return productsOf(lineUp, assetCode).map((entry) => {
-    const { productCode, style, expenseRatio } = entry;
-    return {
-      mstFundId: productCode,
-      key: productKey(assetCode, productCode),
-      name: own.nameOf(entry),
-      ...{ style, expenseRatio },
-    };
-  });
+  return productsOf(lineUp, assetCode).map((entry) => ({ mstFundId: entry.productCode, ...factsOf(entry, own) }));
 }
 
 interface Offered {
@@ -59,7 +51,7 @@ function shownOf(riskToleranceCode: number, groups: readonly Group[], { productD
     content: [
       productDataSource,
       groups.map(({ assetCode, inputRate }) => [assetCode, inputRate]),
-      funds.map(({ key, name, style, expenseRatio }) => [key, name, style, expenseRatio]),
+      funds.map(({ mstFundId, ...facts }) => Object.values(facts)),
     ],
   };
 }

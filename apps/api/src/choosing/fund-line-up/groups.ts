@@ -1,8 +1,9 @@
-/** The groups of a line-up in the order of every list: the six asset classes, then products over several of them. */
+/** The groups of a line-up and what each list states of a product, in the order of every list: the six asset classes, then products over several of them. */
 import type { CallResult } from '@minori/contract/call';
-import { type getFundByAsset, type LineUpAssetCode, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
+import { type getFundByAsset, type LineUpAssetCode, productKey, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import type { AssetClassRow } from '../../figures/asset-class/repository.ts';
 import type { OfferedProduct } from '../../records/line-ups.ts';
+import type { OwnProducts } from './own-products.ts';
 
 type Group = Pick<
   CallResult<typeof getFundByAsset>['fundByAssetModels'][number],
@@ -26,4 +27,10 @@ export function groupsOf(classes: readonly AssetClassRow[]): readonly Group[] {
 /** In the order of the line-up. */
 export function productsOf(lineUp: readonly OfferedProduct[], assetCode: LineUpAssetCode): readonly OfferedProduct[] {
   return lineUp.filter((product) => product.assetCode === assetCode);
+}
+
+/** What every list states of a product; a further field of a product is shown by adding it here and to the contract. */
+export function factsOf(product: OfferedProduct, own: OwnProducts) {
+  const { productCode, assetCode, style, expenseRatio } = product;
+  return { key: productKey(assetCode, productCode), name: own.nameOf(product), style, expenseRatio };
 }
