@@ -9,7 +9,11 @@ import { parse, place, ts, walk } from './syntax.mjs';
 const JAPANESE = /[ぁ-んァ-ヶ一-龠]/;
 
 /** Folders and files of source whose strings are shown or sent to employees. */
-const SOURCES = ['apps/portal/src/wording', 'apps/api/src/messages', 'apps/api/src/reports', 'apps/api/src/pages'];
+const SOURCES = [
+  'apps/portal/src/wording',
+  'packages/report/src',
+  ...['messages', 'reports', 'pages'].map((layer) => `apps/api/src/${layer}`),
+];
 const NO_WORDS = /\.test\.ts$|\/testing\//;
 
 /** Names of other people's pages, letters for the order, and small print in films, which is in their pictures. */

@@ -4,7 +4,7 @@
 /** @typedef {{ ours: string[], packages: string[] | 'declared', node: boolean, testsAlso?: string[] }} Room */
 
 const vocabulary = 'packages/engine/src/vocabulary/';
-const pensions = ['contract', 'engine', 'charts', 'search', 'wording'].map((name) => `packages/${name}/`);
+const pensions = ['contract', 'engine', 'charts', 'report', 'search', 'wording'].map((name) => `packages/${name}/`);
 
 /** @type {Record<string, Room>} */
 export const roomTable = {
@@ -19,6 +19,12 @@ export const roomTable = {
     node: false,
   },
   'packages/charts': { ours: [vocabulary], packages: ['d3-shape', 'd3-array'], node: false },
+  // The half-yearly report as one document, which the portal and the api draw.
+  'packages/report': {
+    ours: ['packages/contract/', 'packages/engine/', 'packages/charts/', 'packages/wording/'],
+    packages: [],
+    node: false,
+  },
   // Finding texts by what people type, in the browser and in the api.
   'packages/search': { ours: [], packages: ['minisearch'], node: false },
   // What the server programs tell their operator alike: traces, and how a process is doing.

@@ -1,17 +1,16 @@
 /** 前回との違い — plain differences between two frozen reports, and in words what moved and what may have moved it. */
+
+import { SUB_SCORES } from '@minori/contract/investment-valuation';
 import type { ReportContent, ReportScores } from '@minori/contract/report-content';
 import { areAllProtected, isAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
 import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import { GRADES } from '@minori/engine/vocabulary/grade';
-import { dateText } from '../platform/base/date-text.ts';
+import { dateText } from '@minori/wording/ja/date-text';
+import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import type { ReportFacts } from './report-facts.ts';
-import { CHANGES, SUB_SCORE_NAMES } from './report-texts.ts';
+import { CHANGES } from './report-texts.ts';
 
 type Assets = ReportContent['assets'];
-type SubScore = keyof typeof SUB_SCORE_NAMES;
-
-const SUB_SCORES = Object.keys(SUB_SCORE_NAMES) as SubScore[];
-
 /** Points; null where either has none. */
 export function difference(now: number | null, before: number | null | undefined): number | null {
   return now === null || before === null || before === undefined ? null : now - before;
@@ -57,11 +56,11 @@ function gradeText({ baseDate, valuation: { scores } }: ReportFacts, previous: R
   return steps > 0 ? CHANGES.up(from, to) : CHANGES.down(from, to);
 }
 
-type MeasuredScores = Readonly<Record<SubScore, number | null>>;
+type MeasuredScores = Readonly<Record<(typeof SUB_SCORES)[number], number | null>>;
 
 /** null for what is 対象外: it neither moves nor stays. */
 function measuredOf(scores: ReportScores, isProtected: boolean): MeasuredScores {
-  const measured = SUB_SCORES.map((name) => [name, isNotMeasured(name, isProtected) ? null : scores[name]]);
+  const measured = SUB_SCORES.map((name) => [name, isNotMeasured(name, isProtected) ? null : scores[`${name}Score`]]);
   return Object.fromEntries(measured);
 }
 

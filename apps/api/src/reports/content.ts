@@ -15,7 +15,7 @@ import {
   PART_NAMES,
   pricesSentence,
 } from '@minori/wording/ja/beside-sentences';
-import { dateText } from '../platform/base/date-text.ts';
+import { dateText } from '@minori/wording/ja/date-text';
 import { assetChange, changeTexts } from './changes.ts';
 import { schemeNews } from './news.ts';
 import { type ReportFacts, reasonsOf } from './report-facts.ts';

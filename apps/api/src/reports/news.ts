@@ -3,6 +3,7 @@
  * dated limits (calculations.md 6.5), and what they allow this plan today. A further change of law is a row there, and
  * comes here by itself.
  */
+
 import type { ReportContent } from '@minori/contract/report-content';
 import { publicYen, type Sentence, sentence, yen } from '@minori/contract/sentence';
 import { addMonths, monthEnd, monthNumber, monthOf } from '@minori/engine/calendar/calendar-month';
@@ -12,8 +13,8 @@ import type { LimitPeriod } from '@minori/engine/contribution-limits/limit-table
 import { matchingRoom } from '@minori/engine/contribution-limits/matching';
 import { firstPaidMonth, isEveryMonth, monthlyAverage } from '@minori/engine/premium-history/premium-plan';
 import type { PremiumReading } from '@minori/engine/premium-history/premium-reading';
+import { dateText } from '@minori/wording/ja/date-text';
 import type { PlanRules } from '../figures/plan-account/account-repository.ts';
-import { dateText } from '../platform/base/date-text.ts';
 
 type News = ReportContent['news'];
 

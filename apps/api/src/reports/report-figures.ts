@@ -3,7 +3,8 @@ import type { FrozenSentence, SentenceFigure } from '@minori/contract/sentence';
 import { roundDecimals } from '@minori/engine/rounding/decimals';
 import { percent, yen } from '../choosing/fund-detail/sheet-figures.ts';
 
-const DASH = '—';
+/** In the place of a figure that is not known. */
+export const DASH = '—';
 const TEN_THOUSAND = 10_000;
 
 const WHOLE = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 0 });
@@ -93,7 +94,8 @@ export function sentenceText(sentence: FrozenSentence): string {
   return sentence.map((part) => (typeof part === 'string' ? part : figureText(part))).join('');
 }
 
-function figureText(figure: SentenceFigure): string {
+/** A figure of a sentence, or one that stands alone. */
+export function figureText(figure: SentenceFigure): string {
   switch (figure.kind) {
     case 'yen':
       return figure.signed ? yenChange(figure.amount) : yen(figure.amount);

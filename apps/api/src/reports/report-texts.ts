@@ -2,9 +2,10 @@
  * What a report says in words, frozen with its figures: the summary as home says it, what moved, notes, definitions and
  * disclaimers (calculations.md sections 8 and 9). Products are never named as better or worse than others.
  */
+
 import { type Sentence, type SentenceFigure, sentence } from '@minori/contract/sentence';
 import type { Grade } from '@minori/engine/vocabulary/grade';
-import { dateText } from '../platform/base/date-text.ts';
+import { dateText } from '@minori/wording/ja/date-text';
 import { letterOf } from '../platform/mail/letter.ts';
 
 interface Point {
@@ -14,16 +15,6 @@ interface Point {
 }
 
 const graded = ({ date, grade, score }: Point) => `${date}の${grade}（${score}点）`;
-
-/** In the place of a score of diversification where all is in protected money: the portal's word. */
-export const NOT_MEASURED = '対象外';
-
-export const SUB_SCORE_NAMES = {
-  assetClassScore: '資産の分散',
-  areaClassScore: '地域の分散',
-  separationGapScore: '目安との近さ',
-  riskGapScore: 'リスクとの相性',
-} as const;
 
 /** Why the total is lower than its parts: without it a total that stays where a score falls would puzzle. */
 export const CAPS = {

@@ -2,13 +2,14 @@
  * 将来の試算 — the mix held, with the premiums of the base date: what the simulation's screen shows at first, and beside it
  * the same in today's prices and the chances of falling short.
  */
+
 import type { PremiumReading } from '@minori/contract/premium-reading';
 import type { ReportContent, ReportOutlook, ReportSimulation } from '@minori/contract/report-content';
 import { percent, roughYen, type Sentence } from '@minori/contract/sentence';
 import type { Scenario, SimulationResult } from '@minori/contract/simulation';
 import { addMonths } from '@minori/engine/calendar/calendar-month';
 import { priceLevel } from '@minori/engine/simulation/real-terms';
-import { monthText } from '../platform/base/date-text.ts';
+import { monthText } from '@minori/wording/ja/date-text';
 import { chanceText } from './report-figures.ts';
 import { SIMULATION } from './report-texts.ts';
 

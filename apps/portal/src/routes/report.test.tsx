@@ -202,7 +202,7 @@ describe('1件のレポート', () => {
     });
     await screen.findByText('リスク許容度の診断をすると、次のレポートから総合評価を表示します。');
     const columns = [...(await cardOf('資産の割合と目安（モデル配分）')).querySelectorAll('thead th')];
-    expect(columns.map(visibleText)).toEqual(['資産', 'あなた']);
+    expect(columns.map(visibleText)).toEqual(['資産', '今の配分']);
     screen.getByText(reason);
   });
 

@@ -1,7 +1,8 @@
 /** 学ぶ: the list of columns, and one column. */
+
 import type { CallResult } from '@minori/contract/call';
 import type { getColumnReader } from '@minori/contract/column-view';
-import { SUB_SCORE_NAMES } from './investment-valuation.ts';
+import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 
 type Recommended = NonNullable<CallResult<typeof getColumnReader>['recommended']>;
 

@@ -56,14 +56,6 @@ export const EVALUATION_TEXTS = {
   },
 } as const;
 
-/** 評価項目. */
-export const SUB_SCORE_NAMES = {
-  assetClass: '資産の分散',
-  areaClass: '地域の分散',
-  separationGap: '目安との近さ',
-  riskGap: 'リスクとの相性',
-} as const;
-
 /** Panels of the tab 評価, in order. */
 export const PANEL_TEXTS = {
   reasons: {

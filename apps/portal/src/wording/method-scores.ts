@@ -1,7 +1,8 @@
 /** 計算の方法と前提: the four sub-scores and the total in words, the worked example, and the reader's own figures. */
 
 import { percent, points, type Sentence, sentence } from '@minori/contract/sentence';
-import { EVALUATION_TEXTS, SUB_SCORE_NAMES } from './investment-valuation.ts';
+import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
+import { EVALUATION_TEXTS } from './investment-valuation.ts';
 
 export const HALF_NAMES = { diversified: '分散', fit: 'タイプとの相性', total: '総合点' } as const;
 

@@ -1,4 +1,6 @@
 /** Names of the engine's closed sets. */
+
+import type { SubScore } from '@minori/engine/investment-valuation/valuation-reason';
 import type { LiteracyBand } from '@minori/engine/literacy/literacy-config';
 import type { StressEpisode } from '@minori/engine/risk-return/stress-episodes';
 import type { AssetClassCode } from '@minori/engine/vocabulary/asset-class';
@@ -18,6 +20,13 @@ export const RISK_TOLERANCE_NAMES: Readonly<Record<RiskToleranceCode, string>> =
   2: '標準型',
   3: '積極型',
   4: '元本確保型',
+};
+
+export const SUB_SCORE_NAMES: Readonly<Record<SubScore, string>> = {
+  assetClass: '資産の分散',
+  areaClass: '地域の分散',
+  separationGap: '目安との近さ',
+  riskGap: 'リスクとの相性',
 };
 
 export const LITERACY_BAND_NAMES: Readonly<Record<LiteracyBand, string>> = {

@@ -1,6 +1,7 @@
 /** 基準価額の動き — the picture of a price with its finding in one sentence, and the same in words for who can't see it. */
+
 import type { FundDetail } from '@minori/contract/fund-detail';
-import { monthText } from '../../platform/base/date-text.ts';
+import { monthText } from '@minori/wording/ja/date-text';
 import { navChartSvg } from './nav-chart-svg.ts';
 import { monthsFrom, percent, points, ratio, yen } from './sheet-figures.ts';
 import { TEXTS } from './sheet-texts.ts';

@@ -9,7 +9,7 @@ import { SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
 import { AREAS, type Area } from '@minori/engine/vocabulary/area';
 import type { AssetClassCode } from '@minori/engine/vocabulary/asset-class';
-import { dateText, monthText } from '../../platform/base/date-text.ts';
+import { dateText, monthText } from '@minori/wording/ja/date-text';
 import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
 import { MOST_CHART_HEIGHT } from './nav-chart-svg.ts';
 import { sheetChart, sheetHistory } from './sheet-chart.ts';

@@ -2,9 +2,10 @@
  * Formats a fact for texts: each placeholder name with the text that replaces it, and the forms that the check looks
  * for, because somebody may have typed them instead of a placeholder.
  */
+
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
 import { addMonths, monthOf } from '@minori/engine/calendar/calendar-month';
-import { dateText, monthText } from '../../platform/base/date-text.ts';
+import { dateText, monthText } from '@minori/wording/ja/date-text';
 
 export interface Writings {
   /** What each name becomes: `nisa.yearly` 3,600,000円, `nisa.yearly.man` 360万円. */

@@ -3,11 +3,13 @@
  * for the lowest sub-score, else a first column of all, and a quiz whose last answer was wrong three months ago. Pure; a
  * cause names what began it (docs/decisions/0018).
  */
+
 import type { SUB_SCORES } from '@minori/contract/investment-valuation';
 import type { Task } from '@minori/contract/my-task';
 import { sentence } from '@minori/contract/sentence';
 import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { wholeMonthsBetween } from '@minori/engine/calendar/elapsed-time';
+import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 
 /** Months after which a quiz is offered again: long enough that the answer has to be known, not remembered. */
 export const MONTHS_TO_QUIZ_AGAIN = 3;
@@ -54,14 +56,6 @@ export function learningTasks(state: LearningState, today: string): readonly Lea
 }
 
 // 学びのやることの文 — which column or quiz, why it is here, and what it helps with. They advise nothing to be bought or sold.
-
-/** As the screen of the evaluation names them. */
-const SUB_SCORE_NAMES = {
-  assetClass: '資産の分散',
-  areaClass: '地域の分散',
-  separationGap: '目安との近さ',
-  riskGap: 'リスクとの相性',
-} as const;
 
 export function learningText(task: LearningTask): Omit<Task, 'id'> {
   const { columnId, title, minutes } = task.column;

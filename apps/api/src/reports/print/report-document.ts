@@ -1,20 +1,17 @@
 /** 定期診断レポートの印刷 — a frozen content as the pages of its PDF. Runs in the printer thread; nothing is computed anew. */
 
 import type { ReportContent } from '@minori/contract/report-content';
-import { LITERACY_BAND_NAMES } from '@minori/wording/ja/names';
-import { yen } from '../../choosing/fund-detail/sheet-figures.ts';
-import { dateText } from '../../platform/base/date-text.ts';
+import { percent, signedYen, yen } from '@minori/contract/sentence';
+import { gradeOf } from '@minori/report/grade-section';
+import { reportSections } from '@minori/report/sections';
+import { REPORT_WORDS } from '@minori/report/texts';
+import { dateText } from '@minori/wording/ja/date-text';
 import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
 import type { PrintData } from '../../platform/pdf/print-data.ts';
-import { scoreText, sentenceText, yenChange, yieldText } from '../report-figures.ts';
-import { assetsSection } from './assets-section.ts';
-import { type Block, type Cover, notesOf, type PrintedReport, type Section, tableOf } from './blocks.ts';
-import { gradeMarkOf, gradeSection } from './grade-section.ts';
-import { horizonsSection } from './horizons-section.ts';
-import { mixSection } from './mix-section.ts';
-import { PRINT } from './print-texts.ts';
-import { retirementSection } from './retirement-section.ts';
-import { simulationSection } from './simulation-section.ts';
+import { sentenceText, yenChange } from '../report-figures.ts';
+import { type PrintedSection, printedFact, printedGrade, printedSection } from './printed-blocks.ts';
+
+const TITLE = '定期診断レポート';
 
 export interface RegularReport {
   readonly kind: 'regular-report';
@@ -22,123 +19,92 @@ export interface RegularReport {
 }
 
 export function regularReportData({ content }: RegularReport): PrintData {
-  const baseDate = dateText(content.baseDate);
   return {
-    title: PRINT.documentTitle(baseDate),
-    author: PRINT.author,
+    title: `${TITLE}（${dateText(content.baseDate)}）`,
+    author: 'みのり',
     date: content.createdOn,
     colours: PRINT_COLOURS,
     sheets: [printedReport(content)],
   };
 }
 
-export function printedReport(content: ReportContent): PrintedReport {
-  const pages = [
-    [assetsSection(content)],
-    [gradeSection(content)],
-    [mixSection(content), horizonsSection(content)],
-    [simulationSection(content)],
-    retirementSection(content),
-    [learningSection(content), newsSection(content), notesSection(content)],
-  ]
-    .filter((sections) => sections.length > 0)
-    .map((sections, page, all) => {
-      const before = all.slice(0, page).reduce((count, each) => count + each.length, 0);
-      return sections.map(({ heading, blocks }, index) => ({ heading: `${before + index + 1}　${heading}`, blocks }));
-    });
+/** A cover, then pages of sections; one that runs over goes on on the next. Its foot stands on every page but the cover. */
+export function printedReport(content: ReportContent) {
+  const sections = reportSections(content);
+  const numbered = [...sections.map(printedSection), notesSection(content)].map(({ heading, blocks }, place) => ({
+    heading: `${place + 1}　${heading}`,
+    blocks,
+  }));
+  const begins = sections.flatMap(({ beginsPage }, place) => (beginsPage ? [place] : []));
   return {
     cover: coverOf(
       content,
-      pages.flat().map(({ heading }) => heading),
+      numbered.map(({ heading }) => heading),
     ),
-    pages,
-    foot: PRINT.foot(dateText(content.baseDate), content.reportNumber),
+    pages: begins.map((from, page) => numbered.slice(from, begins[page + 1])),
+    foot: `${TITLE}　基準日 ${dateText(content.baseDate)}　番号 ${content.reportNumber}`,
   };
 }
 
-const { cover: TEXTS } = PRINT;
-
 /** @param entries headings of the sections, for the contents */
-function coverOf(content: ReportContent, entries: readonly string[]): Cover {
+function coverOf(content: ReportContent, entries: readonly string[]) {
   const { assets, baseDate, periodFrom, companyName, reportNumber, createdOn, disclaimers } = content;
+  const { assets: TEXTS } = REPORT_WORDS;
   const changed = (amount: number | undefined) =>
-    amount === undefined ? PRINT.firstTime : PRINT.change(yenChange(amount));
+    amount === undefined ? '前回のレポートはありません' : `${TEXTS.columns[3]} ${yenChange(amount)}`;
+  const grade = gradeOf(content);
   return {
-    ...{ service: PRINT.service, title: PRINT.title, summary: sentenceText(content.summary) },
-    contents: { title: TEXTS.contents, entries },
+    ...{ service: 'みのり', title: TITLE, summary: sentenceText(content.summary) },
+    contents: { title: '目次', entries },
     lines: [
-      [TEXTS.baseDate, dateText(baseDate)],
-      [TEXTS.period, TEXTS.periodText(dateText(periodFrom), dateText(baseDate))],
-      [TEXTS.company, companyName],
-      [TEXTS.number, reportNumber],
-      [TEXTS.createdOn, dateText(createdOn)],
-    ],
-    grade: gradeMarkOf(content),
+      ['基準日', dateText(baseDate)],
+      ['対象の期間', REPORT_WORDS.period(dateText(periodFrom), dateText(baseDate))],
+      ['会社', companyName],
+      ['レポート番号', reportNumber],
+      ['作成日', dateText(createdOn)],
+    ] satisfies (readonly [string, string])[],
+    grade: grade && printedGrade(grade),
     facts: [
       {
-        label: PRINT.assets.valuation,
-        value: yen(assets.totalAssetValuation),
+        label: TEXTS.totalAssetValuation,
+        figure: yen(assets.totalAssetValuation),
         note: changed(assets.change?.totalAssetValuation),
       },
       {
-        label: PRINT.assets.gain,
-        value: yenChange(assets.valuationGainLoss),
+        label: TEXTS.valuationGainLoss,
+        figure: signedYen(assets.valuationGainLoss),
         note: changed(assets.change?.valuationGainLoss),
       },
       {
-        label: assets.isInterestYearly ? PRINT.assets.yearly : PRINT.assets.period,
-        value: yieldText(assets.interest),
+        label: assets.isInterestYearly ? TEXTS.yearly : TEXTS.soFar,
+        figure: assets.interest === null ? null : percent(assets.interest, 1),
         note: '',
       },
-    ],
-    foot: [TEXTS.numberNote, ...disclaimers.slice(0, 1)],
-  };
-}
-
-/** What to read next, the scheme's news, and what has to be said of every figure. */
-function learningSection({ literacy }: ReportContent): Section {
-  const { literacy: TEXTS } = PRINT;
-  const { overall, tags, columns } = literacy;
-  const finding = overall ? TEXTS.overall(scoreText(overall.score), LITERACY_BAND_NAMES[overall.band]) : TEXTS.none;
-  const started = tags.filter(({ score }) => score > 0);
-  const notStarted = tags.filter(({ score }) => score === 0).map(({ name }) => name);
-  const half = Math.ceil(started.length / 2);
-  const tables = [started.slice(0, half), started.slice(half)]
-    .filter((rows) => rows.length > 0)
-    .map((rows) =>
-      tableOf(
-        TEXTS.columns,
-        rows.map(({ name, score, band }) => [name, scoreText(score), LITERACY_BAND_NAMES[band]]),
-        1.2,
-      ),
-    );
-  const table: Block[] = tables.length > 0 ? [{ kind: 'tables', heading: TEXTS.table, tables }] : [];
-  const rest: Block[] =
-    overall && notStarted.length > 0 ? [{ kind: 'notes', lines: [TEXTS.notStarted(notStarted)] }] : [];
-  const next: Block[] =
-    columns.length > 0 ? [{ kind: 'list', heading: TEXTS.next, items: columns.map(({ title }) => title) }] : [];
-  return { heading: TEXTS.heading, blocks: [{ kind: 'finding', text: finding }, ...table, ...rest, ...next] };
-}
-
-function newsSection({ news }: ReportContent): Section {
-  return {
-    heading: PRINT.news.heading,
-    blocks: [
-      { kind: 'terms', heading: '', items: news.map(({ title, text }) => [title, sentenceText(text)] as const) },
+    ].map(printedFact),
+    foot: [
+      'この番号から、ご本人のことは分かりません。お名前や加入者番号は、このレポートに載せていません。',
+      ...disclaimers.slice(0, 1),
     ],
   };
 }
 
-function notesSection(content: ReportContent): Section {
-  const { definitions, disclaimers } = content;
-  const { notes: TEXTS } = PRINT;
+/** What has to be said of every figure. */
+function notesSection({ definitions, disclaimers, notes }: ReportContent): PrintedSection {
   return {
-    heading: TEXTS.heading,
+    heading: REPORT_WORDS.disclaimers,
     blocks: [
-      { kind: 'notes', lines: [TEXTS.short] },
-      { kind: 'small', heading: TEXTS.disclaimers, items: disclaimers },
-      { kind: 'small', heading: TEXTS.notes, items: notesOf(content, 'report') },
-      { kind: 'small', heading: TEXTS.definitions, items: definitions.map(({ term, text }) => `${term}：${text}`) },
+      {
+        kind: 'notes',
+        // textlint: であり joins two nouns here; the sentence ends politely.
+        lines: ['情報の提供であり、商品の売買を勧めるものではありません。将来の受取額を約束するものでもありません。'],
+      },
+      { kind: 'small', heading: 'くわしい注意', items: disclaimers },
+      { kind: 'small', heading: REPORT_WORDS.notes, items: notes.slice(7) },
+      {
+        kind: 'small',
+        heading: REPORT_WORDS.definitions,
+        items: definitions.map(({ term, text }) => `${term}：${text}`),
+      },
     ],
   };
 }

@@ -1,6 +1,9 @@
 /** Pieces of the pictures of a report: lines and texts in the page's font, as SVG text. Units are a quarter of a millimetre. */
+import type { Axis } from '@minori/charts/axis';
+import type { Plot } from '@minori/charts/frame';
 import { PATTERN_MARKS, type Pattern, TILE } from '@minori/charts/pattern';
 import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
+import { amountTick } from '../report-figures.ts';
 
 export const WIDTH = 720;
 
@@ -60,6 +63,31 @@ export function path(d: string, colour: string, { width = 1, dash }: StrokeStyle
 
 export function area(d: string, colour: string, opacity: number): string {
   return d === '' ? '' : `<path d="${short(d)}" fill="${colour}" fill-opacity="${opacity}"/>`;
+}
+
+/** The axis of yen: a line across the plot at each tick, with its amount at the left. */
+export function amountLines({ left, right }: Plot, { ticks }: Axis): string[] {
+  return ticks.flatMap(({ value, at }) => [
+    path(`M${left},${at}H${right}`, value === 0 ? COLOURS.axis : COLOURS.grid),
+    text([left - 8, at + 4], amountTick(value), { anchor: 'end' }),
+  ]);
+}
+
+/** At the end of a line: its name, and its last amount below. */
+export function endLabel(
+  { x, labelY }: { readonly x: number; readonly labelY: number },
+  [name, amount]: readonly [string, string],
+  fill: string,
+): string[] {
+  return [text([x + 8, labelY - 3], name, { fill, isBold: true }), text([x + 8, labelY + 12], amount, { fill })];
+}
+
+/** A sample of a fill, and what it stands for. @param at its upper left corner */
+export function keyOf(name: string, fill: string, [x, y]: readonly [x: number, y: number]): string[] {
+  return [
+    `<rect x="${x}" y="${y}" width="24" height="14" fill="${fill}"/>`,
+    text([x + 32, y + 12], name, { fill: COLOURS.ink }),
+  ];
 }
 
 /** A fill that is told by its marks as well as by its colour; `url(#id)` draws with it. */

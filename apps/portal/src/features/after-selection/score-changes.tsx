@@ -1,8 +1,9 @@
 /** 点数ごとの変化 — each sub-score before and after on one line from 0 to 100; the panel 評価の変化 has the same as a table. */
+
 import type { FundValuation, PresentState } from '@minori/contract/fund-selection';
 import { SUB_SCORES } from '@minori/contract/investment-valuation';
+import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import { MIX_NAMES, AFTER_SELECTION_TEXTS as TEXTS } from '../../wording/after-selection.ts';
-import { SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
 import styles from './score-changes.module.css';
 import { differenceText, sideOf } from './valuation-panel.tsx';
 

@@ -1,11 +1,13 @@
 /** 評価の変化 — the total and the four sub-scores before and after, the difference in words. */
+
 import type { FundValuation, PresentState } from '@minori/contract/fund-selection';
 import { SUB_SCORES } from '@minori/contract/investment-valuation';
 import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
+import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import type { ChartRow } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { AFTER_SELECTION_TEXTS } from '../../wording/after-selection.ts';
-import { EVALUATION_TEXTS, SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
+import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 import styles from './after-selection.module.css';
 
 const TEXTS = AFTER_SELECTION_TEXTS.valuation;

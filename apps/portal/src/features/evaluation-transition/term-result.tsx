@@ -5,6 +5,7 @@ import { SUB_SCORES } from '@minori/contract/investment-valuation';
 import type { getPastScores, PastScore } from '@minori/contract/past-scores';
 import type { Sentence } from '@minori/contract/sentence';
 import { isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
+import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
@@ -13,7 +14,7 @@ import { SmallMultiplesPicture } from '../../ui/chart/small-multiples-picture.ts
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { TRANSITION_TEXTS } from '../../wording/evaluation-transition.ts';
-import { EVALUATION_TEXTS, SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
+import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 import { ScoreHistoryFigure } from './score-history-figure.tsx';
 
 const { notes: NOTES, empty: EMPTY, scores: SCORES } = TRANSITION_TEXTS;

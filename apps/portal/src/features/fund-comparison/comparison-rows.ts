@@ -2,16 +2,18 @@
  * 比べる行 — the figures of every column by row, in the order of the screen: the grade first. Two cells are alike when they
  * read alike: a difference that nobody can see is none.
  */
+
 import { FEE_DECIMALS } from '@minori/contract/figures';
 import { SUB_SCORES } from '@minori/contract/investment-valuation';
 import type { ValuationState } from '@minori/engine/beside-grade/valuation-state';
 import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
 import type { Grade } from '@minori/engine/vocabulary/grade';
+import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import { stateText } from '@minori/wording/ja/valuation-states';
 import { shareText } from '../../ui/chart/share.ts';
 import { formatPercent, formatYen } from '../../ui/figures/format.ts';
 import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
-import { EVALUATION_TEXTS, SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
+import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 import type { ComparedColumn } from './compared-column.ts';
 
 const TEXTS = FUND_COMPARISON_TEXTS.rows;

@@ -1,14 +1,16 @@
 /** 1 総合評価の理由 — the sub-scores that make the total, what the comments say of its two halves, and what capped it. */
+
 import { type InvestmentValuation, SUB_SCORES } from '@minori/contract/investment-valuation';
 import { methodRules } from '@minori/engine/investment-valuation/method-rules';
 import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
+import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { ScoreBar } from '../../ui/chart/score-bar.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { CHART_TEXTS } from '../../wording/charts.ts';
 import { HALF_WORDS } from '../../wording/grades.ts';
-import { EVALUATION_TEXTS, PANEL_TEXTS, SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
+import { EVALUATION_TEXTS, PANEL_TEXTS } from '../../wording/investment-valuation.ts';
 import styles from './evaluation-panels.module.css';
 
 const TEXTS = PANEL_TEXTS.reasons;

@@ -1,8 +1,10 @@
 /** 評価項目 — the four sub-scores as bars with their figures; the lowest says so, as the place to look first. */
+
 import { type InvestmentValuation, SUB_SCORES } from '@minori/contract/investment-valuation';
 import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
+import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import { ScoreBar } from '../../ui/chart/score-bar.tsx';
-import { SUB_SCORE_NAMES, EVALUATION_TEXTS as TEXTS } from '../../wording/investment-valuation.ts';
+import { EVALUATION_TEXTS as TEXTS } from '../../wording/investment-valuation.ts';
 import styles from './sub-score-bars.module.css';
 
 type SubScore = (typeof SUB_SCORES)[number];

@@ -4,11 +4,11 @@ import { valuationState } from '@minori/engine/beside-grade/valuation-state';
 import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
 import { AREAS } from '@minori/engine/vocabulary/area';
 import { GRADES } from '@minori/engine/vocabulary/grade';
-import { ASSET_CLASS_NAMES, RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
+import { ASSET_CLASS_NAMES, RISK_TOLERANCE_NAMES, SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import { VALUATION_STATES } from '@minori/wording/ja/valuation-states';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { AREA_NAMES, SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
+import { AREA_NAMES } from '../../wording/investment-valuation.ts';
 import { HALF_NAMES, SCORES_TEXTS as TEXTS } from '../../wording/method-scores.ts';
 import { Formulas, MethodPart, MethodSection, Paragraphs, Points } from './method-parts.tsx';
 

@@ -1,27 +1,19 @@
-/**
- * レポートの中身 — the frozen content as a page, in the order of the PDF (calculations.md section 8): the sentence that sums
- * up first, then what it rests on. Nothing here is computed anew, and no sentence is made here.
- */
+/** レポートの中身 — the frozen content as a page: the sentence that sums up first, then its sections, and what its words mean. */
 import type { ReportDetail } from '@minori/contract/report';
 import type { ReportContent } from '@minori/contract/report-content';
+import { reportSections } from '@minori/report/sections';
+import { REPORT_WORDS } from '@minori/report/texts';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { Card } from '../../ui/card.tsx';
-import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Notes } from '../../ui/notes.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { REPORT_TEXTS, REPORT_DETAIL_TEXTS as TEXTS } from '../../wording/report.ts';
-import { AssetsCard } from './assets-card.tsx';
-import { GradeCard } from './grade-card.tsx';
-import { HorizonsCard } from './horizons-card.tsx';
-import { LiteracyCard } from './literacy-card.tsx';
-import { MixCard } from './mix-card.tsx';
+import { ReportSection } from './report-blocks.tsx';
 import styles from './report-body.module.css';
 import { ReportPdf } from './report-pdf.tsx';
-import { RetirementCard } from './retirement-card.tsx';
-import { SimulationCard } from './simulation-card.tsx';
 
 interface ReportBodyProps {
   readonly report: z.output<typeof ReportDetail>;
@@ -30,6 +22,7 @@ interface ReportBodyProps {
 
 export function ReportBody({ report: { id, content }, companyUrl }: ReportBodyProps) {
   const { baseDate, periodFrom, valuationDate, createdOn } = content;
+  const sections = reportSections(content).toSorted((a, b) => Number(!a.leadsScreen) - Number(!b.leadsScreen));
   return (
     <>
       <div className="no-print">
@@ -51,7 +44,7 @@ export function ReportBody({ report: { id, content }, companyUrl }: ReportBodyPr
         {REPORT_TEXTS.of(formatDate(baseDate))}
       </PageHeading>
       <ul className={styles.facts}>
-        <li>{TEXTS.period(formatDate(periodFrom), formatDate(baseDate))}</li>
+        <li>{REPORT_WORDS.period(formatDate(periodFrom), formatDate(baseDate))}</li>
         <li>{TEXTS.basis(formatDate(valuationDate), formatDate(createdOn))}</li>
         <li>{content.companyName}</li>
         <li>{TEXTS.number(content.reportNumber)}</li>
@@ -61,49 +54,21 @@ export function ReportBody({ report: { id, content }, companyUrl }: ReportBodyPr
           <ReportPdf id={id} baseDate={baseDate} />
         </Card>
       </div>
-      <GradeCard content={content} />
-      <AssetsCard assets={content.assets} />
-      <MixCard content={content} />
-      <HorizonsCard horizons={content.horizons} againstClass={content.againstClass} />
-      <SimulationCard content={content} />
-      <RetirementCard {...content} />
-      <LiteracyCard literacy={content.literacy} companyUrl={companyUrl} />
-      <NewsCard news={content.news} />
+      {sections.map((section) => (
+        <ReportSection key={section.heading} section={section} companyUrl={companyUrl} />
+      ))}
       <DefinitionsCard definitions={content.definitions} />
-      <Notes heading={TEXTS.notes.heading} notes={content.notes} isOpen />
-      <Notes heading={TEXTS.disclaimers.heading} notes={content.disclaimers} />
+      <Notes heading={REPORT_WORDS.notes} notes={content.notes} isOpen />
+      <Notes heading={REPORT_WORDS.disclaimers} notes={content.disclaimers} />
     </>
   );
 }
 
-/** 8 制度 — what has changed or will, as it stood when the report was made. */
-function NewsCard({ news }: { readonly news: ReportContent['news'] }) {
-  if (news.length === 0) return null;
-  return (
-    <Card heading={TEXTS.news.heading}>
-      {news.map(({ title, text, isPublic }) => (
-        <div key={title} className={styles.part}>
-          <h3>{title}</h3>
-          <p>
-            {isPublic ? (
-              <PublicAmounts>
-                <SentenceText sentence={text} />
-              </PublicAmounts>
-            ) : (
-              <SentenceText sentence={text} />
-            )}
-          </p>
-        </div>
-      ))}
-    </Card>
-  );
-}
-
-/** 9 用語 — what the report's words mean, as it defined them. */
+/** What the report's words mean, as it defined them. */
 function DefinitionsCard({ definitions }: { readonly definitions: ReportContent['definitions'] }) {
   if (definitions.length === 0) return null;
   return (
-    <Card heading={TEXTS.definitions.heading}>
+    <Card heading={REPORT_WORDS.definitions}>
       <dl className={styles.terms}>
         {definitions.map(({ term, text }) => (
           <div key={term}>

@@ -2,9 +2,9 @@
 import { REPORT_CONTENT } from '@minori/contract/examples/report-content';
 import { METHOD_ID } from '@minori/engine/investment-valuation/valuation-config';
 import { expect, test } from 'vitest';
-import { gradeSection } from './grade-section.ts';
+import { printedReport } from './report-document.ts';
 
-const printed = (methodId: string | null) => JSON.stringify(gradeSection({ ...REPORT_CONTENT, methodId }));
+const printed = (methodId: string | null) => JSON.stringify(printedReport({ ...REPORT_CONTENT, methodId }).pages);
 
 test.each([METHOD_ID, null])('%s のレポートには、その方法の区切りを載せる', (methodId) => {
   expect(printed(methodId)).toContain('80点からA、65点からB、50点からC、35点からDです。');

@@ -1,37 +1,12 @@
-/** 3 配分 — the mix held beside the model of the employee's type, and the differences. */
+/** The printed picture of 資産の割合: the mix held above the model, each as one bar; a class is told by its pattern and its name, too. */
 
 import { ASSET_CLASS_PATTERN } from '@minori/charts/pattern';
 import { stackedBar } from '@minori/charts/stacked-bar';
 import type { ReportContent } from '@minori/contract/report-content';
-import { pointsText, shareText } from '../report-figures.ts';
-import { type Section, tableOf } from './blocks.ts';
-import { PRINT } from './print-texts.ts';
-import { COLOURS, patternFill, svg, text, WIDTH } from './svg.ts';
+import { REPORT_WORDS } from '@minori/report/texts';
+import { COLOURS, keyOf, patternFill, svg, text, WIDTH } from './svg.ts';
 
-const { mix: TEXTS } = PRINT;
-
-export function mixSection({ classes, classFinding, riskTolerance }: ReportContent): Section {
-  const rows = classes.map(({ name, ratio, model, gap }) => [
-    name,
-    shareText(ratio),
-    shareText(model),
-    pointsText(gap),
-  ]);
-  const alt = TEXTS.alt(
-    classes
-      .map(({ name, ratio, model }) => TEXTS.row(name, shareText(ratio), model === null ? null : shareText(model)))
-      .join('、'),
-  );
-  const type = riskTolerance ? TEXTS.type(riskTolerance.name) : '';
-  return {
-    heading: TEXTS.heading,
-    blocks: [
-      { kind: 'finding', text: `${type}${classFinding}` },
-      { kind: 'chart', heading: TEXTS.chart, svg: mixChartSvg(classes), alt },
-      { kind: 'tables', heading: TEXTS.table, tables: [tableOf(TEXTS.columns, rows)] },
-    ],
-  };
-}
+const [, OWN, MODEL] = REPORT_WORDS.mix.columns;
 
 type Classes = ReportContent['classes'];
 type Class = Classes[number];
@@ -41,19 +16,18 @@ const [KEY_WIDTH, KEY_HEIGHT] = [205, 22];
 /** Of 「45%」 beside a pattern. */
 const LABEL_WIDTH = 40;
 
-/** The mix held above the model, each as one bar; a class is told by its pattern and its name, too. */
-function mixChartSvg(classes: Classes): string {
+export function mixChartSvg(classes: Classes): string {
   const hasModel = classes.every(({ model }) => model !== null);
   const rows = [
-    { name: '今の配分', ratioOf: ({ ratio }: Class) => ratio },
-    ...(hasModel ? [{ name: 'モデル配分', ratioOf: ({ model }: Class) => model ?? 0 }] : []),
+    { name: OWN, ratioOf: ({ ratio }: Class) => ratio },
+    ...(hasModel ? [{ name: MODEL, ratioOf: ({ model }: Class) => model ?? 0 }] : []),
   ];
   const legendTop = TOP + rows.length * (BAR + GAP) + 8;
   return svg(legendTop + 2 * KEY_HEIGHT + 4, [
     `<defs>${classes.map(({ categoryClassCode: code, colorCode }) => patternFill(`c${code}`, colorCode, ASSET_CLASS_PATTERN[code])).join('')}</defs>`,
     ...rows.flatMap(({ name, ratioOf }, index) => bar(classes, { name, ratioOf, top: TOP + index * (BAR + GAP) })),
-    ...classes.flatMap((each, index) =>
-      keyOf(each, { left: LEFT + (index % 3) * KEY_WIDTH, top: legendTop + Math.floor(index / 3) * KEY_HEIGHT }),
+    ...classes.flatMap(({ categoryClassCode: code, name }, index) =>
+      keyOf(name, `url(#c${code})`, [LEFT + (index % 3) * KEY_WIDTH, legendTop + Math.floor(index / 3) * KEY_HEIGHT]),
     ),
   ]);
 }
@@ -84,12 +58,5 @@ function bar(classes: Classes, { name, ratioOf, top }: BarRow): string[] {
         : [];
       return [`<rect x="${LEFT + x}" y="${top}" width="${width}" height="${BAR}" fill="${fill}"/>`, ...label];
     }),
-  ];
-}
-
-function keyOf({ categoryClassCode: code, name }: Class, { left, top }: { left: number; top: number }): string[] {
-  return [
-    `<rect x="${left}" y="${top}" width="24" height="14" fill="url(#c${code})"/>`,
-    text([left + 32, top + 12], name, { fill: COLOURS.ink }),
   ];
 }

@@ -1,47 +1,13 @@
-/** 4 リスクとリターン — what today's mix would have done over 1, 3, 5 and 10 years, beside the model and its own classes' market. */
+/** The printed picture of 過去のリスクとリターン: a plot for each period, with the mix held and the model. */
 
 import { scatter } from '@minori/charts/scatter';
 import type { ReportContent } from '@minori/contract/report-content';
 import { returnAxisLimits, riskAxisLimits } from '@minori/engine/risk-return/axis-limits';
-import { pointsText, shareText, yieldText } from '../report-figures.ts';
-import { type Block, notesBlock, type Section, tableOf } from './blocks.ts';
-import { PRINT } from './print-texts.ts';
+import { REPORT_WORDS } from '@minori/report/texts';
 import { COLOURS, path, svg, text, WIDTH } from './svg.ts';
 
-const { horizons: TEXTS } = PRINT;
-
-export function horizonsSection(content: ReportContent): Section {
-  const { horizons, againstClass } = content;
-  const picture = horizonsChartSvg(horizons);
-  const alt = horizons.flatMap(({ years, own }) =>
-    own ? [TEXTS.altRow(years, yieldText(own.returnByYear), shareText(own.investmentRisk))] : [],
-  );
-  const chart: Block =
-    picture === ''
-      ? { kind: 'notes', lines: [TEXTS.noData] }
-      : { kind: 'chart', heading: TEXTS.chart, svg: picture, alt: TEXTS.alt(alt.join('、')) };
-  const rows = horizons.map(({ years, own, model }) => [
-    `${TEXTS.row(years)}${own?.isReference ? TEXTS.reference : ''}`,
-    ...[own?.returnByYear, own?.investmentRisk, model?.returnByYear, model?.investmentRisk].map((figure) =>
-      yieldText(figure ?? null),
-    ),
-    ...(againstClass ? [differenceText(againstClass, years)] : []),
-  ]);
-  const columns = [...TEXTS.columns, ...(againstClass ? [TEXTS.againstClass] : [])];
-  return {
-    heading: TEXTS.heading,
-    blocks: [
-      chart,
-      { kind: 'tables', heading: TEXTS.table, tables: [tableOf(columns, rows)] },
-      notesBlock(content, 'horizons'),
-    ],
-  };
-}
-
-function differenceText(againstClass: NonNullable<ReportContent['againstClass']>, of: number): string {
-  const difference = againstClass.find(({ years }) => years === of)?.difference ?? null;
-  return pointsText(difference === null ? null : 100 * difference);
-}
+const TEXTS = REPORT_WORDS.horizons;
+const [, OWN, MODEL] = REPORT_WORDS.mix.columns;
 
 type Horizons = ReportContent['horizons'];
 
@@ -49,10 +15,8 @@ const HEIGHT = 236;
 const MARGIN = { top: 44, right: 18, bottom: 46, left: 38 };
 const RADIUS = 6;
 
-/** '' where no horizon has a point. */
-function horizonsChartSvg(horizons: Horizons): string {
+export function horizonsChartSvg(horizons: Horizons): string {
   const points = horizons.flatMap(({ own, model }) => [own, model].filter((point) => point !== null));
-  if (points.length === 0) return '';
   const riskLimit = riskAxisLimits(points.map(({ investmentRisk }) => 100 * investmentRisk));
   const returnLimit = returnAxisLimits(points.map(({ returnByYear }) => 100 * returnByYear));
   const width = WIDTH / horizons.length;
@@ -67,10 +31,10 @@ function horizonsChartSvg(horizons: Horizons): string {
   });
   const legend = [
     mark('own', 14, 12),
-    text([26, 16], '今の配分', { fill: COLOURS.ink }),
+    text([26, 16], OWN, { fill: COLOURS.ink }),
     mark('model', 104, 12),
-    text([116, 16], 'モデル配分', { fill: COLOURS.ink }),
-    text([WIDTH - 8, 16], '縦：リターン（年率）　横：リスク（年率）', { anchor: 'end' }),
+    text([116, 16], MODEL, { fill: COLOURS.ink }),
+    text([WIDTH - 8, 16], TEXTS.axes, { anchor: 'end' }),
   ];
   return svg(HEIGHT, [...legend, ...panels]);
 }
@@ -93,7 +57,7 @@ function panel({ years, own, model }: Horizons[number], options: PanelOptions): 
   const { plot, riskAxis, returnAxis, points: placed, zeroReturn } = scatter(points, options);
   const edges = [riskAxis.ticks[0], riskAxis.ticks.at(-1)].filter((tick) => tick !== undefined);
   return [
-    text([(plot.left + plot.right) / 2, HEIGHT - 6], `過去${years}年`, {
+    text([(plot.left + plot.right) / 2, HEIGHT - 6], TEXTS.past(years), {
       anchor: 'middle',
       fill: COLOURS.ink,
       isBold: true,
@@ -107,7 +71,7 @@ function panel({ years, own, model }: Horizons[number], options: PanelOptions): 
     path(`M${plot.left},${plot.top}V${plot.bottom}H${plot.right}`, COLOURS.axis),
     ...placed.map(({ key, x, y }) => mark(key, x, y)),
     ...(points.length === 0
-      ? [text([(plot.left + plot.right) / 2, (plot.top + plot.bottom) / 2], 'データなし', { anchor: 'middle' })]
+      ? [text([(plot.left + plot.right) / 2, (plot.top + plot.bottom) / 2], TEXTS.noPoint, { anchor: 'middle' })]
       : []),
   ];
 }

@@ -1,0 +1,66 @@
+/** The printed pictures of 総合評価: the disc with its letter, and the bars of its four scores. */
+
+import { scoreBar } from '@minori/charts/score-bar';
+import type { Grade } from '@minori/engine/vocabulary/grade';
+import type { ScoreBar } from '@minori/report/blocks';
+import { scoreText } from '@minori/report/texts';
+import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
+import { COLOURS, path, svg, text, WIDTH } from './svg.ts';
+
+/** Of the letter's mark, as on the screens (screens.md 3.7 and 5.4). */
+const COLOUR_OF = { A: 'grade-a', B: 'grade-b', C: 'grade-c', D: 'grade-d', E: 'grade-e' } as const;
+
+const SIZE = 100;
+const CENTRE = SIZE / 2;
+const RING = { radius: 45, width: 7 };
+
+/** @param points 0 to 100; null without a ring */
+export function gradeDiscSvg(letter: Grade, points: number | null): string {
+  const length = 2 * Math.PI * RING.radius;
+  const circle = (colour: string, more = '') =>
+    `<circle cx="${CENTRE}" cy="${CENTRE}" r="${RING.radius}" fill="none" stroke="${colour}" stroke-width="${RING.width}"${more}/>`;
+  const dash = ` stroke-dasharray="${((length * (points ?? 0)) / 100).toFixed(1)} ${length.toFixed(1)}"`;
+  const isShown = points !== null && points > 0;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" font-family="BIZ UDPGothic">`,
+    circle(COLOURS.grid),
+    ...(isShown ? [circle(COLOURS.ring, `${dash} transform="rotate(-90 ${CENTRE} ${CENTRE})"`)] : []),
+    `<circle cx="${CENTRE}" cy="${CENTRE}" r="37" fill="${PRINT_COLOURS[COLOUR_OF[letter]]}"/>`,
+    `<text x="${CENTRE}" y="66" text-anchor="middle" font-size="44" font-weight="bold" fill="${PRINT_COLOURS['on-grade']}">${letter}</text>`,
+    '</svg>',
+  ].join('');
+}
+
+const [LEFT, RIGHT, ROW, BAR, TOP, BOTTOM] = [160, 70, 42, 16, 22, 26];
+
+/** A bar a score, a mark where it stood last time, and light lines where a grade begins. */
+export function scoreChartSvg(rows: readonly ScoreBar[], cuts: readonly number[]): string {
+  const width = WIDTH - LEFT - RIGHT;
+  const height = TOP + ROW * rows.length + BOTTOM;
+  const [guides] = [scoreBar(0, { width, previous: null, cuts })];
+  return svg(height, [
+    ...guides.cutsAt.map((at) => path(`M${LEFT + at},${TOP - 4}V${height - BOTTOM}`, COLOURS.grid, { dash: '2 3' })),
+    ...[0, ...cuts.toSorted((a, b) => a - b), 100].map((score) =>
+      text([LEFT + (width * score) / 100, height - 8], scoreText(score), { anchor: 'middle' }),
+    ),
+    ...rows.flatMap(({ name, score, previous, text: words }, index) => {
+      const y = TOP + ROW * index + (ROW - BAR) / 2;
+      const label = text([LEFT - 12, y + BAR - 3], name, { anchor: 'end', fill: COLOURS.ink });
+      if (score === null) return [label, text([LEFT, y + BAR - 2], words, { fill: COLOURS.ink, isBold: true })];
+      const bar = scoreBar(score, { width, previous, cuts });
+      const mark = bar.previousAt === null ? [] : [previousMark(LEFT + bar.previousAt, y)];
+      return [
+        label,
+        `<rect x="${LEFT}" y="${y}" width="${width}" height="${BAR}" fill="none" stroke="${COLOURS.grid}"/>`,
+        `<rect x="${LEFT}" y="${y}" width="${bar.filled}" height="${BAR}" fill="${COLOURS.own}"/>`,
+        ...mark,
+        text([LEFT + width + 12, y + BAR - 2], words, { fill: COLOURS.ink, isBold: true }),
+      ];
+    }),
+  ]);
+}
+
+/** A triangle that points down at the bar, so that it is seen on a filled and on an empty one. */
+function previousMark(x: number, y: number): string {
+  return `<path d="M${x - 5},${y - 9}H${x + 5}L${x},${y - 1}Z" fill="${COLOURS.model}"/>`;
+}

@@ -1,0 +1,149 @@
+/**
+ * The blocks of a report as its template takes them: finished texts and pictures. The template knows how each looks and nothing of
+ * pensions.
+ */
+
+import type { Block, Cell, Chart, ChartBlock, Fact, GradeMark, Section, Table } from '@minori/report/blocks';
+import { stateText } from '@minori/wording/ja/valuation-states';
+import { percent, yen } from '../../choosing/fund-detail/sheet-figures.ts';
+import {
+  DASH,
+  figureText,
+  monthlyTenThousands,
+  pointsText,
+  scoreChange,
+  scoreText,
+  sentenceText,
+  tenThousands,
+  yenChange,
+} from '../report-figures.ts';
+import { assetsChartSvg } from './assets-chart.ts';
+import { gradeDiscSvg, scoreChartSvg } from './grade-charts.ts';
+import { horizonsChartSvg } from './horizons-chart.ts';
+import { mixChartSvg } from './mix-chart.ts';
+import { retirementChartSvg } from './retirement-chart.ts';
+import { simulationChartSvg } from './simulation-chart.ts';
+
+interface PrintedTable {
+  /** Its head, and its share of the width. */
+  readonly columns: readonly { readonly head: string; readonly share: number }[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+export type PrintedBlock =
+  | { readonly kind: 'finding'; readonly text: string }
+  | { readonly kind: 'grade'; readonly grade: ReturnType<typeof printedGrade> }
+  | { readonly kind: 'facts'; readonly facts: readonly ReturnType<typeof printedFact>[] }
+  | { readonly kind: 'chart'; readonly heading: string; readonly svg: string; readonly alt: string }
+  /** Side by side where there are several. */
+  | { readonly kind: 'tables'; readonly heading: string; readonly tables: readonly PrintedTable[] }
+  | { readonly kind: 'list' | 'small'; readonly heading: string; readonly items: readonly string[] }
+  | { readonly kind: 'terms'; readonly heading: string; readonly items: readonly (readonly [string, string])[] }
+  | { readonly kind: 'notes'; readonly lines: readonly string[] };
+
+export interface PrintedSection {
+  readonly heading: string;
+  readonly blocks: readonly PrintedBlock[];
+}
+
+export function printedSection({ heading, blocks }: Section): PrintedSection {
+  return { heading, blocks: blocks.filter(({ only }) => only !== 'screen').flatMap(printedBlock) };
+}
+
+function printedBlock(block: Block): PrintedBlock[] {
+  switch (block.kind) {
+    case 'finding':
+      return [{ kind: 'finding', text: sentenceText(block.sentence) }];
+    case 'grade':
+      return [{ kind: 'grade', grade: printedGrade(block.grade) }];
+    case 'facts':
+      return [{ kind: 'facts', facts: block.facts.map(printedFact) }];
+    case 'chart':
+      return printedChart(block);
+    case 'table':
+      return [printedTable(block.table)];
+    case 'list': {
+      const items = block.items.map(({ name, text }) => `${name ? `${name}：` : ''}${sentenceText(text)}`);
+      return items.length > 0 ? [{ kind: 'list', heading: block.heading, items }] : [];
+    }
+    case 'articles': {
+      const items = block.articles.map(({ title, text }) => [title, sentenceText(text)] as const);
+      return [{ kind: 'terms', heading: block.heading, items }];
+    }
+    case 'notes':
+      return [{ kind: 'notes', lines: block.lines.map(sentenceText) }];
+  }
+}
+
+export function printedGrade({ letter, score, state, before }: GradeMark) {
+  const disc = gradeDiscSvg(letter, score);
+  return { letter, disc, word: stateText(letter, state), score: scoreText(score), before };
+}
+
+export function printedFact({ label, figure, note }: Fact) {
+  return { label, value: figure ? figureText(figure) : DASH, note: sentenceText(note) };
+}
+
+function printedChart({ heading, chart, finding, alt, table }: ChartBlock): PrintedBlock[] {
+  return [
+    ...(finding ? [{ kind: 'finding', text: sentenceText(finding) } as const] : []),
+    { kind: 'chart', heading, svg: svgOf(chart), alt: sentenceText(alt) },
+    ...(table ? [printedTable(table)] : []),
+  ];
+}
+
+function svgOf(chart: Chart): string {
+  switch (chart.of) {
+    case 'assets':
+      return assetsChartSvg(chart.history);
+    case 'scores':
+      return scoreChartSvg(chart.bars, chart.cuts);
+    case 'mix':
+      return mixChartSvg(chart.classes);
+    case 'horizons':
+      return horizonsChartSvg(chart.horizons);
+    case 'simulation':
+      return simulationChartSvg(chart);
+    case 'retirement':
+      return retirementChartSvg(chart.ages);
+  }
+}
+
+function printedTable({
+  caption,
+  nameShare = 1.4,
+  halvedFrom = Number.POSITIVE_INFINITY,
+  ...table
+}: Table): PrintedBlock {
+  const columns = table.columns.map((head, place) => ({ head, share: place === 0 ? nameShare : 1 }));
+  const shown = table.rows.filter(({ only }) => only !== 'screen');
+  const rows = shown.map(({ heading, printed, cells }) => [
+    printed ?? heading,
+    ...cells.slice(0, columns.length - 1).map(cellText),
+  ]);
+  const half = rows.length >= halvedFrom ? Math.ceil(rows.length / 2) : rows.length;
+  const unit = shown.some(({ cells }) => cells.some((cell) => 'printedIn' in cell && cell.printedIn)) ? UNIT : '';
+  const tables = [rows.slice(0, half), rows.slice(half)].filter((part) => part.length > 0);
+  return {
+    kind: 'tables',
+    heading: `${caption}${unit}`,
+    tables: tables.map((part) => ({ columns, rows: part })),
+  };
+}
+
+const UNIT = '　単位：万円';
+
+function cellText(cell: Cell): string {
+  switch (cell.kind) {
+    case 'text':
+      return cell.text || DASH;
+    case 'percent':
+      return cell.unit ? pointsText(cell.fraction && 100 * cell.fraction) : percent(cell.fraction, 'spread');
+    case 'number':
+      return cell.instead ?? (cell.signed ? scoreChange : scoreText)(cell.value);
+    default:
+      if (cell.amount === null) return DASH;
+      if (cell.printedIn) return (cell.printedIn === 'tenths' ? monthlyTenThousands : tenThousands)(cell.amount);
+      return (cell.signed ? yenChange : yen)(cell.amount);
+  }
+}

@@ -1,0 +1,52 @@
+/** The printed picture of 受取額の試算: the past up to the statement and the fan of three levels to the retirement age. */
+
+import { scenarioLines } from '@minori/charts/scenario-lines';
+import type { Chart } from '@minori/report/blocks';
+import { ageText, REPORT_WORDS } from '@minori/report/texts';
+import { roughYen } from '../report-figures.ts';
+import { amountLines, area, COLOURS, endLabel, path, svg, text, WIDTH } from './svg.ts';
+
+/**
+ * The longer the table of years below it, the lower the picture, so that the section stays on its page: a height for at
+ * most so many points. A longer table goes on to the next page, whatever the picture.
+ */
+const HEIGHTS = [
+  { most: 12, height: 300 },
+  { most: 23, height: 236 },
+  { most: 27, height: 204 },
+] as const;
+const HEIGHT_OF_LONG = 236;
+const MARGIN = { top: 14, right: 124, bottom: 30, left: 84 };
+const [LABEL_HEIGHT, TICK_WIDTH] = [32, 60];
+
+const COLOUR_OF = {
+  good: COLOURS.future,
+  standard: COLOURS.future,
+  notGood: COLOURS.future,
+  contribution: COLOURS.contribution,
+  valuation: COLOURS.own,
+} as const;
+
+const NAMES = { ...REPORT_WORDS.simulation, valuation: REPORT_WORDS.assets.valuation };
+
+export function simulationChartSvg({ past, future, ageNow }: Extract<Chart, { of: 'simulation' }>): string {
+  const height = HEIGHTS.find(({ most }) => future.length <= most)?.height ?? HEIGHT_OF_LONG;
+  const frame = { width: WIDTH, height, margin: MARGIN };
+  const options = { frame, labelHeight: LABEL_HEIGHT, tickWidth: TICK_WIDTH, tickOrigin: ageNow };
+  const { plot, amountAxis, yearTicks, now, ...lines } = scenarioLines(past, future, options);
+  return svg(height, [
+    ...amountLines(plot, amountAxis),
+    ...yearTicks.map(({ value, at }) =>
+      text([at, plot.bottom + 20], ageText(Math.round(ageNow + value)), { anchor: 'middle' }),
+    ),
+    ...(now === null ? [] : [path(`M${now},${plot.top}V${plot.bottom}`, COLOURS.axis, { dash: '3 3' })]),
+    area(lines.band, COLOURS.future, 0.12),
+    path(lines.past.contribution, COLOURS.contribution, { width: 2 }),
+    path(lines.future.contribution, COLOURS.contribution, { width: 2 }),
+    path(lines.past.valuation, COLOURS.own, { width: 3 }),
+    path(lines.future.notGood, COLOURS.future, { width: 2, dash: '2 3' }),
+    path(lines.future.good, COLOURS.future, { width: 2, dash: '6 3' }),
+    path(lines.future.standard, COLOURS.future, { width: 3 }),
+    ...lines.ends.flatMap((end) => endLabel(end, [NAMES[end.key], roughYen(end.value)], COLOUR_OF[end.key])),
+  ]);
+}

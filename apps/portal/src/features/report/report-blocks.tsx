@@ -1,0 +1,132 @@
+/** The sections of a report as cards, each block in the portal's look. */
+import type { Block, GradeMark, ListItem, Section, Table } from '@minori/report/blocks';
+import { scoreText } from '@minori/report/texts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Card } from '../../ui/card.tsx';
+import type { ChartTable } from '../../ui/chart/chart-table.ts';
+import { DataTable } from '../../ui/chart/data-table.tsx';
+import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
+import { GradeBadge } from '../../ui/grade-badge.tsx';
+import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
+import { REPORT_DETAIL_TEXTS as TEXTS } from '../../wording/report.ts';
+import styles from './report-body.module.css';
+import { ReportChart } from './report-chart.tsx';
+
+interface ReportSectionProps {
+  readonly section: Section;
+  readonly companyUrl: string;
+}
+
+export function ReportSection({ section: { heading, blocks }, companyUrl }: ReportSectionProps) {
+  const shown = blocks.filter(({ only }) => only !== 'print');
+  return (
+    <Card heading={heading}>
+      {shown.map((block, place) => (
+        // A report is frozen: its blocks have no identity beyond their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one fixed document
+        <BlockView key={place} block={block} companyUrl={companyUrl} />
+      ))}
+    </Card>
+  );
+}
+
+function BlockView({ block, companyUrl }: { readonly block: Block; readonly companyUrl: string }): ReactNode {
+  switch (block.kind) {
+    case 'finding':
+      return (
+        <p>
+          <SentenceText sentence={block.sentence} />
+        </p>
+      );
+    case 'grade':
+      return <Grade grade={block.grade} />;
+    case 'chart':
+      return block.table && <ReportChart block={block} table={shownTable(block.table)} />;
+    case 'table':
+      return <DataTable table={shownTable(block.table)} />;
+    case 'list':
+      return <List {...block} companyUrl={companyUrl} />;
+    case 'articles':
+      return <Articles articles={block.articles} />;
+    case 'notes':
+      return <Lines lines={block.lines} />;
+    default:
+      return null;
+  }
+}
+
+/** All rows, and the columns that a screen has room for. */
+function shownTable({ caption, columns, printedOnly = [], rows }: Table): ChartTable {
+  const [first, ...rest] = columns;
+  const isShown = (place: number) => place < rest.length && !printedOnly.includes(rest[place] ?? '');
+  return {
+    caption,
+    columns: [first, ...rest.filter((_, place) => isShown(place))],
+    rows: rows.map(({ heading, cells }) => ({ heading, cells: cells.filter((_, place) => isShown(place)) })),
+  };
+}
+
+function Grade({ grade: { letter, score, state, before, type } }: { readonly grade: GradeMark }) {
+  return (
+    <div className={styles.grade}>
+      <GradeBadge grade={letter} state={state} size="headline" />
+      {score !== null && (
+        <p>
+          {TEXTS.outOf} <strong className={styles.score}>{scoreText(score)}</strong>
+        </p>
+      )}
+      {type && <RiskTypeChip code={type.code} />}
+      <p>{before}</p>
+    </div>
+  );
+}
+
+interface ListProps {
+  readonly heading?: string;
+  readonly items: readonly ListItem[];
+  readonly companyUrl: string;
+}
+
+function List({ heading, items, companyUrl }: ListProps) {
+  if (items.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      {heading && <h3>{heading}</h3>}
+      <ul className={styles.list}>
+        {items.map(({ name, text, columnId }) => {
+          const shown = <SentenceText sentence={text} />;
+          return (
+            <li key={JSON.stringify(text)}>
+              {name && `${name}：`}
+              {columnId === undefined ? shown : <Link to={`/${companyUrl}/column/${columnId}`}>{shown}</Link>}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Articles({ articles }: Pick<Extract<Block, { kind: 'articles' }>, 'articles'>) {
+  return articles.map(({ title, text, isPublic }) => {
+    const shown = <SentenceText sentence={text} />;
+    return (
+      <div key={title} className={styles.part}>
+        <h3>{title}</h3>
+        <p>{isPublic ? <PublicAmounts>{shown}</PublicAmounts> : shown}</p>
+      </div>
+    );
+  });
+}
+
+/** One alone is a remark; several are sentences of the same weight. */
+function Lines({ lines }: Pick<Extract<Block, { kind: 'notes' }>, 'lines'>) {
+  if (lines.length > 1) return <List items={lines.map((text) => ({ text }))} companyUrl="" />;
+  return lines.map((line) => (
+    <p key={JSON.stringify(line)} className="quiet">
+      <SentenceText sentence={line} />
+    </p>
+  ));
+}

@@ -1,0 +1,23 @@
+/** Rows of a report's tables, and their cells in the kinds that come again and again. */
+import type { Cell, PrintedIn, Row } from './blocks.ts';
+
+export const EMPTY: Cell = { kind: 'text', text: '' };
+
+export function row(heading: string, ...cells: readonly Cell[]): Row {
+  return { heading, cells };
+}
+
+/** @param amount yen */
+export function yenCell(amount: number | null, printedIn?: PrintedIn): Cell {
+  return { kind: 'yen', amount, printedIn };
+}
+
+/** A yield or a risk with one decimal. @param fraction 0.034 is 3.4 % */
+export function rateCell(fraction: number | null, signed = true): Cell {
+  return { kind: 'percent', fraction, decimals: 1, signed };
+}
+
+/** A difference of percentages that is neither better nor worse. @param fraction 0.012 is 1.2 points */
+export function pointsCell(fraction: number | null, decimals: number): Cell {
+  return { kind: 'percent', fraction, decimals, signed: true, unit: 'ポイント', isNeutral: true };
+}

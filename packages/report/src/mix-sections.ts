@@ -1,0 +1,97 @@
+/** 資産の割合と目安, and 過去のリスクとリターン — the mix held beside the model of the employee's type. */
+import type { ReportContent } from '@minori/contract/report-content';
+import { percent, type Sentence, sentence } from '@minori/contract/sentence';
+import type { Block, Cell, Section, Table } from './blocks.ts';
+import { EMPTY, pointsCell, rateCell, row } from './cells.ts';
+import { listed, REPORT_WORDS } from './texts.ts';
+
+const { mix: MIX, horizons: HORIZONS } = REPORT_WORDS;
+
+/** Without a diagnosis there is no model to stand beside: printed, its columns say so. */
+export function mixSection({ classes, classFinding, riskTolerance }: ReportContent): Section {
+  const hasModel = classes.some(({ model }) => model !== null);
+  const share = (fraction: number | null): Cell => ({ kind: 'percent', fraction, decimals: 0 });
+  const spoken = classes.map(({ name, ratio, model }) => {
+    const target = model === null ? '' : sentence`（目安は${percent(model, 1)}）`;
+    return sentence`${name}は${percent(ratio, 1)}${target}`;
+  });
+  return {
+    heading: MIX.heading,
+    beginsPage: true,
+    blocks: [
+      {
+        kind: 'chart',
+        heading: MIX.chart,
+        chart: { of: 'mix', classes },
+        finding: `${riskTolerance ? MIX.type(riskTolerance.name) : ''}${classFinding}`,
+        alt: sentence`${MIX.alt}${listed(spoken)}。`,
+        table: {
+          caption: MIX.caption,
+          columns: MIX.columns,
+          printedOnly: hasModel ? [] : MIX.columns.slice(2),
+          rows: classes.map(({ name, ratio, model, gap }) =>
+            row(name, share(ratio), share(model), pointsCell(gap === null ? null : gap / 100, 0)),
+          ),
+        },
+      },
+    ],
+  };
+}
+
+type Horizon = ReportContent['horizons'][number];
+
+/** Of 1, 3, 5 and 10 years: what today's mix would have done, the model, and its own classes' market. */
+export function horizonsSection({ horizons, againstClass, notes }: ReportContent): Section {
+  const hasPoints = horizons.some(({ own, model }) => own ?? model);
+  const reference = ({ own, model }: Horizon) => (own?.isReference || model?.isReference ? HORIZONS.reference : '');
+  const cellsOf = (point: Horizon['own']) => [
+    rateCell(point?.returnByYear ?? null),
+    rateCell(point?.investmentRisk ?? null, false),
+  ];
+  // Whoever is below by the costs holds the market. On a screen it is a table of its own, for which a phone has room.
+  const against = horizons.map(({ years: of }) =>
+    pointsCell(againstClass?.find((each) => each.years === of)?.difference ?? null, 1),
+  );
+  const market: Table = {
+    caption: HORIZONS.againstClassCaption,
+    columns: [HORIZONS.columns[0], HORIZONS.againstClass],
+    rows: horizons.map(({ years: of }, place) => row(HORIZONS.years(of), against[place] ?? EMPTY)),
+  };
+  return {
+    heading: HORIZONS.heading,
+    blocks: [
+      { kind: 'finding', only: 'screen', sentence: HORIZONS.lead },
+      hasPoints ? horizonsChart(horizons) : { kind: 'notes', only: 'print', lines: [HORIZONS.noData] },
+      {
+        kind: 'table',
+        table: {
+          caption: HORIZONS.caption,
+          columns: againstClass ? [...HORIZONS.columns, HORIZONS.againstClass] : HORIZONS.columns,
+          printedOnly: [HORIZONS.againstClass],
+          rows: horizons.map((horizon, place) => ({
+            heading: `${HORIZONS.years(horizon.years)}${reference(horizon)}`,
+            printed: `${HORIZONS.past(horizon.years)}${reference(horizon)}`,
+            cells: [...cellsOf(horizon.own), ...cellsOf(horizon.model), against[place] ?? EMPTY],
+          })),
+        },
+      },
+      ...(againstClass ? [{ kind: 'table', only: 'screen', table: market } as const] : []),
+      { kind: 'notes', only: 'print', lines: notes.slice(3, 5) },
+    ],
+  };
+}
+
+function horizonsChart(horizons: ReportContent['horizons']): Block {
+  const spoken = horizons.flatMap(({ years, own }) => (own ? [spokenPoint(HORIZONS.past(years), own)] : []));
+  return {
+    kind: 'chart',
+    only: 'print',
+    heading: HORIZONS.chart,
+    chart: { of: 'horizons', horizons },
+    alt: sentence`${HORIZONS.alt}${listed(spoken)}。`,
+  };
+}
+
+function spokenPoint(years: string, { returnByYear, investmentRisk }: NonNullable<Horizon['own']>): Sentence {
+  return sentence`${years}の今の配分はリターン${percent(returnByYear, 1)}、リスク${percent(investmentRisk, 1)}`;
+}

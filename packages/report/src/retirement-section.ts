@@ -1,0 +1,92 @@
+/** 毎月の受取額 — what a month in retirement may bring, each way of receiving beside the others, and what it rests on. */
+import type { ReportContent, ReportRetirementIncome } from '@minori/contract/report-content';
+import { monthlyRange, type Sentence, sentence } from '@minori/contract/sentence';
+import type { Fact, Section, Table } from './blocks.ts';
+import { row, yenCell } from './cells.ts';
+import { ageText, listed, REPORT_WORDS } from './texts.ts';
+
+const TEXTS = REPORT_WORDS.retirement;
+
+/** Years between the printed rows of the ages; every age from which the sum changes is printed, too. */
+const STEP = 5;
+
+/** None in reports that were made before there was this part. */
+export function retirementSection({ retirementIncome: income, retirementFinding: finding }: ReportContent): Section[] {
+  if (finding === null) return [];
+  const page = { heading: TEXTS.heading, beginsPage: true };
+  if (!income) return [{ ...page, blocks: [{ kind: 'finding', sentence: finding }] }];
+  const { notGood, standard, good, publicAndOther, ways, agesOf, ages, sentences } = income;
+  const both = monthlyRange({ low: publicAndOther, high: publicAndOther });
+  const fact = (label: string, range: typeof good, note: Sentence = []): Fact => ({
+    label,
+    figure: monthlyRange(range),
+    note,
+  });
+  return [
+    {
+      ...page,
+      blocks: [
+        {
+          kind: 'facts',
+          only: 'print',
+          facts: [
+            fact(TEXTS.standard, standard, sentence`うち公的年金など ${both}`),
+            fact(TEXTS.notGood, notGood),
+            fact(TEXTS.good, good),
+          ],
+        },
+        {
+          kind: 'chart',
+          heading: TEXTS.chart(agesOf),
+          chart: { of: 'retirement', ages },
+          finding,
+          alt: sentence`${TEXTS.alt(agesOf)}${listed(changesOf(ages))}です。`,
+          table: agesTable(ages, agesOf),
+          note: TEXTS.note(agesOf),
+        },
+        { kind: 'table', table: waysTable(ways) },
+        { kind: 'notes', lines: sentences },
+      ],
+    },
+  ];
+}
+
+function waysTable(ways: ReportRetirementIncome['ways']): Table {
+  const cell = (amount: number) => yenCell(amount, 'tenThousands');
+  return {
+    caption: TEXTS.ways,
+    columns: TEXTS.wayColumns,
+    rows: ways.map(({ name, isOffered, tax, socialInsurance, fees, totalNet, evenMonthly }) =>
+      row(
+        isOffered ? name : TEXTS.refused(name),
+        ...[cell(tax), cell(socialInsurance), yenCell(fees), cell(totalNet), yenCell(evenMonthly, 'tenths')],
+      ),
+    ),
+    nameShare: 2,
+  };
+}
+
+type Ages = ReportRetirementIncome['ages'];
+
+function hasChanged(ages: Ages, place: number): boolean {
+  return ages[place - 1]?.total !== ages[place]?.total;
+}
+
+function agesTable(ages: Ages, agesOf: string): Table {
+  return {
+    caption: TEXTS.ages(agesOf),
+    columns: TEXTS.ageColumns,
+    rows: ages.map(({ age, publicPension, dc, otherPension, burden, total }, place) => ({
+      heading: ageText(age),
+      ...(age % STEP !== 0 && !hasChanged(ages, place) && { only: 'screen' }),
+      cells: [publicPension, dc, otherPension, burden, total].map((amount) => yenCell(amount, 'tenths')),
+    })),
+  };
+}
+
+/** The ages at which the sum changes. */
+function changesOf(ages: Ages): Sentence[] {
+  return ages
+    .filter((_, place) => hasChanged(ages, place))
+    .map(({ age, total }) => sentence`${ageText(age)}から${monthlyRange({ low: total, high: total })}`);
+}

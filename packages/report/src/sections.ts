@@ -1,0 +1,58 @@
+/** The sections of a report in the order of the PDF (calculations.md section 8), made of its frozen content: nothing is computed anew. */
+
+import type { ReportContent } from '@minori/contract/report-content';
+import { LITERACY_BAND_NAMES } from '@minori/wording/ja/names';
+import { assetsSection } from './assets-section.ts';
+import type { Block, Section, Table } from './blocks.ts';
+import { row } from './cells.ts';
+import { gradeSection } from './grade-section.ts';
+import { horizonsSection, mixSection } from './mix-sections.ts';
+import { retirementSection } from './retirement-section.ts';
+import { simulationSection } from './simulation-section.ts';
+import { REPORT_WORDS } from './texts.ts';
+
+export function reportSections(content: ReportContent): readonly Section[] {
+  return [
+    assetsSection(content),
+    gradeSection(content),
+    mixSection(content),
+    horizonsSection(content),
+    simulationSection(content),
+    ...retirementSection(content),
+    literacySection(content),
+    ...newsSection(content),
+  ];
+}
+
+/** How far each topic had come, and what to read next: by the weakest topic, never by product. */
+function literacySection({ literacy: { overall, tags, columns } }: ReportContent): Section {
+  const TEXTS = REPORT_WORDS.literacy;
+  const started = tags.filter(({ score }) => score > 0);
+  const notStarted = tags.filter(({ score }) => score === 0).map(({ name }) => name);
+  const table: Table = {
+    caption: TEXTS.caption,
+    columns: TEXTS.columns,
+    rows: started.map(({ name, score, band }) =>
+      row(name, { kind: 'number', value: score, unit: '点' }, { kind: 'text', text: LITERACY_BAND_NAMES[band] }),
+    ),
+    nameShare: 1.2,
+    halvedFrom: 2,
+  };
+  const blocks: (Block | false)[] = [
+    {
+      kind: 'finding',
+      sentence: overall ? TEXTS.overall(overall.score, LITERACY_BAND_NAMES[overall.band]) : TEXTS.none,
+    },
+    started.length > 0 && { kind: 'table', table },
+    overall !== null && notStarted.length > 0 && { kind: 'notes', lines: [TEXTS.notStarted(notStarted)] },
+    { kind: 'list', heading: TEXTS.next, items: columns.map(({ id, title }) => ({ text: title, columnId: id })) },
+    columns.length > 0 && { kind: 'notes', lines: [TEXTS.nextWhy] },
+  ];
+  return { heading: TEXTS.heading, beginsPage: true, blocks: blocks.filter((block) => block !== false) };
+}
+
+/** What of the scheme has changed or will, as it stood when the report was made. */
+function newsSection({ news }: ReportContent): Section[] {
+  if (news.length === 0) return [];
+  return [{ heading: REPORT_WORDS.news, blocks: [{ kind: 'articles', heading: '', articles: news }] }];
+}
