@@ -1,24 +1,29 @@
 // 社内の比較の月次 — the first list after migration 0064: whoever stood in a class of the last list before it stands with the same people.
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../platform/storage/database.ts';
-import { up as makeClasses } from '../platform/storage/migrations/0013-colleagues.ts';
-import { up as makeCohorts } from '../platform/storage/migrations/0064-colleague-cohorts.ts';
-import { up as letDepartedRowsGoOn } from '../platform/storage/migrations/0067-departed-rows.ts';
+import { stepOf } from '../platform/storage/migrations/parts.ts';
+import { COLLEAGUES } from '../platform/storage/migrations/steps/colleagues.ts';
 import { colleaguesWorld, MONTH } from '../testing/colleagues-world.ts';
-import { asOwner } from '../testing/fresh-database.ts';
+import { asOwner, ownerUrl } from '../testing/fresh-database.ts';
+import { runReleasedStep } from '../testing/released-database.ts';
 import { takeColleagueSnapshots } from './colleagues.ts';
 
 /** Two classes as of before: of the second those from `withTen` on have no ten years of history. */
 const SEVEN = { from: 0, to: 7, band: 30 };
 const THIRTEEN = { from: 7, to: 20, band: 40, withTen: 13 } as const;
 
-async function plantBefore(owner: Database, org: string, codes: readonly string[]): Promise<void> {
-  const tables = owner as unknown as Kysely<never>;
+interface Before {
+  readonly databaseUrl: string;
+  readonly org: string;
+  readonly codes: readonly string[];
+}
+
+async function plantBefore(owner: Database, { databaseUrl, org, codes }: Before): Promise<void> {
   await sql`drop view colleague_rows`.execute(owner);
   for (const table of ['colleague_waits', 'cohort_rows', 'colleague_snapshots'])
     await sql`drop table ${sql.table(table)}`.execute(owner);
-  await makeClasses(tables);
+  await runReleasedStep(databaseUrl, '0013-colleagues');
   await sql`insert into colleague_snapshots values (${org}, ${MONTH}, 0)`.execute(owner);
   const insert = async (some: readonly string[], band: number, horizons: readonly number[]) => {
     await sql`
@@ -30,8 +35,8 @@ async function plantBefore(owner: Database, org: string, codes: readonly string[
   await insert(codes.slice(SEVEN.from, SEVEN.to), SEVEN.band, [3, 5, 10]);
   await insert(codes.slice(THIRTEEN.from, THIRTEEN.withTen), THIRTEEN.band, [3, 5, 10]);
   await insert(codes.slice(THIRTEEN.withTen, THIRTEEN.to), THIRTEEN.band, [3, 5]);
-  await makeCohorts(tables);
-  await letDepartedRowsGoOn(tables);
+  await stepOf(COLLEAGUES['0064-colleague-cohorts']).up(owner);
+  await stepOf(COLLEAGUES['0067-departed-rows']).up(owner);
 }
 
 /** Who stands with whom, and in which histories. */
@@ -46,7 +51,8 @@ test('前の形の一覧の組は、そのまま新しい形の組になり、�
   const world = await colleaguesWorld();
   const { company, codes } = await world.colleagues({ count: 60, seed: 9, mixes: 30 });
   await asOwner(world.database, async (owner) => {
-    await plantBefore(owner, company.sysOrganizationCode, codes);
+    const databaseUrl = ownerUrl(world.config.databaseUrl);
+    await plantBefore(owner, { databaseUrl, org: company.sysOrganizationCode, codes });
     const named = (from: number, to: number, history: string) =>
       codes
         .slice(from, to)

@@ -2,7 +2,7 @@
  * 保存期間 — for how long records other than figures are retained. What an employee may look up (the uses of their
  * credentials) stays for a year and a month, so that it covers the same month of the year before; that a mail or a push
  * was sent, until nobody presses its button any more (docs/decisions/0017); what an auditor may ask for stays for
- * seven years: what happened to an account, which the database itself refuses to lose earlier (migration 0007), and which
+ * seven years: what happened to an account, which the database itself refuses to lose earlier (baseline/operation.ts), and which
  * products were shown to whom (docs/decisions/0016).
  */
 

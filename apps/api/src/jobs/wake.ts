@@ -1,5 +1,5 @@
 /**
- * Starts work for which a person waits as soon as the database announces it (migration 0033), instead of at the job's next
+ * Starts work for which a person waits as soon as the database announces it (baseline/messages.ts), instead of at the job's next
  * minute. What is announced while the connection is down, the job finds within a minute.
  */
 import type { FastifyBaseLogger } from 'fastify';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../src/platform/storage/database.ts';
-import { TABLES_OF_WHAT_WAITS } from '../../src/platform/storage/migrations/0059-vacuum-of-what-waits.ts';
+import { TABLES_OF_WHAT_WAITS } from '../../src/platform/storage/migrations/steps/upkeep.ts';
 import { quantile } from '../../src/testing/quantile.ts';
 import { TRACE_TABLES } from './filled-traces.ts';
 import { type FilledWorld, filledWorld } from './filled-world.ts';

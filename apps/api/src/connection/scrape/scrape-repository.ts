@@ -24,7 +24,7 @@ async function forget(database: Database, owner: Owner, now: Date): Promise<void
     .execute();
 }
 
-/** Of scrapes that have ended and can't be submitted again; by the index of migration 0008. */
+/** Of scrapes that have ended and can't be submitted again; by an index of their own (baseline/records.ts). */
 function haveMarkToErase(now: Date) {
   return sql<boolean>`(finished_at is not null and expires_at <= ${now} and credentials_mark is not null)`;
 }

@@ -1,6 +1,6 @@
 /**
  * 市場データの控え — the histories of NAVs and class indexes that this process has read, for as long as they are the stored
- * ones: each time it asks for their version first, which changes with them (migration 0039).
+ * ones: each time it asks for their version first, which changes with them (baseline/funds.ts).
  */
 import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 /**
  * Refuses calls of features that the employee's company doesn't have (contract/feature-gates.ts), before the handler and with
  * the answer that another company's code gets. A company's features rarely change, so they are cached until any process
- * announces a change (migration 0027); while that channel is down nothing is cached.
+ * announces a change (baseline/accounts.ts); while that channel is down nothing is cached.
  */
 import type { Call } from '@minori/contract/call';
 import { isAuthorizationCode, offers } from '@minori/contract/feature-gates';

@@ -12,7 +12,7 @@ import { sumUpRefusals } from './refusals.ts';
 
 // How long records are retained before they are deleted (docs/operations/what-runs-by-itself.md).
 
-/** Seven years, of the audit trail: the database itself refuses to lose an event earlier (migration 0007). */
+/** Seven years, of the audit trail: the database itself refuses to lose an event earlier (baseline/operation.ts). */
 export const AUDIT_MONTHS = 84;
 
 export function monthsBefore(now: Date, months: number): Date {

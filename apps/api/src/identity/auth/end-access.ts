@@ -1,6 +1,6 @@
 /**
  * Ends and gives back the access of accounts, for the operator's commands and a company's directory. The database announces every end
- * of a session and every change of `disabled_at` (migration 0003), so that no process goes on with what it has cached.
+ * of a session and every change of `disabled_at` (baseline/accounts.ts), so that no process goes on with what it has cached.
  */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/storage/schema.ts';

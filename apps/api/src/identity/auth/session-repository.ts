@@ -1,4 +1,4 @@
-/** Sessions in the database. Every end of a session is announced by a trigger (migration 0003), so that caches forget it. */
+/** Sessions in the database. Every end of a session is announced by a trigger (baseline/accounts.ts), so that caches forget it. */
 import { type Stage, stageOf } from '@minori/contract/set-up';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { Failure } from '../../platform/base/failure.ts';
@@ -195,7 +195,7 @@ export async function endBegun(transaction: Held, { sysOrganizationCode, sysUser
 }
 
 /**
- * Ends every session of one employee that has not ended yet, at once in every process (migration 0003), and what was begun.
+ * Ends every session of one employee that has not ended yet, at once in every process (baseline/accounts.ts), and what was begun.
  * @returns how many of them were still alive
  */
 export async function endSessionsOf(

@@ -1,7 +1,7 @@
 /**
  * 控えの回答 — a cache of answers that PostgreSQL has composed (`JsonText`), for up to a second, by employee and address: a
  * screen that asks again gets them without a query, a parse or a hash (performance.md row 2a). An entry is removed at once
- * when the employee changes anything in this process, and when any process announces a change (migration 0004); while that
+ * when the employee changes anything in this process, and when any process announces a change (baseline/records.ts); while that
  * channel is down, and for an answer that a change has overtaken, nothing is cached.
  */
 

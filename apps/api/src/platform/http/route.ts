@@ -105,7 +105,7 @@ type ContextOf<S extends Scope> = S extends 'public' | 'reader' | 'server-token'
 
 /**
  * An answer that PostgreSQL has composed as JSON text (hot reads): sent as it is, with an ETag, and kept for a moment, so
- * the table it comes from must announce its changes (migration 0004). Only an answer that has other forms beside it is
+ * the table it comes from must announce its changes (baseline/records.ts). Only an answer that has other forms beside it is
  * never kept. Tests still parse it with the call's response schema.
  */
 export class JsonText {

@@ -48,7 +48,7 @@ test('six starts at once take turns', async () => {
 test('a start that dies in the middle leaves nothing, and the next one succeeds', async () => {
   const url = await createEmptyDatabase();
   await withDatabase(url, async (database) => {
-    // The last migration's work is taken away from it: a function of its name stands in the way.
+    // What a step would make is there already, so the step fails.
     await sql`create function announce_session_end() returns text language sql as 'select null'`.execute(database);
     await expect(migrate(url)).rejects.toThrow();
     const { rows } = await sql`select to_regclass('employees') as found`.execute(database);

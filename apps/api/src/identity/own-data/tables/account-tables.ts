@@ -138,7 +138,7 @@ export const ACCOUNT_TABLES = {
     file: 'sessions',
     title: 'ログインの状況',
     order: ['created_at'],
-    // A session may outlive the row of its employee (migration 0001).
+    // A session may outlive the row of its employee (baseline/accounts.ts).
     erasure: 'first',
     columns: {
       token_hash: HASH,

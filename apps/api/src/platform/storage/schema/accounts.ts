@@ -1,5 +1,5 @@
 /**
- * Tables of companies, employees and their sessions (migration 0001). Every row of a tenant carries its
+ * Tables of companies, employees and their sessions (baseline/accounts.ts). Every row of a tenant carries its
  * sys_organization_code and every query names it, so that the tables can be sharded by it.
  */
 import type { PayoutRules } from '@minori/contract/payout-rules';
@@ -69,7 +69,7 @@ export interface EmployeeTable {
   sys_user_code: string;
   /** Lower case; unique in the product, because it alone is typed at sign-in. */
   email: string;
-  /** The company's own number of the employee, where HR data have one (migration 0028). */
+  /** The company's own number of the employee, where HR data have one. */
   employee_code: ColumnType<string | null, string | null | undefined, string | null>;
   /** The number that the company's directory gave (migration 0081), and when it took the account away. */
   external_id: ColumnType<string | null, string | null | undefined, string | null>;

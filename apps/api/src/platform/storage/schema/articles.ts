@@ -1,4 +1,4 @@
-/** 学ぶ — topics, articles and the glossary, which every start of the api brings up to `content/` (migration 0018). */
+/** 学ぶ — topics, articles and the glossary, which every start of the api brings up to `content/` (baseline/content.ts). */
 import type { SUB_SCORES } from '@minori/contract/investment-valuation';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from '../json.ts';

@@ -1,4 +1,4 @@
-/** 監査ログの封印 (migration 0030). */
+/** 監査ログの封印 (baseline/operation.ts). */
 import type { ColumnType } from 'kysely';
 
 type Instant = ColumnType<Date, Date, never>;

@@ -58,7 +58,7 @@ export interface ColleagueTables {
   colleague_waits: ColleagueWaitTable;
 }
 
-/** 定期診断レポート (migrations 0023 and 0084): what it says, frozen, and the same printed. */
+/** 定期診断レポート (baseline/messages.ts, migration 0084): what it says, frozen, and the same printed. */
 export interface ReportTable {
   sys_organization_code: string;
   sys_user_code: string;

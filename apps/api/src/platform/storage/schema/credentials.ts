@@ -1,4 +1,4 @@
-/** Tables of what rests sealed: record-keeper credentials and inputs that employees let us keep (migrations 0005, 0035, 0046). */
+/** Tables of what rests sealed: record-keeper credentials and inputs that employees let us keep (baseline/connection.ts). */
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -68,7 +68,7 @@ export interface CredentialTables {
   api_copies: ApiCopyTable;
 }
 
-/** What browsers reported of scrapes that ended without an answer (migration 0006). */
+/** What browsers reported of scrapes that ended without an answer (baseline/records.ts). */
 export interface ScrapingErrorTable {
   sys_organization_code: string;
   sys_user_code: string;

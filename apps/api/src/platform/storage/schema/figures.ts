@@ -1,5 +1,5 @@
 /**
- * Tables of what was read from a record keeper, the fund master, and the valuations (migration 0002).
+ * Tables of what was read from a record keeper, the fund master, and the valuations (baseline/records.ts, baseline/funds.ts).
  * Money is an int8 column within the safe integers; `storage/yen.ts` turns it into the number the contract writes.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
@@ -69,7 +69,7 @@ export interface ProductTable {
   expense_ratio: number;
   /** Of principal-guaranteed products, a fraction a year; null for funds. */
   annual_rate: number | null;
-  /** 設定月 (migration 0015); null for principal-guaranteed products. */
+  /** 設定月; null for principal-guaranteed products. */
   inception_month: string | null;
   /** 信託財産留保額, a fraction of what is sold; null where none is taken. */
   trust_reserve_ratio: number | null;
@@ -134,7 +134,7 @@ export interface StagedStatementTable extends Owned {
     InsertType<Json<AccountStatement>>,
     InsertType<Json<AccountStatement>> | null
   >;
-  /** Of the account that was typed for the scrape (migration 0034); null for one with saved credentials. */
+  /** Of the account that was typed for the scrape; null for one with saved credentials. */
   rk_account_mark: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   staged_at: Instant;
   expires_at: Instant;

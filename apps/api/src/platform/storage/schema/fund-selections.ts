@@ -1,4 +1,4 @@
-/** Tables of the choice that an employee has registered and of those set aside for comparison (migration 0016). */
+/** Tables of the choice that an employee has registered and of those set aside for comparison (baseline/choosing.ts). */
 import type { SelectedProduct } from '@minori/contract/fund-selection';
 import type { ColumnType } from 'kysely';
 import type { Json } from '../json.ts';
@@ -33,7 +33,7 @@ export interface FundSelectionTables {
   fund_selections: FundSelectionTable;
 }
 
-// Table of the mails with the procedure of a registered choice (migration 0017).
+// Table of the mails with the procedure of a registered choice (baseline/choosing.ts).
 
 /** A mail that is being sent has nobody's word yet; one that failed may be sent again. */
 export type TransferMailState = 'sending' | 'sent' | 'failed';
@@ -60,7 +60,7 @@ export interface TransferMailTables {
   transfer_mails: TransferMailTable;
 }
 
-// 商品ラインナップ — the products of each company's plan, and what was shown to whom (migration 0015).
+// 商品ラインナップ — the products of each company's plan, and what was shown to whom (baseline/funds.ts, baseline/choosing.ts).
 
 export interface LineUpTable {
   sys_organization_code: string;

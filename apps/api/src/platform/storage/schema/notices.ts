@@ -1,4 +1,4 @@
-/** お知らせ (migration 0021): what the files of `content/notices/` say, and who has read which. */
+/** お知らせ (baseline/content.ts): what the files of `content/notices/` say, and who has read which. */
 import type { NoticeType } from '@minori/contract/notice';
 import type { ColumnType, Generated } from 'kysely';
 

@@ -1,4 +1,4 @@
-/** Tables of the operator's command line (migration 0028). */
+/** Tables of the operator's command line (baseline/operation.ts). */
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from '../json.ts';
 
@@ -35,7 +35,7 @@ export interface OperatorTables {
   operator_runs: OperatorRunTable;
 }
 
-// 退会 (migration 0029).
+// 退会 (baseline/operation.ts).
 
 /** One employee that was erased; which one, nobody can say. */
 export interface ErasureTable {
@@ -49,7 +49,7 @@ export interface ErasureTables {
   erasures: ErasureTable;
 }
 
-// Tables of what works by itself (migration 0007): scheduled scrapes, and the ends of months.
+// Tables of what works by itself (baseline/connection.ts): scheduled scrapes, and the ends of months.
 
 /** 自動更新 — one scheduled scrape; an employee has at most two a day, and rarely the second. */
 export interface RefreshTable {

@@ -1,4 +1,4 @@
-/** Table of the mails that wait to be sent, or were (migrations 0020, 0033, 0045, 0070, 0079). */
+/** Table of the mails that wait to be sent, or were (baseline/messages.ts, migrations 0070 and 0079). */
 
 import type { PushMessage } from '@minori/contract/web-notification';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -68,7 +68,7 @@ export interface OutgoingMailTable {
   refusal: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** How fast what goes to many people leaves, for all processes together: `mail` or `push` (migration 0033). */
+/** How fast what goes to many people leaves, for all processes together: `mail` or `push` (baseline/messages.ts). */
 export interface SendPaceTable {
   name: string;
   /** When the next one may leave, by the database's clock. */
@@ -80,7 +80,7 @@ export interface OutgoingMailTables {
   send_paces: SendPaceTable;
 }
 
-// プッシュ通知 (migration 0022): browsers that are told of news, and what is to be sent to each.
+// プッシュ通知 (baseline/messages.ts): browsers that are told of news, and what is to be sent to each.
 
 export interface DeviceTable {
   sys_organization_code: string;

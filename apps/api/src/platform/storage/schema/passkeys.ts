@@ -1,4 +1,4 @@
-/** Tables of passkeys (migration 0044). */
+/** Tables of passkeys (baseline/sign-in.ts). */
 import type { ColumnType } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;

@@ -1,4 +1,4 @@
-/** Tables of mailed links to a new password and of mailed codes (migrations 0024, 0033). */
+/** Tables of mailed links to a new password and of mailed codes (baseline/sign-in.ts). */
 import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -61,7 +61,7 @@ export interface PasswordTables {
   sign_in_codes: SignInCodeTable;
 }
 
-// Tables of signing in by SAML (migration 0025).
+// Tables of signing in by SAML (baseline/sign-in.ts).
 
 /** One a company. */
 export interface IdentityProviderTable {

@@ -1,4 +1,4 @@
-/** Tables of what employees have read and answered (migration 0019). */
+/** Tables of what employees have read and answered (baseline/content.ts). */
 import type { FeedbackCode } from '@minori/contract/column-view';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -32,7 +32,7 @@ export interface ReadingTables {
   quiz_results: QuizResultTable;
 }
 
-/** Table of the tasks that employees have put aside (migration 0014). The tasks themselves follow from other tables. */
+/** Table of the tasks that employees have put aside (baseline/choosing.ts). The tasks themselves follow from other tables. */
 export interface TaskPutAsideTable {
   sys_organization_code: string;
   sys_user_code: string;

@@ -1,0 +1,25 @@
+// The tables of an account refuse what no account can have, whoever writes it (docs/security/outside-text.md).
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FiguresWorld, figuresWorld } from '../testing/figures-world.ts';
+
+let world: FiguresWorld;
+
+beforeAll(async () => {
+  world = await figuresWorld();
+  await world.register(await world.person());
+});
+afterAll(() => world.close());
+
+const BEYOND = sql.lit(10_000_000_001);
+
+test.each([
+  ['an amount that no account can have', sql`update holdings set gain_loss = ${BEYOND}`, 'yen'],
+  ['a day before the law', sql`update statements set valuation_date = '2001-09-30'`, 'valuation_date'],
+  ['a part that is not in the score', sql`update risk_diagnoses set score = score + 2`, 'check constraint'],
+  ['an answer that is none', sql`update risk_diagnoses set answers = '[1, 2, 3, 4, 5, 1]'`, 'check constraint'],
+  ['a day that is not the instant’s', sql`update risk_diagnoses set diagnosed_on = diagnosed_on - 1`, 'check'],
+  ['a rule that nobody knows', sql`update risk_diagnoses set rule = 'guess'`, 'check constraint'],
+])('the database refuses %s', async (_name, statement, message) => {
+  await expect(statement.execute(world.database)).rejects.toThrow(message);
+});
