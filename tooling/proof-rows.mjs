@@ -36,6 +36,12 @@ export const proofs = [
     files: ['apps/scraper/src/sites/mutations.test.ts'],
   },
   {
+    name: 'upgrade',
+    what: 'an upgrade from 0.1.0 with a million rows in each larger table: time and locks of each step; cut four times it loses nothing',
+    files: ['apps/api/test/scale/upgrade.proof.test.ts'],
+    sizes: { MINORI_UPGRADE_ROWS: '1000000' },
+  },
+  {
     name: 'old-servers',
     what: 'forms, cookies, bodies and redirects of old sites, 170 cases, and every character in each encoding: the scraper sends what Chromium sends; 4,000 that are broken by chance',
     files: ['apps/scraper/src/visit/old-servers.', 'apps/scraper/src/visit/bad-servers.'],

@@ -14,7 +14,7 @@ import { UPKEEP } from './migrations/steps/upkeep.ts';
 import { requireSupported, serverVersion } from './postgresql-version.ts';
 
 /** Kysely runs them in the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
-const MIGRATIONS: Readonly<Record<string, Migration>> = Object.fromEntries(
+export const MIGRATIONS: Readonly<Record<string, Migration>> = Object.fromEntries(
   Object.entries({ ...BASELINE, ...ACCOUNTS, ...COLLEAGUES, ...FIGURES, ...MESSAGES, ...UPKEEP }).map(
     ([name, statements]) => [name, stepOf(statements)],
   ),
