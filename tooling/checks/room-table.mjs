@@ -110,7 +110,7 @@ export const roomTable = {
       'apps/api/src/choosing/fund-detail/sheet.ts',
       'apps/api/src/reports/print/report-document.ts',
       // The search, held against a select by key, and what its rows are made with.
-      'apps/api/src/content/articles/article-service.ts',
+      'apps/api/src/content/articles/find-articles.ts',
       'packages/search/src/folded-text.ts',
       'apps/api/src/platform/storage/database.ts',
       'apps/api/src/platform/storage/migrate.ts',

@@ -3,7 +3,7 @@
  * in the title, and groups of words that mean the same count as one. Nothing but the texts and groups that it is given decides.
  */
 import MiniSearch from 'minisearch';
-import { BREAK, folded } from './folded-text.ts';
+import { BREAK, folded, runsOf } from './folded-text.ts';
 
 export interface SearchedText {
   readonly key: string;
@@ -83,14 +83,6 @@ function writingsOf(title: string): string[] {
     .split(/[（）()]/u)
     .map(folded)
     .filter((word) => word !== '');
-}
-
-/** Every run of two letters, and letters that stand alone. */
-function runsOf(text: string): string[] {
-  return text.split(BREAK).flatMap((part) => {
-    const letters = [...part];
-    return letters.length === 1 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
-  });
 }
 
 /** The groups that the text has a word of. */

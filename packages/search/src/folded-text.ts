@@ -49,40 +49,16 @@ export function folded(text: string): string {
   );
 }
 
-/** Letters of the longest gram: words up to here are answered by the index alone. */
-const LONGEST_GRAM = 3;
-
-/** Every run of one, two and three letters of a folded text, once: what the index holds. */
-export function gramsOf(foldedText: string): string[] {
-  const grams = new Set<string>();
-  for (const part of foldedText.split(BREAK)) {
+/** Every run of two letters, and letters that stand alone. */
+export function runsOf(foldedText: string): string[] {
+  return foldedText.split(BREAK).flatMap((part) => {
     const letters = [...part];
-    for (let at = 0; at < letters.length; at += 1) {
-      let gram = '';
-      for (const letter of letters.slice(at, at + LONGEST_GRAM)) {
-        gram += letter;
-        grams.add(gram);
-      }
-    }
-  }
-  return [...grams];
+    return letters.length === 1 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+  });
 }
 
 /** The words of a keyword, folded; none when nothing of it can be searched. */
 export function wordsOf(keyword: string): readonly string[] {
   const words = keyword.normalize('NFKC').split(/\s+/u).map(folded);
   return [...new Set(words)].filter((word) => word !== '');
-}
-
-/** What a text must have in the index for a word to be in it: the word itself, or all runs of three of its letters. */
-export function gramsWanted(word: string): readonly string[] {
-  const letters = [...word];
-  if (letters.length <= LONGEST_GRAM) return [word];
-  const starts = letters.slice(0, 1 - LONGEST_GRAM).map((_, at) => letters.slice(at, at + LONGEST_GRAM).join(''));
-  return [...new Set(starts)];
-}
-
-/** Whether the index alone decides: a run of letters that is there is the word. */
-export function isWhole(word: string): boolean {
-  return [...word].length <= LONGEST_GRAM;
 }

@@ -5,8 +5,10 @@
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { sql } from 'kysely';
+import { type VisibleTexts, visibleTexts } from '../content/reader/visible.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
+import type { Article } from '../platform/storage/schema/articles.ts';
 import type { DemoData, DemoScrape } from './data.ts';
 import { type Chance, chanceOf } from './draws.ts';
 
@@ -20,27 +22,10 @@ function daysBefore(date: string, days: number): string {
   return calendarDate(dayNumber(date) - days);
 }
 
-interface Article {
-  readonly id: number;
-  readonly level: number;
-  readonly publishedOn: string;
-}
-
 interface Mark {
   readonly owner: Owner;
   readonly articleId: number;
   readonly readOn: string;
-}
-
-async function findPublished(database: Database, today: string): Promise<readonly Article[]> {
-  return database
-    .selectFrom('articles')
-    .select(['id', 'level', 'published_on as publishedOn'])
-    .where('withdrawn', '=', false)
-    .where('published_on', '<=', today)
-    .where('company_urls', 'is', null)
-    .orderBy('id')
-    .execute();
 }
 
 /** As if read at noon in Tokyo. Each reader counts once; an article that isn't there is passed over. */
@@ -68,16 +53,15 @@ async function plantMarks(database: Database, marks: readonly Mark[]): Promise<v
 async function plantAnswer(
   database: Database,
   owner: Owner,
-  { columnId, isCorrect, at }: { readonly columnId: number; readonly isCorrect: boolean; readonly at: Date },
+  { column, isCorrect, at }: { readonly column: Article | undefined; readonly isCorrect: boolean; readonly at: Date },
 ): Promise<void> {
-  const row = await database.selectFrom('articles').select('quiz').where('id', '=', columnId).executeTakeFirst();
-  if (!row?.quiz) return;
-  const { answer: right, choices } = row.quiz;
+  if (!column?.quiz) return;
+  const { answer: right, choices } = column.quiz;
   await database
     .insertInto('quiz_results')
     .values({
       ...{ sys_organization_code: owner.sysOrganizationCode, sys_user_code: owner.sysUserCode },
-      article_id: columnId,
+      article_id: column.id,
       answer: isCorrect ? right : (right % choices.length) + 1,
       is_correct: isCorrect,
       answered_at: at,
@@ -86,12 +70,14 @@ async function plantAnswer(
     .execute();
 }
 
+interface Readings {
+  readonly readings: readonly DemoScrape[];
+  readonly texts: VisibleTexts;
+  readonly today: string;
+}
+
 /** What the demo tells of one who signs in. */
-async function plantOwn(
-  database: Database,
-  owner: Owner,
-  { readings, today }: { readonly readings: readonly DemoScrape[]; readonly today: string },
-): Promise<void> {
+async function plantOwn(database: Database, owner: Owner, { readings, texts, today }: Readings): Promise<void> {
   const dated = readings.map(({ daysAgo, ...scrape }) => ({ ...scrape, readOn: daysBefore(today, daysAgo) }));
   await plantMarks(
     database,
@@ -99,7 +85,8 @@ async function plantOwn(
   );
   for (const { columnId, isCorrect, readOn } of dated) {
     if (isCorrect === undefined) continue;
-    await plantAnswer(database, owner, { columnId, isCorrect, at: new Date(`${readOn}T12:05:00+09:00`) });
+    const column = texts.article(columnId);
+    await plantAnswer(database, owner, { column, isCorrect, at: new Date(`${readOn}T12:05:00+09:00`) });
   }
 }
 
@@ -133,13 +120,14 @@ async function findColleagues(database: Database, sysOrganizationCode: string): 
 
 export async function plantScrapes(database: Database, demo: DemoData, now: Date): Promise<void> {
   const today = tokyoDate(now.getTime());
+  const texts = await visibleTexts(database, { today, organization: null });
   const organizations = new Map(demo.companies.map(({ url, sysOrganizationCode }) => [url, sysOrganizationCode]));
   for (const { companyUrl, sysUserCode, readings = [] } of demo.employees) {
     const sysOrganizationCode = organizations.get(companyUrl);
     if (sysOrganizationCode === undefined || readings.length === 0) continue;
-    await plantOwn(database, { sysOrganizationCode, sysUserCode }, { readings, today });
+    await plantOwn(database, { sysOrganizationCode, sysUserCode }, { readings, texts, today });
   }
-  const articles = await findPublished(database, today);
+  const articles = texts.articles.toSorted((one, other) => one.id - other.id);
   for (const { companyUrl } of demo.colleagues.companies) {
     const sysOrganizationCode = organizations.get(companyUrl);
     if (sysOrganizationCode === undefined) continue;

@@ -1,6 +1,6 @@
 /**
  * 控えのページ — a cache of the public pages (security.md row 41). It is emptied when any process announces a change of their
- * content (baseline/content.ts) and at midnight in Tokyo, when articles are published; while no announcements can be received
+ * content (`published_texts`, step 0086) and at midnight in Tokyo, when articles are published; while no announcements can be received
  * nothing is cached. Requests that arrive together wait for one rendering.
  */
 import { CachedText } from '../platform/http/cached-text.ts';

@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { syncContent } from '../content/files/sync-content.ts';
-import { json } from '../platform/storage/json.ts';
 import { TEST_CONTENT_DIR } from '../testing/content-dir.ts';
+import { changeArticle } from '../testing/plant-article.ts';
 import { plantContent } from '../testing/planted-content.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
 
@@ -20,12 +20,7 @@ beforeAll(async () => {
   await syncContent(app.database, { contentDir: content.path, production: true, now: app.clock.now() });
   await content.clear();
   for (const [id, slug] of [movie, next].entries()) {
-    const film = json({ slug, seconds: 60, transcript: [] });
-    await app.database
-      .updateTable('articles')
-      .set({ movie: film })
-      .where('id', '=', id + 1)
-      .execute();
+    await changeArticle(app.database, id + 1, { movie: { slug, seconds: 60, transcript: [] } });
   }
   address = `/content/movies/${movie}`;
   hidden = [next, other].map((slug) => `/content/movies/${slug}`);

@@ -8,9 +8,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { MOVIE_PARTS } from '../content/files/read-movies.ts';
-import { visibleArticles } from '../content/reader/visible.ts';
+import { visibleTexts } from '../content/reader/visible.ts';
 import { Failure } from '../platform/base/failure.ts';
 import type { Deps } from '../platform/process/deps.ts';
 
@@ -22,13 +21,8 @@ const KEPT = { 'cache-control': 'public, max-age=86400' };
 type FileDeps = Pick<Deps, 'config' | 'database' | 'now'>;
 
 async function isPublic({ database, now }: FileDeps, movie: string): Promise<boolean> {
-  const sight = { today: tokyoDate(now().getTime()), organization: null, kind: 'column' } as const;
-  const column = await visibleArticles(database, sight)
-    .select('id')
-    .where(sql<boolean>`movie->>'slug' = ${movie}`)
-    .limit(1)
-    .executeTakeFirst();
-  return column !== undefined;
+  const texts = await visibleTexts(database, { today: tokyoDate(now().getTime()), organization: null });
+  return texts.ofKind('column').some((column) => column.movie?.slug === movie);
 }
 
 export async function serveContentFiles(app: FastifyInstance, deps: FileDeps): Promise<void> {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { CHANGE_PASSWORD_PATH } from '@minori/contract/well-known';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { syncContent } from '../content/files/sync-content.ts';
+import { changeArticle, publishedArticles } from '../testing/plant-article.ts';
 import { createTestApp, TEST_CONTENT_DIR, type TestApp, type TestCompany } from '../testing.ts';
 
 const PORTAL = join(import.meta.dirname, '../../../portal');
@@ -25,12 +26,15 @@ beforeAll(async () => {
   app.clock.set(new Date('2026-11-23T00:00:00Z'));
   found = await app.addCompany({ isInSitemap: true });
   hidden = await app.addCompany();
-  await syncContent(app.database, { contentDir: TEST_CONTENT_DIR, production: true, now: app.clock.now() });
+  await publish();
 });
 afterAll(async () => {
   await app.close();
   await rm(portalDir, { recursive: true });
 });
+
+const publish = () =>
+  syncContent(app.database, { contentDir: TEST_CONTENT_DIR, production: true, now: app.clock.now() });
 
 const open = (url: string, headers: Readonly<Record<string, string>> = {}) =>
   app.server.inject({ url, headers: { host: 'minori.example', ...headers } });
@@ -42,7 +46,7 @@ async function listed(): Promise<readonly string[]> {
 
 describe('sitemap.xml', () => {
   test('のせると決めた会社の公開ページがすべてあり、どれも開けて、検索に出ることを断っていない', async () => {
-    const articles = await app.database.selectFrom('articles').select(['id', 'kind']).execute();
+    const articles = await publishedArticles(app.database);
     const expected = articles.map(({ id, kind }) => `${ORIGIN}/${found.url}/${kind}/${id}`);
     const lists = ['column', 'faq', 'method'].map((page) => `${ORIGIN}/${found.url}/${page}`);
     const addresses = await listed();
@@ -59,13 +63,9 @@ describe('sitemap.xml', () => {
   });
 
   test('公開前、取り下げ、会社だけのものと、のせると決めていない会社は、名も出ない', async () => {
-    const change = (
-      id: number,
-      values: Partial<{ published_on: string; withdrawn: boolean; company_urls: string[] }>,
-    ) => app.database.updateTable('articles').set(values).where('id', '=', id).execute();
-    await change(12, { published_on: '2026-11-24' });
-    await change(14, { withdrawn: true });
-    await change(15, { company_urls: [found.url] });
+    await changeArticle(app.database, 12, { publishedOn: '2026-11-24' });
+    await changeArticle(app.database, 14, null);
+    await changeArticle(app.database, 15, { companyUrls: [found.url] });
     const unseen = async () => (await listed()).filter((address) => /\/(12|14|15)$/.test(address));
     await expect.poll(unseen).toEqual([]);
     const others = [hidden.url, hidden.name, hidden.companyCode, hidden.sysOrganizationCode];
@@ -73,8 +73,7 @@ describe('sitemap.xml', () => {
       const { payload } = await open(path);
       for (const word of others) expect([path, payload.includes(word)]).toEqual([path, false]);
     }
-    for (const id of [12, 14, 15]) await change(id, { published_on: '2026-01-05', withdrawn: false });
-    await app.database.updateTable('articles').set({ company_urls: null }).where('id', '=', 15).execute();
+    await publish();
   });
 
   test('のせないことにした会社のページは開けるままで、検索に出ないよう断る。公開でないページはどの会社でも断る', async () => {

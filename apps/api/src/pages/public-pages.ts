@@ -7,12 +7,12 @@ import { CompanyUrl } from '@minori/contract/codes';
 import { ArticleIdInPath } from '@minori/contract/column';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import * as z from 'zod/mini';
-import { moviePath } from '../content/articles/listed-articles.ts';
+import { moviePath } from '../content/articles/listed-article.ts';
 import { atCompany } from '../content/files/article-html.ts';
-import { visibleArticles } from '../content/reader/visible.ts';
+import { visibleTexts } from '../content/reader/visible.ts';
 import { Html } from '../platform/base/html.ts';
 import type { Deps } from '../platform/process/deps.ts';
-import type { ArticleKind } from '../platform/storage/schema/articles.ts';
+import type { Article, ArticleKind } from '../platform/storage/schema/articles.ts';
 import type { EarlyPage } from './page-template.ts';
 import { PAGE_TEXTS as TEXTS } from './wording.ts';
 
@@ -42,20 +42,13 @@ export async function publicPage(
   address: PublicAddress,
 ): Promise<PublicPage | null> {
   const today = tokyoDate(now().getTime());
-  const articles = visibleArticles(database, { today, organization: null, kind: address.kind });
-  if (address.id === null) {
-    const list = articles.select(['id', 'title', 'summary']).orderBy('published_on', 'desc').orderBy('id', 'desc');
-    return listPage(await list.execute(), address);
-  }
-  const columns = ['title', 'summary', 'html', 'published_on', 'movie', 'sources'] as const;
-  const article = await articles.select(columns).where('id', '=', address.id).executeTakeFirst();
-  return article ? articlePage(article, address) : null;
+  const texts = await visibleTexts(database, { today, organization: null });
+  if (address.id === null) return listPage(texts.ofKind(address.kind), address);
+  const article = texts.article(address.id);
+  return article?.kind === address.kind ? articlePage(article, address) : null;
 }
 
-function listPage(
-  articles: readonly { readonly id: number; readonly title: string; readonly summary: string }[],
-  { companyUrl, kind }: PublicAddress,
-): PublicPage {
+function listPage(articles: readonly Article[], { companyUrl, kind }: PublicAddress): PublicPage {
   const { title, description } = TEXTS[kind];
   const items = articles.map(
     ({ id, title: name, summary }) =>
@@ -70,17 +63,8 @@ function listPage(
   };
 }
 
-interface Article {
-  readonly title: string;
-  readonly summary: string;
-  readonly html: string;
-  readonly published_on: string;
-  readonly movie: { readonly slug: string } | null;
-  readonly sources: readonly { readonly title: string; readonly url: string }[];
-}
-
 function articlePage(article: Article, { companyUrl, kind }: PublicAddress): PublicPage {
-  const { title, summary, html, published_on: publishedOn, movie, sources } = article;
+  const { title, summary, html, publishedOn, movie, sources } = article;
   const sourceItems = sources.map(
     ({ title: name, url }) => Html.of`<li><a href="${url}" rel="noreferrer">${name}</a></li>`,
   );

@@ -4,7 +4,7 @@
  */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { FastifyInstance } from 'fastify';
-import { visibleArticles } from '../content/reader/visible.ts';
+import { visibleTexts } from '../content/reader/visible.ts';
 import type { CompanyDirectory } from '../identity/company/directory.ts';
 import { CachedText, sendCachedText } from '../platform/http/cached-text.ts';
 import { ownOrigin } from '../platform/http/hosts.ts';
@@ -22,17 +22,13 @@ interface Listed {
 }
 
 async function listedPages({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<readonly Listed[]> {
-  const articles = await visibleArticles(database, { today: tokyoDate(now().getTime()), organization: null })
-    .select(['id', 'kind', 'published_on as on'])
-    .orderBy('published_on', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  const { articles } = await visibleTexts(database, { today: tokyoDate(now().getTime()), organization: null });
   const lists = (['column', 'faq'] as const).flatMap((kind) => {
     const newest = articles.find((article) => article.kind === kind);
-    return newest ? [{ path: kind, on: newest.on }] : [];
+    return newest ? [{ path: kind, on: newest.publishedOn }] : [];
   });
   const method = { path: METHOD_PATH, on: null };
-  return [...lists, method, ...articles.map(({ id, kind, on }) => ({ path: `${kind}/${id}`, on }))];
+  return [...lists, method, ...articles.map(({ id, kind, publishedOn: on }) => ({ path: `${kind}/${id}`, on }))];
 }
 
 function sitemap(origin: string, companyUrls: readonly string[], pages: readonly Listed[]): string {

@@ -1,8 +1,9 @@
-// Articles as rows, for tests of what people do with them: no folder of texts, no search.
+// Published articles, for tests of what people do with them: no folder of texts.
 
+import { randomUUID } from 'node:crypto';
+import { storeTexts } from '../content/files/sync-content.ts';
 import type { Database } from '../platform/storage/database.ts';
-import { json } from '../platform/storage/json.ts';
-import type { ArticleQuiz, ArticleTable } from '../platform/storage/schema/articles.ts';
+import type { Article, ArticleQuiz, OtherTexts } from '../platform/storage/schema/articles.ts';
 
 export const QUIZ: ArticleQuiz = {
   question: '分散投資の効果がよく出るのは、どの組み合わせですか。',
@@ -14,57 +15,65 @@ export const QUIZ: ArticleQuiz = {
   answer: 2,
 };
 
-export interface PlantedArticle {
-  readonly id: number;
-  readonly title?: string;
-  readonly level?: 1 | 2;
-  readonly minutes?: number;
-  readonly publishedOn?: string;
-  readonly withdrawn?: boolean;
-  readonly subScore?: ArticleTable['sub_score'];
-  readonly quiz?: ArticleQuiz | null;
-  readonly companyUrls?: readonly string[] | null;
-  /** Of columns, the main one first. */
-  readonly tagIds?: readonly number[];
-  /** Of questions. */
-  readonly categoryId?: number;
-}
+const TOPICS = ['制度のしくみ', 'リスクとリターン', '分散投資'].map((name, at) => ({ id: at + 1, name }));
+const CATEGORY = { id: 4, name: '商品の選択と変更手続き' };
 
-const CATEGORY = { kind: 'faq', id: 4, key: 'choosing', name: '商品の選択と変更手続き', position: 4 } as const;
+const NO_OTHERS: OtherTexts = { topics: [], categories: [], terms: [], synonyms: { groups: [], leftOut: [] } };
+
+type PlantedArticle = Pick<Article, 'id'> &
+  Partial<Omit<Article, 'kind' | 'tags'>> & {
+    /** Of columns, the main one first: some of `plantTopics`. */
+    readonly tagIds?: readonly number[];
+  };
 
 /** Ids from 1001 are questions. */
+function articleOf({ id, title = `記事${id}`, tagIds = [1], ...fields }: PlantedArticle): Article {
+  const isColumn = id < 1000;
+  return {
+    ...{ id, kind: isColumn ? 'column' : 'faq', title, summary: `${title}の要約`, content: `${title}の本文` },
+    ...{ html: `<p>${title}の本文</p>`, level: 1, publishedOn: '2026-01-01', subScore: null, movie: null, quiz: null },
+    ...{ sources: [], termCodes: [], companyUrls: null, common: null, minutes: 3, searchText: title },
+    tags: isColumn ? tagIds.flatMap((tag) => TOPICS.filter((topic) => topic.id === tag)) : [],
+    category: isColumn ? null : CATEGORY,
+    ...fields,
+  };
+}
+
+export async function publishedArticles(database: Database): Promise<readonly Article[]> {
+  const rows = await database.selectFrom('articles').select('document').where('document', 'is not', null).execute();
+  return rows.flatMap(({ document }) => document ?? []);
+}
+
+/** Publishes what is there with a change. */
+async function publish(
+  database: Database,
+  change: (articles: readonly Article[], others: OtherTexts) => { articles?: readonly Article[]; others?: OtherTexts },
+): Promise<void> {
+  const row = await database.selectFrom('published_texts').select('others').executeTakeFirst();
+  const published = { articles: await publishedArticles(database), others: row?.others ?? NO_OTHERS };
+  const changed = { ...published, ...change(published.articles, published.others) };
+  await storeTexts(database, changed, { digest: randomUUID(), now: new Date('2026-01-01T00:00:00Z') });
+}
+
+export async function plantArticles(database: Database, planted: readonly PlantedArticle[]): Promise<void> {
+  await publish(database, (articles) => ({ articles: [...articles, ...planted.map(articleOf)] }));
+}
+
 export async function plantArticle(database: Database, article: PlantedArticle): Promise<void> {
-  const { id, title = `記事${id}`, quiz = null, companyUrls = null, tagIds = [1] } = article;
-  const kind = id < 1000 ? 'column' : 'faq';
-  await database
-    .insertInto('articles')
-    .values({
-      ...{ id, kind, title, summary: `${title}の要約`, content: `${title}の本文`, html: `<p>${title}の本文</p>` },
-      level: article.level ?? 1,
-      published_on: article.publishedOn ?? '2026-01-01',
-      withdrawn: article.withdrawn ?? false,
-      sub_score: article.subScore ?? null,
-      ...{ movie: null, quiz: quiz && json(quiz), sources: json([]), term_codes: [] },
-      company_urls: companyUrls && [...companyUrls],
-      category_id: kind === 'faq' ? (article.categoryId ?? CATEGORY.id) : null,
-      ...{ common: null, minutes: article.minutes ?? 3, title_text: title, search_text: title, grams: [] },
-    })
-    .execute();
-  if (kind === 'faq') return;
-  await database
-    .insertInto('article_tags')
-    .values(tagIds.map((tag_id, position) => ({ article_id: id, tag_id, position })))
-    .execute();
+  await plantArticles(database, [article]);
+}
+
+/** @param fields null takes the article away */
+export async function changeArticle(database: Database, id: number, fields: Partial<Article> | null): Promise<void> {
+  await publish(database, (articles) => ({
+    articles: articles.flatMap((article) => {
+      if (article.id !== id) return [article];
+      return fields ? [{ ...article, ...fields }] : [];
+    }),
+  }));
 }
 
 /** Topics 1 to 3 of columns, and one category of questions. */
 export async function plantTopics(database: Database): Promise<void> {
-  const names = ['制度のしくみ', 'リスクとリターン', '分散投資'];
-  const topics = names.map(
-    (name, at) => ({ kind: 'column', id: at + 1, key: `topic-${at}`, name, position: at }) as const,
-  );
-  await database
-    .insertInto('topics')
-    .values([...topics, CATEGORY])
-    .execute();
+  await publish(database, (_, others) => ({ others: { ...others, topics: TOPICS, categories: [CATEGORY] } }));
 }

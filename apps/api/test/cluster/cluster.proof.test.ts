@@ -140,7 +140,7 @@ clusterTest(
       const client = new pg.Client(front.standbyUrl);
       await client.connect();
       const { rows } = await client.query(
-        `select count(*)::int as found from pg_stat_activity where application_name = 'minori-api' and query ~ 'articles'`,
+        `select count(*)::int as found from pg_stat_activity where application_name = 'minori-api' and query ~ 'published_texts'`,
       );
       await client.end();
       return rows[0].found;

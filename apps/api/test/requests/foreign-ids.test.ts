@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checksum } from '../../src/testing/contents.ts';
 import { type FiguresWorld, figuresWorld, type Person } from '../../src/testing/figures-world.ts';
 import { liftLimits } from '../../src/testing/fuzz/fuzz-world.ts';
-import { plantArticle, plantTopics } from '../../src/testing/plant-article.ts';
+import { plantArticles, plantTopics } from '../../src/testing/plant-article.ts';
 import { plantNotices } from '../../src/testing/planted-notices.ts';
 
 // Things of somebody else, as many of each kind as a test wants, and the calls that name one by its id: what such a call
@@ -117,7 +117,10 @@ async function notices({ world, stranger, count }: Planting): Promise<string[]> 
 /** Columns and questions that only another company may read. */
 async function articles({ world, count }: Planting, from: number): Promise<string[]> {
   const ids = numbers(count, from);
-  for (const id of ids) await plantArticle(world.database, { id, companyUrls: ['somebody-elses'] });
+  await plantArticles(
+    world.database,
+    ids.map((id) => ({ id, companyUrls: ['somebody-elses'] })),
+  );
   return ids.map(String);
 }
 

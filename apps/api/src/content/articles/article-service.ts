@@ -1,129 +1,114 @@
 /**
- * コラム・よくある質問 — the list with its search, and one article whole. An id that isn't there, one that is hidden from
- * this reader and one of the other kind are the same 404 (security.md row 36).
+ * コラム・よくある質問 — one article whole, and what there is. An id that isn't there, one that is hidden from this reader and
+ * one of the other kind are the same 404 (security.md row 36).
  */
-import type { CallResult } from '@minori/contract/call';
-import type { Column, getColumns } from '@minori/contract/column';
+import type { Column } from '@minori/contract/column';
 import type { ColumnDetail } from '@minori/contract/column-detail';
 import type { FaqDetail } from '@minori/contract/faq';
 import type { TechnicalTerm } from '@minori/contract/technical-term';
-import { wordsOf } from '@minori/search/folded-text';
-import { sql } from 'kysely';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
-import type { Database } from '../../platform/storage/database.ts';
-import type { Owner } from '../../platform/storage/owner.ts';
-import type { ArticleMovie, ArticleQuiz } from '../../platform/storage/schema/articles.ts';
-import { historyOf, quizResultOf } from '../reader/own-marks.ts';
-import { type Reader, visibleArticles } from '../reader/visible.ts';
-import { type RecommendDeps, recommendOrder } from '../recommendation/recommend.ts';
-import { findTerm, findTerms } from '../technical-term/service.ts';
-import { type ArticleQuery, findArticles, pageLength } from './find-articles.ts';
-import { findQuestions } from './find-questions.ts';
-import { articlesOf, moviePath } from './listed-articles.ts';
+import type { Article, ArticleKind, ArticleMovie, ArticleQuiz, Topic } from '../../platform/storage/schema/articles.ts';
+import { historyOf, type Mark, type Marks, marksOf, quizResult } from '../reader/own-marks.ts';
+import { type Reader, type Sight, type VisibleTexts, visibleTexts } from '../reader/visible.ts';
+import { by } from '../recommendation/ranking.ts';
+import { listed, moviePath } from './listed-article.ts';
 
 type ArticleDeps = Pick<Deps, 'database'>;
 
 const MOST_COMMON_QUESTIONS = 5;
-
-export async function listColumns(
-  deps: RecommendDeps,
-  query: ArticleQuery,
-  reader: Reader,
-): Promise<CallResult<typeof getColumns>> {
-  // Questions have one order for everybody.
-  const isByReader = !query.isFaq && query.sortType === 1;
-  const recommended = isByReader ? await recommendOrder(deps, reader.owner, reader.today) : [];
-  const { isFaq, keyWord = '' } = query;
-  const matched = isFaq && wordsOf(keyWord).length > 0 ? await findQuestions(deps.database, keyWord) : null;
-  const { total, columns } = await findArticles(deps.database, { query, reader, recommended, matched });
-  return {
-    totalPageNumber: Math.ceil(total / pageLength(query)),
-    columnCount: total,
-    pageNumber: query.pageNumber ?? 1,
-    keyWord: query.keyWord ?? null,
-    columns,
-  };
-}
-
-async function listed(database: Database, id: number, reader: Reader): Promise<Column> {
-  const [article] = await articlesOf(database, [id], reader);
-  if (!article) throw new Failure('not_found');
-  return article;
-}
-
-/** In the order in which the text names them. */
-async function termsOf(database: Database, codes: readonly string[], reader: Reader): Promise<TechnicalTerm[]> {
-  const terms = await findTerms(database, reader, codes);
-  return codes.flatMap((code) => terms.filter(({ technicalTermCode }) => technicalTermCode === code));
-}
+const MOST_RELATED = 3;
 
 /** @throws Failure not_found */
 export async function columnDetail({ database }: ArticleDeps, id: number, reader: Reader): Promise<ColumnDetail> {
-  const whole = await findWhole(database, id, reader);
-  if (!whole) throw new Failure('not_found');
-  const { quiz, movie } = whole;
+  const [texts, marks] = await Promise.all([visibleTexts(database, reader), marksOf(database, reader.owner)]);
+  const article = texts.article(id);
+  if (!article) throw new Failure('not_found');
+  const { content, summary, movie, quiz, sources } = article;
   return {
-    ...(await listed(database, id, reader)),
-    content: whole.content,
-    summary: whole.summary,
-    terms: await termsOf(database, whole.term_codes, reader),
+    ...listed(article, marks),
+    ...{ content, summary, sources: [...sources] },
+    terms: termsOf(texts, article),
     movie: movie && movieOf(movie),
-    quiz: quiz && { ...quizOf(quiz), result: await quizResultOf(database, reader.owner, { id, quiz }) },
-    sources: [...whole.sources],
-    next: whole.kind === 'column' ? await nextColumn(database, id, reader) : null,
+    quiz: quiz && quizOf(id, quiz, marks.get(id)),
+    next: article.kind === 'column' ? nextColumn(texts, article, marks) : null,
     history: await historyOf(database, reader.owner, id),
   };
 }
 
 /** @throws Failure not_found, for a column, too */
 export async function faqDetail({ database }: ArticleDeps, id: number, reader: Reader): Promise<FaqDetail> {
-  const whole = await findWhole(database, id, reader);
-  if (whole?.kind !== 'faq') throw new Failure('not_found');
+  const [texts, marks] = await Promise.all([visibleTexts(database, reader), marksOf(database, reader.owner)]);
+  const article = texts.article(id);
+  if (article?.kind !== 'faq') throw new Failure('not_found');
+  const related = texts.ofKind('faq').filter(({ category }) => category?.id === article.category?.id);
   return {
-    ...(await listed(database, id, reader)),
-    terms: await termsOf(database, whole.term_codes, reader),
-    related: await relatedQuestions(database, whole, reader),
+    ...listed(article, marks),
+    terms: termsOf(texts, article),
+    related: following(related, article).slice(0, MOST_RELATED).map(named),
     history: await historyOf(database, reader.owner, id),
   };
 }
 
 /** @throws Failure not_found for a term that there isn't, and for one without a column */
 export async function columnOfTerm({ database }: ArticleDeps, code: string, reader: Reader): Promise<Column> {
-  const term = await findTerm(database, reader, code);
-  if (!term || term.columnId === null) throw new Failure('not_found');
-  return listed(database, term.columnId, reader);
+  const [texts, marks] = await Promise.all([visibleTexts(database, reader), marksOf(database, reader.owner)]);
+  const column = texts.article(texts.term(code)?.columnId ?? 0);
+  if (!column) throw new Failure('not_found');
+  return listed(column, marks);
 }
 
 /** よく見られる質問, in the order that the files give them. */
 export async function commonQuestions({ database }: ArticleDeps, reader: Reader): Promise<Column[]> {
-  const rows = await visibleArticles(database, { ...reader, kind: 'faq' })
-    .select('id')
-    .where('common', 'is not', null)
-    .orderBy('common')
-    .limit(MOST_COMMON_QUESTIONS)
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  return articlesOf(database, ids, reader);
+  const [texts, marks] = await Promise.all([visibleTexts(database, reader), marksOf(database, reader.owner)]);
+  return texts
+    .ofKind('faq')
+    .flatMap((article) => (article.common === null ? [] : [{ article, place: article.common }]))
+    .sort((one, other) => one.place - other.place)
+    .slice(0, MOST_COMMON_QUESTIONS)
+    .map(({ article }) => listed(article, marks));
 }
 
 /** 番号の一覧, ascending. */
-export async function visibleIds({ database }: ArticleDeps, kind: 'column' | 'faq', reader: Reader): Promise<number[]> {
-  const rows = await visibleArticles(database, { ...reader, kind })
-    .select('id')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
+export async function visibleIds({ database }: ArticleDeps, kind: ArticleKind, sight: Sight): Promise<number[]> {
+  const texts = await visibleTexts(database, sight);
+  return texts
+    .ofKind(kind)
+    .map(({ id }) => id)
+    .sort((one, other) => one - other);
 }
 
-const MOST_RELATED = 3;
+interface CountedTopic extends Topic {
+  readonly count: number;
+}
 
-/** An article whole, and the articles around it: what comes next, and other questions of its category. */
-function findWhole(database: Database, id: number, reader: Reader) {
-  return visibleArticles(database, reader)
-    .select(['id', 'kind', 'summary', 'articles.content', 'movie', 'quiz', 'sources', 'term_codes', 'category_id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+/** テーマ — those with a column that the reader finds, in the order of the screen; one with two tags counts for both. */
+export async function columnTopics({ database }: ArticleDeps, sight: Sight): Promise<readonly CountedTopic[]> {
+  const texts = await visibleTexts(database, sight);
+  return counted(
+    texts.topics,
+    texts.ofKind('column').flatMap(({ tags }) => tags),
+  );
+}
+
+/** 分類 — the same of questions. */
+export async function faqCategories({ database }: ArticleDeps, sight: Sight): Promise<readonly CountedTopic[]> {
+  const texts = await visibleTexts(database, sight);
+  return counted(
+    texts.categories,
+    texts.ofKind('faq').flatMap(({ category }) => category ?? []),
+  );
+}
+
+function counted(topics: readonly Topic[], uses: readonly Topic[]): readonly CountedTopic[] {
+  const all = topics.map((topic) => ({ ...topic, count: uses.filter(({ id }) => id === topic.id).length }));
+  return all.filter(({ count }) => count > 0);
+}
+
+/** In the order in which the text names them. */
+function termsOf(texts: VisibleTexts, { termCodes }: Article): TechnicalTerm[] {
+  const { terms } = texts;
+  return termCodes.flatMap((code) => terms.filter(({ technicalTermCode }) => technicalTermCode === code));
 }
 
 function movieOf({ slug, seconds, transcript }: ArticleMovie): ColumnDetail['movie'] {
@@ -136,56 +121,38 @@ function movieOf({ slug, seconds, transcript }: ArticleMovie): ColumnDetail['mov
   };
 }
 
-/** What is asked, without what is right (calculations.md section 8: the first answer is one's own). */
-function quizOf({ question, choices }: ArticleQuiz): Omit<NonNullable<ColumnDetail['quiz']>, 'result'> {
-  return { question, choices: choices.map(({ text }, index) => ({ number: index + 1, text })) };
+/** What is right is in it once the reader has answered the quiz as it is now (calculations.md section 8: the first answer is one's own). */
+function quizOf(id: number, quiz: ArticleQuiz, mark: Mark | undefined): ColumnDetail['quiz'] {
+  const { question, choices } = quiz;
+  const answer = mark?.answer ?? null;
+  return {
+    question,
+    choices: choices.map(({ text }, index) => ({ number: index + 1, text })),
+    result: answer !== null && answer <= choices.length ? quizResult(id, quiz, answer) : null,
+  };
 }
 
-/** Whether the owner has a mark on the article. */
-function isRead(owner: Owner | null) {
-  return sql<boolean>`exists (select from article_histories
-    where sys_organization_code = ${owner?.sysOrganizationCode} and sys_user_code = ${owner?.sysUserCode}
-      and article_id = articles.id)`;
-}
+const named = ({ id, title }: Article) => ({ id, title });
 
-interface Neighbour {
-  readonly id: number;
-  readonly title: string;
-}
-
-/** Of the same main topic: unread first, then what follows in the order of the ids, and round to the first. */
-async function nextColumn(database: Database, id: number, reader: Reader): Promise<Neighbour | null> {
-  const { owner } = reader;
-  const next = await visibleArticles(database, { ...reader, kind: 'column' })
-    .innerJoin('article_tags as topic', 'topic.article_id', 'articles.id')
-    .select(['articles.id', 'title'])
-    .where('articles.id', '!=', id)
-    .where(({ eb, selectFrom }) =>
-      eb(
-        'topic.tag_id',
-        '=',
-        selectFrom('article_tags').select('tag_id').where('article_id', '=', id).where('position', '=', 0),
+/** The others: what follows in the order of the ids, and round to the first. */
+function following(articles: readonly Article[], { id }: Article): readonly Article[] {
+  const isBefore = (article: Article) => Number(article.id < id);
+  return articles
+    .filter((article) => article.id !== id)
+    .toSorted(
+      by<Article>(
+        (one, other) => isBefore(one) - isBefore(other),
+        (one, other) => one.id - other.id,
       ),
-    )
-    .$if(owner !== null, (query) => query.orderBy(isRead(owner)))
-    .orderBy(sql`articles.id < ${id}`)
-    .orderBy('articles.id')
-    .executeTakeFirst();
-  return next ?? null;
+    );
 }
 
-/** Others of the category: what follows in the order of the ids, and round to the first. */
-function relatedQuestions(
-  database: Database,
-  { id, category_id: category }: { readonly id: number; readonly category_id: number | null },
-  reader: Reader,
-): Promise<Neighbour[]> {
-  return visibleArticles(database, { ...reader, kind: 'faq' })
-    .select(['id', 'title'])
-    .where('category_id', '=', category)
-    .where('id', '!=', id)
-    .orderBy(sql`articles.id < ${id}`)
-    .orderBy('id')
-    .limit(MOST_RELATED)
-    .execute();
+/** Of the same main topic, unread ones first. */
+function nextColumn(texts: VisibleTexts, article: Article, marks: Marks): ColumnDetail['next'] {
+  const main = article.tags[0]?.id;
+  const others = texts.ofKind('column').filter(({ tags }) => tags.some(({ id }) => id === main));
+  const next = following(others, article);
+  const unread = next.find(({ id }) => !marks.get(id)?.readAt);
+  const column = unread ?? next[0];
+  return column ? named(column) : null;
 }

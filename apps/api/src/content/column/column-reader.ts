@@ -6,7 +6,9 @@ import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import { articlesOf } from '../articles/listed-articles.ts';
+import { listed } from '../articles/listed-article.ts';
+import type { Marks } from '../reader/own-marks.ts';
+import { visibleTexts } from '../reader/visible.ts';
 import type { OwnColumn } from '../recommendation/own-columns.ts';
 import { pinnedColumn, type ReaderState, ranked, scoresByTopic } from '../recommendation/ranking.ts';
 import { type RecommendDeps, readerStateOf } from '../recommendation/recommend.ts';
@@ -35,13 +37,20 @@ async function nickNameOf(database: Database, owner: Owner): Promise<string | nu
   return row.nick_name;
 }
 
+/** What is recommended isn't read yet. */
+const UNREAD: Marks = new Map();
+
 /** @throws Failure user_gone */
 export async function columnReader(deps: Pick<Deps, 'now'> & RecommendDeps, owner: Owner): Promise<Answer> {
   const { database, now } = deps;
-  const reader = { owner, organization: owner.sysOrganizationCode, today: tokyoDate(now().getTime()) };
-  const [nickName, state] = await Promise.all([nickNameOf(database, owner), readerStateOf(deps, owner, reader.today)]);
+  const sight = { organization: owner.sysOrganizationCode, today: tokyoDate(now().getTime()) };
+  const [nickName, state, texts] = await Promise.all([
+    nickNameOf(database, owner),
+    readerStateOf(deps, owner, sight.today),
+    visibleTexts(database, sight),
+  ]);
   const [best] = ranked(state);
-  const [column] = best && !best.isRead ? await articlesOf(database, [best.id], reader) : [];
+  const article = best && !best.isRead ? texts.article(best.id) : undefined;
   const quizzes = state.columns.filter(({ isQuiz }) => isQuiz);
   return {
     userId: owner.sysUserCode,
@@ -50,6 +59,9 @@ export async function columnReader(deps: Pick<Deps, 'now'> & RecommendDeps, owne
     readCount: state.columns.filter(({ isRead }) => isRead).length,
     quizCount: quizzes.length,
     correctCount: quizzes.filter(({ isCorrect }) => isCorrect).length,
-    recommended: best && column ? { ...reasonOf(state, best), column } : null,
+    recommended:
+      best && article
+        ? { ...reasonOf(state, best), column: { ...listed(article, UNREAD), isCorrect: best.isCorrect } }
+        : null,
   };
 }

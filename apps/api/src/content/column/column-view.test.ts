@@ -5,9 +5,8 @@ import { answerQuiz, getColumnReader, registerColumnHistory, sendColumnFeedback 
 import { getLiteracies } from '@minori/contract/literacy';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { json } from '../../platform/storage/json.ts';
 import { type FiguresWorld, figuresWorld, type Person } from '../../testing/figures-world.ts';
-import { plantArticle, plantTopics, QUIZ } from '../../testing/plant-article.ts';
+import { changeArticle, plantArticle, plantTopics, QUIZ } from '../../testing/plant-article.ts';
 
 let world: FiguresWorld;
 
@@ -23,7 +22,8 @@ beforeAll(async () => {
   await plant({ id: WITH_QUIZ, tagIds: [3, 2], quiz: QUIZ });
   await plant({ id: APPLIED, tagIds: [3], level: 2, quiz: QUIZ });
   await plant({ id: QUESTION });
-  await plant({ id: 31, withdrawn: true, quiz: QUIZ });
+  await plant({ id: 31, quiz: QUIZ });
+  await changeArticle(world.database, 31, null);
   await plant({ id: 32, publishedOn: '2026-04-11', quiz: QUIZ });
   await plant({ id: 33, companyUrls: ['another-company'], quiz: QUIZ });
 });
@@ -97,7 +97,7 @@ describe('読んだこと', () => {
     await plantArticle(world.database, { id: 41, companyUrls: [company.url] });
     expect((await read(own, 41)).status).toBe(200);
     expect((await read(await world.person(), 41)).status).toBe(404);
-    await world.database.updateTable('articles').set({ withdrawn: true }).where('id', '=', 41).execute();
+    await changeArticle(world.database, 41, null);
     expect((await read(own, 41)).status).toBe(404);
     const rows = world.database.selectFrom('article_histories').selectAll().where('article_id', '=', 41);
     expect(await rows.execute()).toHaveLength(1);
@@ -172,8 +172,7 @@ describe('クイズ', () => {
     const { sysUserCode, visitor } = person;
     await guess(person, WITH_QUIZ, 3);
     const correct = async (answer: number) => {
-      const quiz = json({ ...QUIZ, answer });
-      await world.database.updateTable('articles').set({ quiz }).where('id', '=', WITH_QUIZ).execute();
+      await changeArticle(world.database, WITH_QUIZ, { quiz: { ...QUIZ, answer } });
       const reader = await visitor.call(getColumnReader, { query: { sysUserCode } });
       const list = await visitor.call(getColumns, { query: { sysUserCode } });
       const counted = reader.isError ? undefined : reader.data.correctCount;

@@ -3,26 +3,7 @@ import type { ColumnHistory, FeedbackCode } from '@minori/contract/column-view';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
-import type { ArticleQuiz } from '../../platform/storage/schema/articles.ts';
 import { HISTORY, historyFrom } from '../reader/own-marks.ts';
-import { visibleArticles } from '../reader/visible.ts';
-
-export interface VisibleArticle {
-  readonly id: number;
-  readonly quiz: ArticleQuiz | null;
-}
-
-/** undefined for one that this employee may not see, as for one that was never written. */
-export async function findVisible(
-  database: Database,
-  owner: Owner,
-  { articleId, today }: { readonly articleId: number; readonly today: string },
-): Promise<VisibleArticle | undefined> {
-  return visibleArticles(database, { today, organization: owner.sysOrganizationCode })
-    .select(['articles.id', 'articles.quiz'])
-    .where('articles.id', '=', articleId)
-    .executeTakeFirst();
-}
 
 interface Mark {
   readonly articleId: number;

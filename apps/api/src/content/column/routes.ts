@@ -4,9 +4,9 @@ import { getColumnOfTerm, getColumns, getColumnTags } from '@minori/contract/col
 import { getColumnDetail } from '@minori/contract/column-detail';
 import { answerQuiz, getColumnReader, registerColumnHistory, sendColumnFeedback } from '@minori/contract/column-view';
 import { type Route, route } from '../../platform/http/route.ts';
-import { columnDetail, columnOfTerm, listColumns, visibleIds } from '../articles/article-service.ts';
+import { columnDetail, columnOfTerm, columnTopics, visibleIds } from '../articles/article-service.ts';
+import { listColumns } from '../articles/find-articles.ts';
 import { type ArticleDeps, readerIn, readFrom } from '../articles/read-from.ts';
-import { columnTopics } from '../articles/topics.ts';
 import { columnReader } from './column-reader.ts';
 import { answer, giveFeedback, markAsRead } from './service.ts';
 
@@ -16,7 +16,7 @@ export function columnRoutes(deps: ArticleDeps): readonly Route[] {
       readFrom(deps, context, (own) => listColumns(own, query, readerIn(deps, context, sysUserCode))),
     ),
     route(getColumnTags, async (_input, context) => {
-      const topics = await readFrom(deps, context, ({ database }) => columnTopics(database, readerIn(deps, context)));
+      const topics = await readFrom(deps, context, (own) => columnTopics(own, readerIn(deps, context)));
       return topics.map(({ id, name, count }) => ({ id, name, columnCount: count }));
     }),
     route(getColumnOfTerm, ({ query: { technicalTermCode, sysUserCode } }, context) =>

@@ -9,8 +9,10 @@ import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import type { Article } from '../../platform/storage/schema/articles.ts';
 import { quizResult } from '../reader/own-marks.ts';
-import { findVisible, storeAnswer, storeColumnView, storeFeedback, type VisibleArticle } from './repository.ts';
+import { visibleTexts } from '../reader/visible.ts';
+import { storeAnswer, storeColumnView, storeFeedback } from './repository.ts';
 
 type ColumnViewDeps = Pick<Deps, 'database' | 'now'>;
 
@@ -19,8 +21,9 @@ async function visibleTo(
   owner: Owner,
   { database }: ColumnViewDeps,
   { articleId, at }: { readonly articleId: number; readonly at: Date },
-): Promise<VisibleArticle> {
-  const article = await findVisible(database, owner, { articleId, today: tokyoDate(at.getTime()) });
+): Promise<Article> {
+  const sight = { today: tokyoDate(at.getTime()), organization: owner.sysOrganizationCode };
+  const article = (await visibleTexts(database, sight)).article(articleId);
   if (!article) throw new Failure('not_found');
   return article;
 }

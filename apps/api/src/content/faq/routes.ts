@@ -2,14 +2,13 @@
 import { allFaqIds } from '@minori/contract/all-ids';
 import { getCommonQuestions, getFaq, getFaqCategories } from '@minori/contract/faq';
 import { type Route, route } from '../../platform/http/route.ts';
-import { commonQuestions, faqDetail, visibleIds } from '../articles/article-service.ts';
+import { commonQuestions, faqCategories, faqDetail, visibleIds } from '../articles/article-service.ts';
 import { type ArticleDeps, readerIn, readFrom } from '../articles/read-from.ts';
-import { faqCategories } from '../articles/topics.ts';
 
 export function faqRoutes(deps: ArticleDeps): readonly Route[] {
   return [
     route(getFaqCategories, async (_input, context) => {
-      const topics = await readFrom(deps, context, ({ database }) => faqCategories(database, readerIn(deps, context)));
+      const topics = await readFrom(deps, context, (own) => faqCategories(own, readerIn(deps, context)));
       return topics.map(({ id, name, count }) => ({ id, name, faqCount: count }));
     }),
     route(getCommonQuestions, ({ query }, context) =>

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { MEGABYTE, readNamedFile } from '../../platform/base/named-file.ts';
 import { CODE_FACTS } from './code-facts.ts';
 
-/** Changes when the same files become other rows: then every database is synced anew at the next start. */
-const FORMAT = 'articles 2, notices 1, synonyms 1';
+/** Changes when the same files become other documents or rows: then every database is synced anew at the next start. */
+const FORMAT = 'texts 1, notices 1';
 
 /** Bytes of one file that is read. */
 const LARGEST = 20 * MEGABYTE;

@@ -1,19 +1,63 @@
-/** Reads a reader's read date, feedback and quiz answer for one article; null for a visitor, without a query. */
+/** Reads what a reader has left on articles: read dates, feedback and quiz answers. */
 import type { ColumnHistory } from '@minori/contract/column-view';
 import type { QuizResult } from '@minori/contract/quiz';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { preparedQuery } from '../../platform/storage/prepared-query.ts';
 import type { ArticleQuiz } from '../../platform/storage/schema/articles.ts';
 import type { ArticleHistoryTable } from '../../platform/storage/schema/readings.ts';
 
+/** What an employee has left on one article; null for what there is none of. */
+export interface Mark {
+  readonly readAt: Date | null;
+  /** The latest to its quiz. */
+  readonly answer: number | null;
+  readonly answeredAt: Date | null;
+}
+
+export type Marks = ReadonlyMap<number, Mark>;
+
+const findMarks = preparedQuery((database, { sysOrganizationCode, sysUserCode }: Owner) =>
+  database
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('article_histories')
+        .select(['article_id', 'read_at'])
+        .where('sys_organization_code', '=', sysOrganizationCode)
+        .where('sys_user_code', '=', sysUserCode)
+        .as('read'),
+    )
+    .fullJoin(
+      ({ selectFrom }) =>
+        selectFrom('quiz_results')
+          .select(['article_id', 'answer', 'answered_at'])
+          .where('sys_organization_code', '=', sysOrganizationCode)
+          .where('sys_user_code', '=', sysUserCode)
+          .as('quiz'),
+      (join) => join.onRef('quiz.article_id', '=', 'read.article_id'),
+    )
+    .select(({ fn }) => [
+      fn.coalesce('read.article_id', 'quiz.article_id').as('id'),
+      ...(['read.read_at as readAt', 'quiz.answer', 'quiz.answered_at as answeredAt'] as const),
+    ]),
+);
+
+/** By the ids of articles; empty for a visitor, without a query. */
+export async function marksOf(database: Database, owner: Owner | null): Promise<Marks> {
+  if (!owner) return new Map();
+  const { sysOrganizationCode, sysUserCode } = owner;
+  const rows = await findMarks(database, { sysOrganizationCode, sysUserCode });
+  return new Map(rows.map(({ id, ...mark }) => [id ?? 0, mark]));
+}
+
 /**
- * Of a row of `quiz_results` beside its article: whether the answer is right by the quiz as it is now, which may have been
- * corrected since; null where the answer is one that it no longer has. What was said at the time is in `is_correct`.
+ * Whether the answer is right by the quiz as it is now, which may have been corrected since; null where the answer is one
+ * that it no longer has. What was said at the time is in `quiz_results.is_correct`.
  */
-export const isRightNow = sql<boolean | null>`case
-  when quiz_results.answer <= jsonb_array_length(articles.quiz->'choices')
-  then quiz_results.answer = (articles.quiz->>'answer')::int end`;
+export function isRightNow(quiz: ArticleQuiz | null, mark: Mark | undefined): boolean | null {
+  const answer = mark?.answer ?? null;
+  return quiz && answer !== null && answer <= quiz.choices.length ? answer === quiz.answer : null;
+}
 
 export const HISTORY = [
   'id',
@@ -40,6 +84,7 @@ export function historyFrom(row: Pick<Selectable<ArticleHistoryTable>, (typeof H
   };
 }
 
+/** null for a visitor, without a query. */
 export async function historyOf(database: Database, owner: Owner | null, id: number): Promise<ColumnHistory | null> {
   if (!owner) return null;
   const row = await database
@@ -61,21 +106,4 @@ export function quizResult(id: number, quiz: ArticleQuiz, answer: number): QuizR
     correctAnswer: quiz.answer,
     explanations: quiz.choices.map(({ explanation }) => explanation),
   };
-}
-
-/** Held against the quiz as it is now, like `isRightNow`. */
-export async function quizResultOf(
-  database: Database,
-  owner: Owner | null,
-  { id, quiz }: { readonly id: number; readonly quiz: ArticleQuiz },
-): Promise<QuizResult | null> {
-  if (!owner) return null;
-  const row = await database
-    .selectFrom('quiz_results')
-    .select('answer')
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .where('article_id', '=', id)
-    .executeTakeFirst();
-  return row && row.answer <= quiz.choices.length ? quizResult(id, quiz, row.answer) : null;
 }

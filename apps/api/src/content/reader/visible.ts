@@ -1,43 +1,109 @@
 /**
- * Which articles somebody may see: published by today, not withdrawn, and either for everybody or for the company of the
- * reader's session. Drafts never reach the table. Every query of articles begins here, so that nothing that is hidden
- * is listed, opened, counted, found by a search or recommended (security.md row 36).
+ * Which texts somebody may see: articles published by today, and either for everybody or for the company of the reader's
+ * session. Drafts and what was taken away never get here. Every answer about articles begins here, so that nothing that is
+ * hidden is listed, opened, counted, found by a search or recommended (security.md row 36).
  */
 
+import type { TechnicalTerm } from '@minori/contract/technical-term';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import type { Synonyms } from '@minori/search/find-texts';
+import { sql } from 'kysely';
 import type { Session } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import type { ArticleKind } from '../../platform/storage/schema/articles.ts';
+import { preparedQuery } from '../../platform/storage/prepared-query.ts';
+import type { Article, ArticleKind, Term, Topic } from '../../platform/storage/schema/articles.ts';
+import { type Library, libraryOf } from './library.ts';
 
 export interface Sight {
   /** The day in Tokyo. */
   readonly today: string;
   /** sysOrganizationCode of the reader's session; null for visitors. */
   readonly organization: string | null;
-  /** Both kinds unless given. */
-  readonly kind?: ArticleKind;
 }
 
-/** A select of `articles` to go on with: nothing is selected yet. */
-export function visibleArticles(database: Database, { today, organization, kind }: Sight) {
-  const visible = database
-    .selectFrom('articles')
-    .where('articles.withdrawn', '=', false)
-    .where('articles.published_on', '<=', today)
-    .$if(kind !== undefined, (query) => query.where('articles.kind', '=', kind as ArticleKind));
-  if (organization === null) return visible.where('articles.company_urls', 'is', null);
-  return visible.where(({ or, eb, exists, selectFrom }) =>
-    or([
-      eb('articles.company_urls', 'is', null),
-      exists(
-        selectFrom('companies')
-          .select('companies.id')
-          .where('companies.sys_organization_code', '=', organization)
-          .whereRef('companies.url', '=', (url) => url.fn.any('articles.company_urls')),
-      ),
+export class VisibleTexts {
+  readonly #library: Library;
+  readonly #today: string;
+  readonly #companyUrl: string | null;
+
+  /** @param companyUrl of the reader's company; null for visitors */
+  constructor(library: Library, { today }: Pick<Sight, 'today'>, companyUrl: string | null) {
+    this.#library = library;
+    this.#today = today;
+    this.#companyUrl = companyUrl;
+  }
+
+  get topics(): readonly Topic[] {
+    return this.#library.others.topics;
+  }
+
+  get categories(): readonly Topic[] {
+    return this.#library.others.categories;
+  }
+
+  get synonyms(): Synonyms {
+    return this.#library.others.synonyms;
+  }
+
+  /** In the order of the readings; a column is named only where the reader sees it. */
+  get terms(): readonly TechnicalTerm[] {
+    return this.#library.others.terms.map((term) => this.shown(term));
+  }
+
+  /** Of a whole term what a popover has. */
+  shown({ code, title, reading, short, columnId }: Term): TechnicalTerm {
+    const isVisible = columnId !== null && this.article(columnId) !== undefined;
+    return { technicalTermCode: code, title, reading, short, columnId: isVisible ? columnId : null };
+  }
+
+  term(code: string): Term | undefined {
+    return this.#library.others.terms.find((term) => term.code === code);
+  }
+
+  article(id: number): Article | undefined {
+    const article = this.#library.find(id);
+    return article && this.#isVisible(article) ? article : undefined;
+  }
+
+  /** Of both kinds, the newest first. */
+  get articles(): readonly Article[] {
+    return this.#library.articles.filter(this.#isVisible);
+  }
+
+  /** The newest first. */
+  ofKind(kind: ArticleKind): readonly Article[] {
+    return this.#library.ofKind(kind).filter(this.#isVisible);
+  }
+
+  /** Columns that hold all the folded words, the newest first. */
+  columnsWith(words: readonly string[]): readonly Article[] {
+    return this.#library.columnsWith(words).filter(this.#isVisible);
+  }
+
+  /** Questions, the one that fits best first. */
+  questionsFor(typed: string): readonly Article[] {
+    return this.#library.questionsFor(typed).filter(this.#isVisible);
+  }
+
+  readonly #isVisible = ({ publishedOn, companyUrls }: Article): boolean =>
+    publishedOn <= this.#today &&
+    (companyUrls === null || (this.#companyUrl !== null && companyUrls.includes(this.#companyUrl)));
+}
+
+const findPublished = preparedQuery((database, { organization }: { readonly organization: string | null }) =>
+  database
+    .selectFrom('published_texts')
+    .select([
+      'digest',
+      sql<string | null>`(select url from companies where sys_organization_code = ${organization})`.as('company_url'),
     ]),
-  );
+);
+
+export async function visibleTexts(database: Database, sight: Sight): Promise<VisibleTexts> {
+  const [published] = await findPublished(database, { organization: sight.organization });
+  const library = await libraryOf(database, published?.digest);
+  return new VisibleTexts(library, sight, published?.company_url ?? null);
 }
 
 // Who reads an article. What is somebody's own is looked up for a session that asks with its own code, and for nobody

@@ -6,23 +6,22 @@
  */
 import type { SUB_SCORES } from '@minori/contract/investment-valuation';
 import { tagLiteracy } from '@minori/engine/literacy/tag-literacy';
-import { byTopic, type OwnColumn, type Topic } from './own-columns.ts';
+import { byTopic, type OwnColumn, type OwnColumns } from './own-columns.ts';
 
 type SubScore = (typeof SUB_SCORES)[number];
 
-export interface ReaderState {
-  readonly columns: readonly OwnColumn[];
-  readonly topics: readonly Topic[];
+export interface ReaderState extends OwnColumns {
   /** The lowest sub-score, where it is a weakness. */
   readonly weakest: SubScore | null;
 }
 
-type Comparison = (one: OwnColumn, other: OwnColumn) => number;
+export type Comparison<Item> = (one: Item, other: Item) => number;
+type ColumnComparison = Comparison<OwnColumn>;
 
 const flag = (is: boolean) => (is ? 0 : 1);
 
 /** By the first that tells the two apart. */
-function by(...comparisons: readonly Comparison[]): Comparison {
+export function by<Item>(...comparisons: readonly Comparison<Item>[]): Comparison<Item> {
   return (one, other) => {
     for (const compare of comparisons) {
       const result = compare(one, other);
@@ -32,12 +31,12 @@ function by(...comparisons: readonly Comparison[]): Comparison {
   };
 }
 
-const basicFirst: Comparison = (one, other) => one.level - other.level;
-const newestFirst: Comparison = (one, other) =>
+const basicFirst: ColumnComparison = (one, other) => one.level - other.level;
+const newestFirst: ColumnComparison = (one, other) =>
   one.publishedOn === other.publishedOn ? other.id - one.id : one.publishedOn < other.publishedOn ? 1 : -1;
-const quizFirst: Comparison = (one, other) => flag(one.isQuiz) - flag(other.isQuiz);
-const shortestFirst: Comparison = (one, other) => one.minutes - other.minutes;
-const unreadFirst: Comparison = (one, other) => flag(!one.isRead) - flag(!other.isRead);
+const quizFirst: ColumnComparison = (one, other) => flag(one.isQuiz) - flag(other.isQuiz);
+const shortestFirst: ColumnComparison = (one, other) => one.minutes - other.minutes;
+const unreadFirst: ColumnComparison = (one, other) => flag(!one.isRead) - flag(!other.isRead);
 
 /**
  * The one column that a low sub-score brings to the top: unread, with a quiz where there is one, short, and the basic one.
@@ -68,7 +67,7 @@ export function ranked(state: ReaderState): readonly OwnColumn[] {
   const pinned = pinnedColumn(state);
   const scores = scoresByTopic(state);
   const scoreOf = ({ tagIds }: OwnColumn) => scores.get(tagIds[0] ?? 0) ?? 0;
-  const pinnedFirst: Comparison = (one, other) => flag(one === pinned) - flag(other === pinned);
-  const weakestFirst: Comparison = (one, other) => scoreOf(one) - scoreOf(other);
+  const pinnedFirst: ColumnComparison = (one, other) => flag(one === pinned) - flag(other === pinned);
+  const weakestFirst: ColumnComparison = (one, other) => scoreOf(one) - scoreOf(other);
   return state.columns.toSorted(by(unreadFirst, pinnedFirst, weakestFirst, basicFirst, newestFirst));
 }

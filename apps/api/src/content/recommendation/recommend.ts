@@ -1,7 +1,7 @@
 /** おすすめ — reads the columns, topics and lowest sub-score of an employee, and ranks the columns by them (ranking.ts). */
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import { findOwnColumns, findTopics } from './own-columns.ts';
+import { findOwnColumns } from './own-columns.ts';
 import { type ReaderState, ranked } from './ranking.ts';
 
 /** What a recommendation is made from. */
@@ -17,12 +17,11 @@ export async function readerStateOf(
   owner: Owner | null,
   today: string,
 ): Promise<ReaderState> {
-  const [columns, topics, weakest] = await Promise.all([
+  const [own, weakest] = await Promise.all([
     findOwnColumns(database, owner, today),
-    findTopics(database),
     owner ? findWeakest(database, owner) : null,
   ]);
-  return { columns, topics, weakest };
+  return { ...own, weakest };
 }
 
 /** Ids of all columns that may be seen, best first; for visitors without an owner. */

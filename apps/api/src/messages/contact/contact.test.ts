@@ -8,7 +8,7 @@ import { deviceMarks } from '../../identity/auth/known-device.ts';
 import { pauseAfter } from '../../platform/mail/outbox-repository.ts';
 import { sendOutgoing } from '../../platform/mail/send-outgoing.ts';
 import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../../testing/figures-world.ts';
-import { plantArticle, plantTopics } from '../../testing/plant-article.ts';
+import { changeArticle, plantArticle, plantTopics } from '../../testing/plant-article.ts';
 import { createTestApp } from '../../testing.ts';
 import { decideMail } from '../leaving/decide.ts';
 import { MOST_AN_HOUR, mailIdOf } from './accept-inquiry.ts';
@@ -26,7 +26,8 @@ beforeAll(async () => {
   world = await figuresWorld({ config: { mail, contactTo: OPERATOR } });
   await plantTopics(world.database);
   await plantArticle(world.database, { id: 1301, title: '変更手続きが2つあるのはなぜですか' });
-  await plantArticle(world.database, { id: 1302, withdrawn: true });
+  await plantArticle(world.database, { id: 1302 });
+  await changeArticle(world.database, 1302, null);
 });
 // Everybody of a test calls from one address, where strangers have a limit an hour.
 beforeEach(() => world.clock.advance(2 * HOUR));

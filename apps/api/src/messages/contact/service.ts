@@ -8,7 +8,7 @@ import { cleanLine } from '@minori/contract/outside-text';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type * as z from 'zod/mini';
 import { recipientOf } from '../../choosing/fund-transfer/recipient.ts';
-import { visibleArticles } from '../../content/reader/visible.ts';
+import { visibleTexts } from '../../content/reader/visible.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { SessionContext } from '../../platform/http/route.ts';
 import { type Letter, letterOf } from '../../platform/mail/letter.ts';
@@ -52,21 +52,14 @@ async function factsOf(
     .select('name')
     .where('sys_organization_code', '=', session.sysOrganizationCode)
     .executeTakeFirstOrThrow();
-  const category = await database
-    .selectFrom('topics')
-    .select('name')
-    .where('kind', '=', 'faq')
-    .where('id', '=', body.faqCategoryId)
-    .executeTakeFirst();
+  const sight = { today: tokyoDate(now.getTime()), organization: session.sysOrganizationCode };
+  const texts = await visibleTexts(database, sight);
+  const category = texts.categories.find(({ id }) => id === body.faqCategoryId);
   if (!category) {
     throw new Failure('validation_error', { errors: [{ code: 'faqCategoryId', msg: '分類を選び直してください。' }] });
   }
-  const sight = { today: tokyoDate(now.getTime()), organization: session.sysOrganizationCode, kind: 'faq' } as const;
-  const question =
-    body.faqId === null
-      ? null
-      : await visibleArticles(database, sight).select('title').where('articles.id', '=', body.faqId).executeTakeFirst();
-  if (question === undefined) throw new Failure('not_found');
+  const question = body.faqId === null ? null : texts.article(body.faqId);
+  if (question !== null && question?.kind !== 'faq') throw new Failure('not_found');
   return { companyName, categoryName: category.name, question: question?.title ?? null };
 }
 

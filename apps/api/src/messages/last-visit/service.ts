@@ -3,7 +3,7 @@ import type { CallResult } from '@minori/contract/call';
 import type { getLastVisit, LastVisit } from '@minori/contract/last-visit';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
-import { visibleArticles } from '../../content/reader/visible.ts';
+import { visibleTexts } from '../../content/reader/visible.ts';
 import { ofOwner } from '../../identity/auth/session-repository.ts';
 import { ABSOLUTE_LIMIT } from '../../identity/auth/session-rules.ts';
 import type { Session } from '../../platform/http/route.ts';
@@ -25,7 +25,7 @@ export async function lastVisitOf(
   const { seenUntil } = visit;
   const [today, seenOn] = [tokyoDate(now().getTime()), tokyoDate(seenUntil.getTime())];
   const { sysOrganizationCode: organization } = session;
-  const [balance, grade, reports, notices, columns] = await Promise.all([
+  const [balance, grade, reports, notices, texts] = await Promise.all([
     findBalances(database, session, seenUntil),
     findGrades(database, session, { seenUntil, seenIn: monthOf(seenOn) }),
     findNewReports(database, session, seenUntil),
@@ -36,19 +36,14 @@ export async function lastVisitOf(
       .orderBy('notices.published_on', 'desc')
       .orderBy('notices.id', 'desc')
       .execute(),
-    visibleArticles(database, { today, organization, kind: 'column' })
-      .select('articles.id')
-      .where('articles.published_on', '>', seenOn)
-      .orderBy('articles.published_on', 'desc')
-      .orderBy('articles.id', 'desc')
-      .execute(),
+    visibleTexts(database, { today, organization }),
   ]);
   return {
     visitedAt: visit.visitedAt.toISOString(),
     ...{ balance, grade },
     reports: newsOf(reports),
     notices: newsOf(notices),
-    columns: newsOf(columns),
+    columns: newsOf(texts.ofKind('column').filter(({ publishedOn }) => publishedOn > seenOn)),
   };
 }
 

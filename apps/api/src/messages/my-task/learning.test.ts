@@ -3,7 +3,7 @@ import { answerQuiz, registerColumnHistory } from '@minori/contract/column-view'
 import { getMyTask, putMyTaskAside } from '@minori/contract/my-task';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../../testing/figures-world.ts';
-import { plantArticle, plantTopics, QUIZ } from '../../testing/plant-article.ts';
+import { changeArticle, plantArticle, plantTopics, QUIZ } from '../../testing/plant-article.ts';
 import { TASK_IDS } from './tasks.ts';
 
 let world: FiguresWorld;
@@ -23,10 +23,10 @@ beforeAll(async () => {
     id: 17,
     level: 2,
     subScore: 'separationGap',
-    withdrawn: true,
     minutes: 1,
     quiz: QUIZ,
   });
+  await changeArticle(world.database, 17, null);
 });
 afterAll(() => world.close());
 

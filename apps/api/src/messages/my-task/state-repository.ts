@@ -4,7 +4,7 @@ import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { sql } from 'kysely';
 import { finishedOnOf } from '../../choosing/fund-transfer/read-again.ts';
-import { findOwnColumns, findTopics, type OwnColumn } from '../../content/recommendation/own-columns.ts';
+import { findOwnColumns, type OwnColumn } from '../../content/recommendation/own-columns.ts';
 import { pinnedColumn, type ReaderState, ranked } from '../../content/recommendation/ranking.ts';
 import { findSelection } from '../../figures/registered-selection/selection-repository.ts';
 import { BY_SAML } from '../../identity/auth/authorization-method.ts';
@@ -148,7 +148,7 @@ async function findLearning(
   owner: Owner,
   { today, weakest }: { readonly today: string; readonly weakest: ReaderState['weakest'] },
 ): Promise<LearningState> {
-  const [columns, topics] = await Promise.all([findOwnColumns(database, owner, today), findTopics(database)]);
+  const { columns, topics } = await findOwnColumns(database, owner, today);
   const pinned = pinnedColumn({ columns, weakest });
   const [best] = columns.some(({ isRead }) => isRead) ? [] : ranked({ columns, topics, weakest });
   return {

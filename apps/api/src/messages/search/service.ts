@@ -4,8 +4,7 @@ import type { getSearchTexts } from '@minori/contract/search';
 import { lastCompleteMonth } from '@minori/engine/calendar/calendar-month';
 import { findChooser } from '../../choosing/fund-line-up/chooser-repository.ts';
 import { ownProducts } from '../../choosing/fund-line-up/own-products.ts';
-import { visibleArticles } from '../../content/reader/visible.ts';
-import { findTerms } from '../../content/technical-term/service.ts';
+import type { VisibleTexts } from '../../content/reader/visible.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { findLineUp } from '../../records/line-ups.ts';
@@ -20,22 +19,17 @@ interface Asker {
 }
 
 /** A question is found by its whole answer; a column, which is long, by its summary and by the terms in it. */
-export async function articleTexts(database: Database, { owner, today }: Asker): Promise<Text[]> {
-  const sight = { today, organization: owner.sysOrganizationCode };
-  const terms = await findTerms(database, sight);
+export function articleTexts({ articles, terms }: VisibleTexts): readonly Text[] {
   const named = new Map(terms.map(({ technicalTermCode, title }) => [technicalTermCode, title]));
-  const rows = await visibleArticles(database, sight)
-    .select(['id', 'kind', 'title', 'summary', 'search_text', 'term_codes'])
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id, kind, title, summary, search_text: text, term_codes: codes }) => ({
-    ...{ kind, id: String(id), title, summary },
-    words: kind === 'faq' ? text : codes.map((code) => named.get(code) ?? '').join('\n'),
-  }));
+  return articles
+    .toSorted((one, other) => one.id - other.id)
+    .map(({ id, kind, title, summary, searchText, termCodes }) => ({
+      ...{ kind, id: String(id), title, summary },
+      words: kind === 'faq' ? searchText : termCodes.map((code) => named.get(code) ?? '').join('\n'),
+    }));
 }
 
-export async function termTexts(database: Database, { owner, today }: Asker): Promise<Text[]> {
-  const terms = await findTerms(database, { today, organization: owner.sysOrganizationCode });
+export function termTexts({ terms }: VisibleTexts): readonly Text[] {
   return terms.map(({ technicalTermCode, title, short, reading }) => ({
     ...{ kind: 'term' as const, id: technicalTermCode, title },
     ...{ summary: short, words: reading },

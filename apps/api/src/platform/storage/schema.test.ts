@@ -25,6 +25,14 @@ const KINDS: Readonly<Record<string, string>> = {
   bytea: 'Buffer',
 };
 
+/** What copies of the version before still read, which the next version drops (migration 0086): tables, and all other columns of articles. */
+const LEFT_TABLES = ['topics', 'article_tags', 'technical_terms', 'synonyms', 'content_states'];
+const COLUMNS_OF_ARTICLES = ['id', 'reader_count', 'document'];
+
+function isLeft({ table_name: table, column_name: column }: Row): boolean {
+  return LEFT_TABLES.includes(table) || (table === 'articles' && !COLUMNS_OF_ARTICLES.includes(column));
+}
+
 interface Row {
   readonly table_name: string;
   readonly column_name: string;
@@ -40,7 +48,7 @@ async function migratedColumns(): Promise<Record<string, Record<string, Column>>
     app.database,
   );
   const tables: Record<string, Record<string, Column>> = {};
-  for (const row of rows) {
+  for (const row of rows.filter((each) => !isLeft(each))) {
     const kind = row.udt_name.startsWith('_') ? 'array' : (KINDS[row.udt_name] ?? row.udt_name);
     tables[row.table_name] ??= {};
     Object.assign(tables[row.table_name] ?? {}, { [row.column_name]: { kind, isNullable: row.is_nullable === 'YES' } });
@@ -67,7 +75,7 @@ test('every table and column is declared, with its kind and whether it may be nu
 test('every row of a tenant names its organisation', async () => {
   const withoutTenant = [
     ...['asset_classes', 'risk_types', 'products', 'navs', 'class_index_months', 'market_version'],
-    ...['topics', 'articles', 'article_tags', 'technical_terms', 'content_states', 'synonyms'],
+    ...['articles', 'published_texts'],
     ...['notices', 'notice_files'],
     ...[
       'business_codes',

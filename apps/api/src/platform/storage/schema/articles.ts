@@ -1,18 +1,15 @@
-/** 学ぶ — topics, articles and the glossary, which every start of the api brings up to `content/` (baseline/content.ts). */
+/** 学ぶ — what is published of `content/`: the articles one by one, and the rest as one document (step 0086). */
 import type { SUB_SCORES } from '@minori/contract/investment-valuation';
+import type { Synonyms } from '@minori/search/find-texts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from '../json.ts';
 
 export type ArticleKind = 'column' | 'faq';
 
-export interface TopicTable {
-  kind: ArticleKind;
-  /** Of the kind. */
-  id: number;
-  /** What files say. */
-  key: string;
-  name: string;
-  position: number;
+/** A topic of columns, or a category of questions. */
+export interface Topic {
+  readonly id: number;
+  readonly name: string;
 }
 
 export interface ArticleMovie {
@@ -28,81 +25,80 @@ export interface ArticleQuiz {
   readonly answer: number;
 }
 
-export interface ArticleSource {
+interface Source {
   readonly title: string;
   readonly url: string;
 }
 
+/** A column or a question. */
+export interface Article {
+  readonly id: number;
+  readonly kind: ArticleKind;
+  readonly title: string;
+  /** Of a question: the first paragraph of its answer, without marks. */
+  readonly summary: string;
+  /** Markdown. */
+  readonly content: string;
+  /** The same, sanitised; addresses of the company's own pages begin with the mark of `files/article-html.ts`. */
+  readonly html: string;
+  readonly level: 1 | 2;
+  readonly publishedOn: string;
+  readonly subScore: (typeof SUB_SCORES)[number] | null;
+  readonly movie: ArticleMovie | null;
+  readonly quiz: ArticleQuiz | null;
+  readonly sources: readonly Source[];
+  /** Of the links in the text, in their order. */
+  readonly termCodes: readonly string[];
+  /** Only employees of these find it; null for everybody. */
+  readonly companyUrls: readonly string[] | null;
+  /** The main one first; none for questions. */
+  readonly tags: readonly Topic[];
+  readonly category: Topic | null;
+  /** Place among よく見られる質問. */
+  readonly common: number | null;
+  /** To read it or see its movie. */
+  readonly minutes: number;
+  /** What the search looks through, the title first, folded as `packages/search/src/folded-text.ts` says. */
+  readonly searchText: string;
+}
+
+export interface Term {
+  readonly code: string;
+  readonly title: string;
+  readonly reading: string;
+  readonly short: string;
+  /** Markdown. */
+  readonly content: string;
+  readonly columnId: number | null;
+  readonly related: readonly string[];
+  readonly sources: readonly Source[];
+}
+
+/** What is published beside the articles; topics and categories in the order of the screen. */
+export interface OtherTexts {
+  readonly topics: readonly Topic[];
+  readonly categories: readonly Topic[];
+  readonly terms: readonly Term[];
+  readonly synonyms: Synonyms;
+}
+
 export interface ArticleTable {
   id: number;
-  kind: ArticleKind;
-  title: string;
-  /** Of a question: the first paragraph of its answer, without marks. */
-  summary: string;
-  /** Markdown. */
-  content: string;
-  /** The same, sanitised; addresses of the company's own pages begin with the mark of `files/article-html.ts`. */
-  html: string;
-  level: 1 | 2;
-  published_on: string;
-  withdrawn: Generated<boolean>;
-  sub_score: (typeof SUB_SCORES)[number] | null;
-  movie: Json<ArticleMovie> | null;
-  quiz: Json<ArticleQuiz> | null;
-  sources: Json<readonly ArticleSource[]>;
-  /** Of the links in the text, in their order. */
-  term_codes: readonly string[];
-  /** Only employees of these find it; null for everybody. */
-  company_urls: readonly string[] | null;
-  category_id: number | null;
-  common: number | null;
-  minutes: number;
   reader_count: Generated<number>;
-  /** Folded as `packages/search/src/folded-text.ts` says. */
-  title_text: string;
-  search_text: string;
-  /** Every run of one, two and three letters of `search_text`, once. */
-  grams: readonly string[];
+  /** null for one that was taken away: people's marks still hang on its row. */
+  document: Json<Article> | null;
 }
 
-export interface ArticleTagTable {
-  article_id: number;
-  tag_id: number;
-  /** 0 is the main one. */
-  position: number;
-}
-
-export interface TechnicalTermTable {
-  code: string;
-  title: string;
-  reading: string;
-  short: string;
-  /** Markdown. */
-  content: string;
-  html: string;
-  column_id: number | null;
-  related: readonly string[];
-  sources: Json<readonly ArticleSource[]>;
-}
-
-/** The words of one group in a row; what is left out together in one. */
-export interface SynonymTable {
-  position: number;
-  words: readonly string[];
-  is_left_out: boolean;
-}
-
-export interface ContentStateTable {
-  name: string;
+/** One row, or none before the first publication. */
+export interface PublishedTextsTable {
+  /** Of the folder that was published: it changes with every text. */
   digest: string;
-  synced_at: ColumnType<Date, Date, Date>;
+  others: Json<OtherTexts>;
+  published_at: ColumnType<Date, Date, Date>;
+  is_only: Generated<boolean>;
 }
 
 export interface ArticleTables {
-  article_tags: ArticleTagTable;
   articles: ArticleTable;
-  content_states: ContentStateTable;
-  synonyms: SynonymTable;
-  technical_terms: TechnicalTermTable;
-  topics: TopicTable;
+  published_texts: PublishedTextsTable;
 }

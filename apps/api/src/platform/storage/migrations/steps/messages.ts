@@ -4,6 +4,12 @@ import type { Statements } from '../parts.ts';
 
 const STATES = sql`'sent', 'given_up', 'dropped', 'refused', 'bounced'`;
 
+/** Columns of articles that a new one no longer has. */
+const NOT_WRITTEN = [
+  ...['kind', 'title', 'summary', 'content', 'html', 'level', 'published_on', 'sources', 'term_codes', 'minutes'],
+  ...['title_text', 'search_text', 'grams'],
+];
+
 export const MESSAGES = {
   /** 送信待ちのメール — the oldest that waits of each urgency, found at once however many wait: monitoring asks every few seconds. */
   '0056-oldest-mails': [
@@ -63,5 +69,24 @@ export const MESSAGES = {
     sql`alter table articles alter column search_text set storage external`,
     sql`alter function searchable(text[]) cost 10000`,
     sql`delete from content_states where name = 'content'`,
+  ],
+  /**
+   * 学ぶ — every process holds the published texts in memory (docs/decisions/0072): an article is one document, and topics,
+   * categories, terms and synonyms are another. Copies of the version before go on with the older tables and columns, which
+   * this version doesn't write; a step of the next version drops them.
+   */
+  '0086-texts-in-memory': [
+    sql`alter table articles add column document jsonb, ${sql.join(
+      NOT_WRITTEN.map((name) => sql`alter column ${sql.id(name)} drop not null`),
+    )}`,
+    sql`create table published_texts (
+      digest text not null,
+      others jsonb not null,
+      published_at timestamptz not null,
+      is_only boolean primary key default true check (is_only)
+    )`,
+    // Each publication writes the row: public pages that are kept are written anew.
+    sql`create trigger announce_texts after insert or update on published_texts
+      for each statement execute function announce_content()`,
   ],
 } satisfies Readonly<Record<string, Statements>>;

@@ -1,0 +1,103 @@
+/** Makes of the files of columns, questions and terms what is published of them, without the drafts. */
+
+import { BREAK, folded } from '@minori/search/folded-text';
+import type { Article, OtherTexts, Topic } from '../../platform/storage/schema/articles.ts';
+import { articleHtml } from './article-html.ts';
+import type { Content } from './content.ts';
+import type { Source } from './content-files.ts';
+import type { ColumnSource, QuestionSource } from './read-articles.ts';
+
+export interface PublishedTexts {
+  readonly articles: readonly Article[];
+  readonly others: OtherTexts;
+}
+
+/** Characters of Japanese that are read in a minute. */
+const LETTERS_A_MINUTE = 500;
+
+const LEVELS = { basic: 1, applied: 2 } as const;
+
+const topicOf = ({ id, name }: Content['topics'][number]): Topic => ({ id, name });
+const isPublished = ({ draft }: { readonly draft?: boolean | undefined }) => !draft;
+
+export function publishedTexts(content: Content): PublishedTexts {
+  const shorts = new Map(content.terms.map(({ code, short }) => [code, short]));
+  const columns = content.columns.filter(isPublished);
+  const ids = new Set(columns.map(({ id }) => id));
+  return {
+    articles: [
+      ...columns.map((column) => articleOfColumn(column, content, shorts)),
+      ...content.questions.filter(isPublished).map((question) => articleOfQuestion(question, content, shorts)),
+    ],
+    others: {
+      topics: content.topics.map(topicOf),
+      categories: content.categories.map(topicOf),
+      terms: content.terms.map(({ code, title, reading, short, content: text, column, related, sources }) => ({
+        ...{ code, title, reading, short, content: text },
+        columnId: column !== undefined && ids.has(column) ? column : null,
+        ...{ related: related ?? [], sources: sources ?? [] },
+      })),
+      synonyms: content.synonyms,
+    },
+  };
+}
+
+function articleOfColumn(column: ColumnSource, content: Content, shorts: ReadonlyMap<string, string>): Article {
+  const { id, title, summary, content: markdown, text, sources } = column;
+  const movie = column.movie === undefined ? undefined : content.movies.get(column.movie);
+  const tags = column.tags.flatMap((tag) => content.topics.filter(({ key }) => key === tag).map(topicOf));
+  return {
+    ...{ id, kind: 'column', title, summary, content: markdown, sources, tags },
+    html: articleHtml(markdown, shorts),
+    level: LEVELS[column.level],
+    publishedOn: column.publishedAt,
+    subScore: column.subScore ?? null,
+    movie: movie ? { slug: movie.slug, seconds: movie.length, transcript: transcriptOf(movie.slides) } : null,
+    quiz: column.quiz ?? null,
+    termCodes: [...termCodesOf(column)],
+    companyUrls: column.companies ?? null,
+    ...{ category: null, common: null },
+    minutes: minutesOf(column, movie?.length),
+    searchText: searched(title, [summary, text.plain, ...tags.map(({ name }) => name)], termTexts(column, content)),
+  };
+}
+
+function articleOfQuestion(question: QuestionSource, content: Content, shorts: ReadonlyMap<string, string>): Article {
+  const { id, question: title, content: markdown, text } = question;
+  const category = content.categories.find(({ key }) => key === question.category);
+  return {
+    ...{ id, kind: 'faq', title, content: markdown },
+    summary: text.plain.split('\n', 1)[0] ?? '',
+    html: articleHtml(markdown, shorts),
+    level: LEVELS.basic,
+    publishedOn: question.publishedAt,
+    ...{ subScore: null, movie: null, quiz: null, sources: [] },
+    termCodes: [...termCodesOf(question)],
+    ...{ companyUrls: null, tags: [], category: category ? topicOf(category) : null },
+    common: question.common ?? null,
+    minutes: minutesOf(question),
+    searchText: searched(title, [text.plain, category?.name ?? ''], termTexts(question, content)),
+  };
+}
+
+function termCodesOf({ text }: Source): ReadonlySet<string> {
+  return new Set(text.links.filter(({ kind }) => kind === 'term').map(({ target }) => target));
+}
+
+function minutesOf({ text }: Source, seconds = 0): number {
+  return Math.max(1, Math.ceil(text.length / LETTERS_A_MINUTE), Math.ceil(seconds / 60));
+}
+
+/** Titles and readings of the terms in the text. */
+function termTexts(source: Source, { terms }: Content): readonly string[] {
+  const codes = termCodesOf(source);
+  return terms.flatMap(({ code, title, reading }) => (codes.has(code) ? [title, reading] : []));
+}
+
+function searched(title: string, texts: readonly string[], terms: readonly string[]): string {
+  return [title, ...texts, ...terms].map(folded).join(BREAK);
+}
+
+function transcriptOf(slides: readonly { readonly heading: string; readonly narration: string }[]) {
+  return slides.map(({ heading, narration }) => ({ heading, text: narration }));
+}

@@ -1,0 +1,97 @@
+/**
+ * The published texts, read once and held in memory. Each answer asks the database which texts are published (one row), so
+ * that no process goes on with old ones, whatever it has heard; only when they are others are they read again.
+ */
+import { type FindTexts, textFinder } from '@minori/search/find-texts';
+import { type TextIndex, textIndex } from '@minori/search/text-index';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Article, ArticleKind, OtherTexts, Term } from '../../platform/storage/schema/articles.ts';
+
+const NOTHING: OtherTexts = { topics: [], categories: [], terms: [], synonyms: { groups: [], leftOut: [] } };
+
+export class Library {
+  /** Of both kinds, the newest first. */
+  readonly articles: readonly Article[];
+  /** Terms in the order of their readings, by code point, which is that of the kana. */
+  readonly others: OtherTexts;
+  readonly #byId: ReadonlyMap<number, Article>;
+  /** The newest first. */
+  readonly #ofKind: Readonly<Record<ArticleKind, readonly Article[]>>;
+  #columnIndex: TextIndex | undefined;
+  #findQuestions: FindTexts | undefined;
+
+  constructor(articles: readonly Article[], others = NOTHING) {
+    const newest = articles.toSorted((one, other) =>
+      one.publishedOn === other.publishedOn ? other.id - one.id : one.publishedOn < other.publishedOn ? 1 : -1,
+    );
+    const ofKind = (wanted: ArticleKind) => newest.filter(({ kind }) => kind === wanted);
+    this.articles = newest;
+    this.others = { ...others, terms: others.terms.toSorted(byReading) };
+    this.#byId = new Map(newest.map((article) => [article.id, article]));
+    this.#ofKind = { column: ofKind('column'), faq: ofKind('faq') };
+  }
+
+  find(id: number): Article | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** The newest first. */
+  ofKind(kind: ArticleKind): readonly Article[] {
+    return this.#ofKind[kind];
+  }
+
+  /** Columns that hold every one of the folded words, the newest first. */
+  columnsWith(words: readonly string[]): readonly Article[] {
+    const { column } = this.#ofKind;
+    if (words.length === 0) return column;
+    this.#columnIndex ??= textIndex(column.map(({ searchText }) => searchText));
+    return this.#columnIndex(words).flatMap((place) => column[place] ?? []);
+  }
+
+  /** Questions that are meant by what was typed, the one that fits best first (docs/decisions/0027). */
+  questionsFor(typed: string): readonly Article[] {
+    this.#findQuestions ??= textFinder(
+      this.#ofKind.faq
+        .toSorted((one, other) => one.id - other.id)
+        .map(({ id, title, searchText }) => ({ key: String(id), title, text: searchText })),
+      this.others.synonyms,
+    );
+    return this.#findQuestions(typed).flatMap((key) => this.find(Number(key)) ?? []);
+  }
+}
+
+function byReading(one: Term, other: Term): number {
+  if (one.reading !== other.reading) return one.reading < other.reading ? -1 : 1;
+  return one.code < other.code ? -1 : 1;
+}
+
+const NOTHING_PUBLISHED = new Library([]);
+
+/** Of one statement, so that all of it is of one publication. */
+async function readLibrary(database: Database): Promise<Library> {
+  const { rows } = await sql<{ others: OtherTexts | null; article: Article | null }>`
+    select others, null::jsonb as article from published_texts
+    union all select null, document from articles where document is not null`.execute(database);
+  const others = rows.find((row) => row.others !== null)?.others;
+  return new Library(
+    rows.flatMap(({ article }) => article ?? []),
+    others ?? NOTHING,
+  );
+}
+
+/** By digest, the one that was asked for last comes last: a standby may be one publication behind. */
+const libraries = new Map<string, Promise<Library>>();
+const MOST_LIBRARIES = 2;
+
+/** @param digest which texts are published, as the database just said; undefined before the first publication */
+export async function libraryOf(database: Database, digest: string | undefined): Promise<Library> {
+  if (digest === undefined) return NOTHING_PUBLISHED;
+  const library = libraries.get(digest) ?? readLibrary(database);
+  libraries.delete(digest);
+  libraries.set(digest, library);
+  for (const oldest of [...libraries.keys()].slice(0, -MOST_LIBRARIES)) libraries.delete(oldest);
+  // What failed is tried again; those who came meanwhile get the error.
+  library.catch(() => libraries.delete(digest));
+  return library;
+}
