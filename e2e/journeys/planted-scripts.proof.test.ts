@@ -32,27 +32,22 @@ const RUNNABLE = SCRIPT_PAYLOADS.filter((payload) =>
   /^<(img|svg|body|video|input|details) ?|^<script>.*<\/script>$/i.test(payload),
 );
 
-/** Into the rows themselves, past every check that writing has. */
+/** Into what is published, past every check that writing has. */
 async function plant(databaseUrl: string): Promise<Planted> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const one = async (statement: string, ...values: readonly unknown[]): Promise<string> =>
     String((await client.query<{ id: unknown }>(statement, [...values])).rows[0]?.id);
-  const open = 'company_urls is null and not withdrawn and published_on <= current_date';
+  const open = `document->>'companyUrls' is null and document->>'publishedOn' <= current_date::text`;
+  const change = (id: string, fields: Readonly<Record<string, string>>) =>
+    one(`update articles set document = document || $1::jsonb where id = (${id}) returning id`, JSON.stringify(fields));
   const article = (kind: string) =>
-    one(
-      `update articles set title = $1, summary = $1, content = $2
-       where id = (select min(id) from articles where kind = $3 and ${open}) returning id`,
-      ...[SOME, ALL, kind],
-    );
+    change(`select min(id) from articles where document->>'kind' = '${kind}' and ${open}`, {
+      ...{ title: SOME, summary: SOME, content: ALL },
+    });
   try {
     await one('update employees set nick_name = $1 where sys_user_code = $2 returning id', SOME, HARU.sysUserCode);
-    await one(
-      `update technical_terms set short = $1, content = $2
-       where code = (select min(code) from technical_terms) returning code as id`,
-      ...[SOME, ALL],
-    );
-    return {
+    const planted = {
       column: await article('column'),
       question: await article('faq'),
       notice: await one(
@@ -60,12 +55,18 @@ async function plant(databaseUrl: string): Promise<Planted> {
          where id = (select min(id) from notices where company_urls is null) returning id`,
         ...[SOME, ALL],
       ),
-      unclean: await one(
-        `update articles set html = $1
-         where id = (select max(id) from articles where kind = 'column' and ${open}) returning id`,
-        `${RUNNABLE.join('\n')}<p>${END}</p>`,
-      ),
+      unclean: await change(`select max(id) from articles where document->>'kind' = 'column' and ${open}`, {
+        html: `${RUNNABLE.join('\n')}<p>${END}</p>`,
+      }),
     };
+    // The digest last: only what is published anew is read.
+    await one(
+      `update published_texts set digest = 'planted',
+         others = jsonb_set(jsonb_set(others, '{terms,0,short}', to_jsonb($1::text)), '{terms,0,content}', to_jsonb($2::text))
+       returning digest as id`,
+      ...[SOME, ALL],
+    );
+    return planted;
   } finally {
     await client.end();
   }

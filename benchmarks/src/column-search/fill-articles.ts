@@ -1,7 +1,10 @@
-/** Invented columns, each text five times, written straight into a database that is thrown away afterwards. */
-import { BREAK, folded, gramsOf } from '@minori/search/folded-text';
+/**
+ * Invented columns, each text five times, written straight into a database that is thrown away afterwards: as the documents
+ * that the api reads into memory, and as the rows that the search is held against.
+ */
+import { BREAK, folded } from '@minori/search/folded-text';
 import pg from 'pg';
-import type { InventedTexts } from './invented-texts.ts';
+import type { InventedText, InventedTexts } from './invented-texts.ts';
 
 /** Behind the ids of questions; that columns have ids below 1,000 is the only rule that they break. */
 const FIRST_ID = 100_000;
@@ -9,29 +12,32 @@ const BATCH = 1_000;
 /** Of each text: making texts takes longer than all that is measured, and how often a word occurs stays as it is. */
 const COPIES = 5;
 const DAYS = 3_000;
+const FIRST_DAY = Date.UTC(2018, 0, 1);
 
-const INSERT = `insert into articles
-    (id, kind, title, summary, content, html, level, published_on, sources, term_codes, minutes, reader_count,
-     title_text, search_text, grams)
-  select id, 'column', title, summary, content, '', 1 + id % 2, date '2018-01-01' + id % ${DAYS}, '[]', '{}', 2,
-    id * 31 % 5000, title_text, search_text, string_to_array(grams, ',')
-  from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
-    as given(id, title, summary, content, title_text, search_text, grams)`;
+const STATEMENTS = [
+  `create table columns_as_rows (id int primary key, title text not null, summary text not null, level int not null,
+    published_on date not null, minutes int not null, search_text text not null)`,
+  `insert into columns_as_rows select id, document->>'title', document->>'summary', (document->>'level')::int,
+    (document->>'publishedOn')::date, (document->>'minutes')::int, document->>'searchText' from articles`,
+  "set maintenance_work_mem = '512MB'",
+  'create extension pg_trgm',
+  'create index rows_by_trigram on columns_as_rows using gin (search_text gin_trgm_ops)',
+  'vacuum analyze columns_as_rows',
+  `insert into published_texts (digest, others, published_at)
+    values ('invented', '{"topics":[],"categories":[],"terms":[],"synonyms":{"groups":[],"leftOut":[]}}', now())`,
+];
 
-const COPY = `insert into articles
-    (id, kind, title, summary, content, html, level, published_on, sources, term_codes, minutes, reader_count,
-     title_text, search_text, grams)
-  select id + $1::int, kind, title, summary, content, html, level, published_on + 7 * $2::int, sources, term_codes, minutes,
-    (reader_count + 997 * $2::int) % 5000, title_text, search_text, grams
-  from articles where id >= ${FIRST_ID} and id < ${FIRST_ID} + $3::int`;
+/** As the api publishes it. */
+function documentOf(id: number, { title, summary, text }: InventedText, copy: number) {
+  const day = new Date(FIRST_DAY + ((id % DAYS) + 7 * copy) * 86_400_000).toISOString().slice(0, 10);
+  return {
+    ...{ id, kind: 'column', title, summary, content: text, html: '', level: 1 + (id % 2), publishedOn: day },
+    ...{ subScore: null, movie: null, quiz: null, sources: [], termCodes: [], companyUrls: null, category: null },
+    ...{ tags: [{ id: 1 + (id % 8), name: '' }], common: null, minutes: 2 },
+    searchText: [title, summary, text].map(folded).join(BREAK),
+  };
+}
 
-const TAGS = `insert into article_tags select id, 1 + id % 8, 0 from articles where id >= ${FIRST_ID}`;
-
-const INDEX = 'create index articles_by_gram on articles using gin (searchable(grams)) with (fastupdate = off)';
-/** The peer's. No statement of ours can use it. */
-const TRIGRAMS = 'create index articles_by_trigram on articles using gin (search_text gin_trgm_ops)';
-
-/** No gram has a comma: numbers lose theirs, and these texts have no others. */
 export async function fillArticles(
   databaseUrl: string,
   { count, texts }: { readonly count: number; readonly texts: InventedTexts },
@@ -39,28 +45,20 @@ export async function fillArticles(
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
-    await client.query('alter table articles drop constraint articles_check');
-    await client.query('drop index articles_by_gram');
-    const different = count / COPIES;
-    for (let first = 0; first < different; first += BATCH) {
-      const rows = Array.from({ length: Math.min(BATCH, different) }, (_, at) => {
-        const { title, summary, text } = texts.next();
-        const searched = [title, summary, text].map(folded).join(BREAK);
-        return [FIRST_ID + first + at, title, summary, text, folded(title), searched, gramsOf(searched).join(',')];
+    const different = Array.from({ length: count / COPIES }, () => texts.next());
+    for (let first = 0; first < count; first += BATCH) {
+      const documents = Array.from({ length: Math.min(BATCH, count - first) }, (_, at) => {
+        const place = first + at;
+        const text = different[place % different.length];
+        if (!text) throw new Error('there is a text for each place');
+        return documentOf(FIRST_ID + place, text, Math.floor(place / different.length));
       });
-      await client.query(
-        INSERT,
-        [0, 1, 2, 3, 4, 5, 6].map((column) => rows.map((row) => row[column])),
-      );
+      await client.query('insert into articles (id, document) select * from unnest($1::int[], $2::jsonb[])', [
+        documents.map(({ id }) => id),
+        documents.map((document) => JSON.stringify(document)),
+      ]);
     }
-    for (let copy = 1; copy < COPIES; copy += 1) await client.query(COPY, [different * copy, copy, different]);
-    await client.query(TAGS);
-    await client.query("set maintenance_work_mem = '512MB'");
-    await client.query(INDEX);
-    await client.query('create extension pg_trgm');
-    await client.query(TRIGRAMS);
-    await client.query('vacuum analyze articles');
-    await client.query('vacuum analyze article_tags');
+    for (const statement of STATEMENTS) await client.query(statement);
   } finally {
     await client.end();
   }

@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, string>> = {
   bytea: 'Buffer',
 };
 
-/** What copies of the version before still read, which the next version drops (migration 0086): tables, and all other columns of articles. */
+/** What copies of the version before still read, which the next version drops (step 0086): tables, and all other columns of articles. */
 const LEFT_TABLES = ['topics', 'article_tags', 'technical_terms', 'synonyms', 'content_states'];
 const COLUMNS_OF_ARTICLES = ['id', 'reader_count', 'document'];
 

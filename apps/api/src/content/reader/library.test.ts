@@ -1,0 +1,70 @@
+// 公開中の文章 — each process reads them once, and again as soon as others are published, whether it hears of it or not.
+import { getColumns } from '@minori/contract/column';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { changeArticle, plantArticles } from '../../testing/plant-article.ts';
+import { createTestApp, type TestApp } from '../../testing.ts';
+import { libraryOf } from './library.ts';
+
+let app: TestApp;
+/** A second process on the same database. */
+let other: TestApp;
+/** Of another database, as a standby that is one publication behind would be. */
+let behind: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  other = await createTestApp({ databaseUrl: app.config.databaseUrl });
+  behind = await createTestApp();
+  await plantArticles(app.database, [{ id: 1 }, { id: 2 }]);
+  await plantArticles(behind.database, [{ id: 9 }]);
+});
+afterAll(async () => {
+  for (const each of [app, other, behind]) await each.close();
+});
+
+async function titles(of: TestApp, keyWord?: string): Promise<readonly string[]> {
+  const answer = await of.visitor().call(getColumns, { query: keyWord === undefined ? {} : { keyWord } });
+  if (answer.isError) throw new Error(answer.text);
+  return answer.data.columns.map(({ title }) => title);
+}
+
+/** How often the texts themselves are read meanwhile. */
+async function countReads(work: () => Promise<unknown>): Promise<number> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const asked = spy.mock.calls.map(([query]) => JSON.stringify(query));
+  spy.mockRestore();
+  return asked.filter((query) => query.includes('union all select null, document')).length;
+}
+
+test('ほかのプロセスの公開は、知らせを待たずに、次の答えに出る。探しても出る', async () => {
+  expect([await titles(app), await titles(other)]).toEqual([
+    ['記事2', '記事1'],
+    ['記事2', '記事1'],
+  ]);
+  await changeArticle(app.database, 1, { title: '直した題名', searchText: '直した題名' });
+  await changeArticle(app.database, 2, null);
+  for (const each of [app, other]) {
+    expect(await titles(each)).toEqual(['直した題名']);
+    expect([await titles(each, '直した'), await titles(each, '記事')]).toEqual([['直した題名'], []]);
+  }
+});
+
+test('同じ文章は、いくつの答えのためにも一度しか読まない。一つ前の文章と交互でも読み直さない', async () => {
+  await changeArticle(app.database, 1, { title: '新しい題名' });
+  await changeArticle(behind.database, 9, { title: '古い題名' });
+  const answers = () => Promise.all([titles(app), titles(app), titles(behind), titles(behind)]);
+  expect(await countReads(answers)).toBe(2);
+  expect(await countReads(answers)).toBe(0);
+  expect(await answers()).toEqual([['新しい題名'], ['新しい題名'], ['古い題名'], ['古い題名']]);
+});
+
+test('読めなかったときは、次の答えで読み直す', async () => {
+  await app.database.transaction().execute(async (broken) => {
+    await expect(sql`select 1 / 0`.execute(broken)).rejects.toThrow();
+    await expect(libraryOf(broken, 'tried twice')).rejects.toThrow('aborted');
+  });
+  expect((await libraryOf(app.database, 'tried twice')).find(1)?.title).toBe('新しい題名');
+});
