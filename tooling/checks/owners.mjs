@@ -10,6 +10,7 @@ import { parse, place, ts, walk } from './syntax.mjs';
 const OWNED = [
   ...['statements', 'holdings', 'allocations', 'contributions', 'transfers', 'monthly_history'],
   ...['valuations', 'month_ends', 'risk_diagnoses', 'products', 'line_ups', 'company_model_portfolios'],
+  ...['employees', 'companies'],
 ].join('|');
 
 /** In a statement that is written out, and as the first argument of what builds one. */

@@ -5,11 +5,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type CalendarMonth, monthEnd } from '@minori/engine/calendar/calendar-month';
-import { sql } from 'kysely';
 import { evaluate } from '../figures/investment-valuation/evaluate.ts';
 import { lockSubject } from '../figures/investment-valuation/subject-repository.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { currentTermsVersion } from '../platform/storage/terms-version.ts';
+import { insertEmployees } from '../records/employees.ts';
 import { closeMonth } from '../records/month-ends.ts';
 import { plantStatements } from '../records/new-statements.ts';
 import { type NewValuation, storeValuations } from '../records/new-valuations.ts';
@@ -30,19 +30,14 @@ export interface ColleaguesWanted {
 const PEOPLE_AT_ONCE = 1_000;
 
 async function plantPeople(database: Database, wanted: ColleaguesWanted, people: readonly Colleague[]): Promise<void> {
-  const column = <T>(pick: (person: Colleague) => T) => people.map(pick);
   const at = new Date(`${wanted.month}-01T00:00:00+09:00`);
-  await sql`
-    insert into employees (company_id, sys_organization_code, sys_user_code, email, nick_name, birthday, gender_code,
-      is_married, is_dependent, is_rk_info, tos_agree_at, tos_version, created_at, updated_at)
-    select c.id, c.sys_organization_code, person.code, lower(person.code) || '@colleagues.invalid', '同僚', person.birthday,
-      person.gender, person.married, person.dependent, true, ${at}, ${currentTermsVersion}, ${at}, ${at}
-    from companies c, unnest(
-      ${column(({ code }) => code)}::text[], ${column(({ birthday }) => birthday)}::date[],
-      ${column(({ genderCode }) => genderCode)}::smallint[], ${column(({ isMarried }) => isMarried)}::boolean[],
-      ${column(({ isDependent }) => isDependent)}::boolean[]
-    ) as person (code, birthday, gender, married, dependent)
-    where c.sys_organization_code = ${wanted.sysOrganizationCode}`.execute(database);
+  const { tosVersion } = await database.selectNoFrom(currentTermsVersion.as('tosVersion')).executeTakeFirstOrThrow();
+  const shared = { nickName: '同僚', isRkInfo: true, tosAgreeAt: at, tosVersion };
+  const colleagues = people.map(({ code, birthday, genderCode, isMarried, isDependent }) => ({
+    ...{ sysUserCode: code, email: `${code.toLowerCase()}@colleagues.invalid`, ...shared },
+    ...{ birthday, genderCode, isMarried, isDependent },
+  }));
+  await insertEmployees(database, wanted.sysOrganizationCode, { people: colleagues, at });
 }
 
 interface ValuedMix {

@@ -3,10 +3,10 @@ import type { AccountStatement } from '@minori/contract/account-statement';
 import type { OpenedCredentials } from '@minori/contract/sealed-credentials';
 import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import type { FundSeed } from '../figures/funds/seed.ts';
-import type { WrittenCompany } from '../identity/company/company-row.ts';
+import type { NewCompany } from '../records/companies.ts';
 
 /** A company with what its other tables hold. */
-export interface DemoCompany extends WrittenCompany {
+export interface DemoCompany extends NewCompany {
   /** Domains whose authorization method this company decides. */
   readonly mailDomains: readonly string[];
   /** Codes of the products that the plan offers, in any order; none unless given. */

@@ -3,20 +3,18 @@ import { DEFAULT_ASSUMPTION_SET_ID } from '@minori/engine/assumptions/assumption
 import { answersInOrder, completeAnswers } from '@minori/engine/risk-tolerance/answers';
 import { diagnose } from '@minori/engine/risk-tolerance/diagnose';
 import type { Transaction } from 'kysely';
-import { companyRow } from '../identity/company/company-row.ts';
 import type { Schema } from '../platform/storage/schema.ts';
 import { currentTermsVersion } from '../platform/storage/terms-version.ts';
+import { insertCompany } from '../records/companies.ts';
 import { type Diagnosed, storeDiagnosis } from '../records/diagnoses.ts';
+import { employeeUpdate, insertEmployees } from '../records/employees.ts';
 import { storeLineUp } from '../records/line-ups.ts';
 import type { DemoCompany, DemoDiagnosis, DemoEmployee } from './data.ts';
 
 /** The products of its line-up are there already. @returns the company's id */
 export async function plantCompany(transaction: Transaction<Schema>, company: DemoCompany): Promise<number> {
-  const { id } = await transaction
-    .insertInto('companies')
-    .values(companyRow(company))
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertCompany(transaction, company);
+  if (id === undefined) throw new Error(`There is a company ${company.url} already.`);
   for (const domain of company.mailDomains) {
     await transaction
       .insertInto('company_mail_domains')
@@ -61,42 +59,21 @@ export async function plantEmployee(
   { email, hash, profile, birthdayInList = undefined, diagnosis, isTestUser = false }: Person,
   { owner, now }: Planting,
 ): Promise<number> {
-  const tenant = { sys_organization_code: owner.sysOrganizationCode };
-  const company = await transaction
-    .selectFrom('companies')
-    .select('id')
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .executeTakeFirstOrThrow();
-  const { id } = await transaction
-    .insertInto('employees')
-    .values({
-      ...tenant,
-      company_id: company.id,
-      sys_user_code: owner.sysUserCode,
-      email,
-      is_test_user: isTestUser,
-      created_at: now,
-      updated_at: now,
-      ...(birthdayInList !== undefined && { birthday: birthdayInList }),
-      // Who has agreed and filled in a profile has been there.
-      ...(profile && {
-        last_login_at: now,
-        tos_agree_at: now,
-        tos_version: currentTermsVersion,
-        nick_name: profile.nickName,
-        birthday: profile.birthday,
-        gender_code: profile.genderCode,
-        is_married: profile.isMarried,
-        is_dependent: profile.isDependent,
-      }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { sysOrganizationCode, sysUserCode } = owner;
+  const tenant = { sys_organization_code: sysOrganizationCode };
+  const person = { sysUserCode, email, isTestUser, birthday: birthdayInList ?? null };
+  const [id] = await insertEmployees(transaction, sysOrganizationCode, { people: [person], at: now });
+  if (id === undefined) throw new Error(`There is no company ${sysOrganizationCode}.`);
   await transaction
     .insertInto('passwords')
     .values({ ...tenant, employee_id: id, hash, changed_at: now })
     .execute();
   if (profile) {
+    // Who has agreed and filled in a profile has been there.
+    const agreed = { lastLoginAt: now, tosAgreeAt: now, tosVersion: currentTermsVersion };
+    const { nickName, birthday, genderCode, isMarried, isDependent } = profile;
+    const filled = { nickName, birthday, genderCode, isMarried, isDependent };
+    await employeeUpdate(transaction, owner, { ...agreed, ...filled }).execute();
     const consent = { ...tenant, employee_id: id, terms_version: currentTermsVersion, agreed_at: now };
     await transaction.insertInto('consents').values(consent).execute();
   }

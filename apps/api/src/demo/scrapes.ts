@@ -9,6 +9,8 @@ import { type VisibleTexts, visibleTexts } from '../content/reader/visible.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 import type { Article } from '../platform/storage/schema/articles.ts';
+import { employeesIn } from '../records/access.ts';
+import { HAS_PASSWORD } from '../records/employees.ts';
 import type { DemoData, DemoScrape } from './data.ts';
 import { type Chance, chanceOf } from './draws.ts';
 
@@ -106,13 +108,8 @@ function drawMarks(owners: readonly Owner[], articles: readonly Article[], today
 
 /** Those who can't sign in, the same ones each time. */
 async function findColleagues(database: Database, sysOrganizationCode: string): Promise<readonly Owner[]> {
-  return database
-    .selectFrom('employees')
-    .select(['employees.sys_organization_code as sysOrganizationCode', 'employees.sys_user_code as sysUserCode'])
-    .where('employees.sys_organization_code', '=', sysOrganizationCode)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('passwords').select('employee_id').whereRef('employee_id', '=', 'employees.id'))),
-    )
+  return employeesIn(database, { sysOrganizationCode })
+    .where(({ not }) => not(HAS_PASSWORD))
     .orderBy('employees.id')
     .limit(MOST_READERS)
     .execute();

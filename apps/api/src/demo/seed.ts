@@ -18,6 +18,9 @@ import type { Deps } from '../platform/process/deps.ts';
 import { type Database, openDatabase } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 import type { Schema } from '../platform/storage/schema.ts';
+import { employeesIn } from '../records/access.ts';
+import { changeCompany, companiesQuery, findCompany } from '../records/companies.ts';
+import { employeesQuery } from '../records/employees.ts';
 import { storeLineUp } from '../records/line-ups.ts';
 import { plantPastReports } from '../reports/make-report.ts';
 import { plantColleagues } from './colleagues.ts';
@@ -38,8 +41,8 @@ interface PreparedEmployee extends DemoEmployee {
 
 /** The companies and employees of the demo that are not there yet. */
 async function missingIn(database: Database, demo: DemoData): Promise<Pick<DemoData, 'companies' | 'employees'>> {
-  const companies = await database.selectFrom('companies').select('url').execute();
-  const employees = await database.selectFrom('employees').select('email').execute();
+  const companies = await companiesQuery(database).select('url').execute();
+  const employees = await employeesQuery(database).clearSelect().select('email').execute();
   const [urls, emails] = [new Set(companies.map(({ url }) => url)), new Set(employees.map(({ email }) => email))];
   return {
     companies: demo.companies.filter(({ url }) => !urls.has(url)),
@@ -78,11 +81,8 @@ async function prepare(employee: DemoEmployee, demo: DemoData, deps: SeedDeps): 
 /** The simulated record keepers answer on another port at every start, and the portal's links must find them. */
 async function followSites(transaction: Transaction<Schema>, companies: readonly DemoCompany[]): Promise<void> {
   for (const { sysOrganizationCode, rkInfo } of companies) {
-    await transaction
-      .updateTable('companies')
-      .set({ rk_login_url: rkInfo.loginUrl })
-      .where('sys_organization_code', '=', sysOrganizationCode)
-      .execute();
+    const planted = await findCompany(transaction, sysOrganizationCode);
+    await changeCompany(transaction, { ...planted, rkInfo: { ...planted.rkInfo, loginUrl: rkInfo.loginUrl } });
   }
 }
 
@@ -146,10 +146,10 @@ async function seedMissing(
     // Replicas that start together take turns; the second finds nothing missing.
     await sql`lock table seeds in share row exclusive mode`.execute(transaction);
     await seedFunds(transaction, demo.funds);
-    await followSites(transaction, demo.companies);
     for (const company of demo.companies) await storeLineUp(transaction, company);
     const missing = await missingIn(transaction, demo);
     for (const company of missing.companies) await plantCompany(transaction, company);
+    await followSites(transaction, demo.companies);
     for (const employee of prepared.filter(({ email }) => missing.employees.some((one) => one.email === email))) {
       await plantEmployee(transaction, employee, { owner: employee.owner, now });
       for (const statement of employee.statements) await registerPast(transaction, employee.owner, statement);
@@ -185,11 +185,8 @@ async function followIdentityProviders(
     if (idpId === null) continue;
     const { sysOrganizationCode } = company;
     for (const { email } of employees.filter(({ companyUrl }) => companyUrl === company.url)) {
-      const { id: employeeId } = await transaction
-        .selectFrom('employees')
-        .select('id')
+      const { employeeId } = await employeesIn(transaction, { sysOrganizationCode })
         .where('email', '=', email)
-        .where('sys_organization_code', '=', sysOrganizationCode)
         .executeTakeFirstOrThrow();
       await linkIdentity(transaction, { idpId, nameId: email, employeeId, sysOrganizationCode });
     }
@@ -203,11 +200,7 @@ async function followProvider(
   { jobSecret, now }: Following,
 ): Promise<number | null> {
   if (!identityProvider) return null;
-  const { id: companyId } = await transaction
-    .selectFrom('companies')
-    .select('id')
-    .where('sys_organization_code', '=', sysOrganizationCode)
-    .executeTakeFirstOrThrow();
+  const { id: companyId } = await findCompany(transaction, sysOrganizationCode);
   const company = { companyId, sysOrganizationCode };
   if ('certificate' in identityProvider) {
     const { entityId, ssoUrl, certificate } = identityProvider;

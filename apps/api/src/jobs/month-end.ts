@@ -8,10 +8,10 @@ import { addMonths, type CalendarMonth, monthEnd, monthOf } from '@minori/engine
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { beginAnew, beginRounds, noteProgress, type Turn, takeTurn } from '../platform/job/company-rounds.ts';
 import type { Counts, DeclaredJob } from '../platform/job/job.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { databaseFailure } from '../platform/storage/database-failure.ts';
+import { beginAnew, beginRounds, noteProgress, type Turn, takeTurn } from '../records/company-rounds.ts';
 import {
   beginOf,
   type Closing,

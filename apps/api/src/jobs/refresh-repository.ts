@@ -9,6 +9,7 @@ import { NOT_REACHED } from '../connection/scraping/single-flight.ts';
 import type { LastReading } from '../platform/metrics/metrics.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
+import { employeesQuery, isOwner, joinEmployees } from '../records/employees.ts';
 
 /**
  * Reasons that say nothing of the credentials: the day's second try is for these alone. A scrape that was too slow may
@@ -62,17 +63,17 @@ const SPENT_ITS_TRIES = sql`(
 
 /** Saved credentials, chosen to be kept, no refusal since they were entered, not tried in vain, and not disabled. */
 const MAY_BE_READ = sql`
-  e.is_preserve and not e.is_scraping_error and e.disabled_at is null
+  employees.is_preserve and not employees.is_scraping_error and employees.disabled_at is null
     and exists (
       select from rk_credentials k
-      where k.sys_organization_code = e.sys_organization_code and k.sys_user_code = e.sys_user_code
+      where k.sys_organization_code = employees.sys_organization_code and k.sys_user_code = employees.sys_user_code
         and k.refused_at is null and not ${SPENT_ITS_TRIES}
     )`;
 
-/** Nobody has read `e` that day yet, the employee included: figures change once a day, and every login is one too many. */
+/** Nobody has read the employee that day yet, the employee included: figures change once a day, and every login is one too many. */
 const notReadOn = (day: string) => sql`not exists (
   select from readings r
-  where r.sys_organization_code = e.sys_organization_code and r.sys_user_code = e.sys_user_code
+  where r.sys_organization_code = employees.sys_organization_code and r.sys_user_code = employees.sys_user_code
     and r.outcome = 'read' and r.started_at >= (${day}::date::timestamp at time zone 'Asia/Tokyo')
 )`;
 
@@ -84,21 +85,20 @@ export interface Looked extends Candidate {
 /** Those whose time has come, who has waited longest first; a page ends with the last one when it isn't full. */
 export async function findLooks(database: Database, due: Due, most: number): Promise<Looked[]> {
   const { rows } = await sql<{ org: string; code: string; id: number; attempt: 1 | 2; isDue: boolean }>`
-    select e.sys_organization_code as org, e.sys_user_code as code, e.id,
+    select employees.sys_organization_code as org, employees.sys_user_code as code, employees.id,
       case when tried.day is null then 1 else 2 end as attempt,
       (${MAY_BE_READ} and ${notReadOn(due.day)} and (tried.day is null or (
         tried.outcome = any(${[...WORTH_ANOTHER_TRY]}::text[]) and tried.finished_at <= ${due.retryBefore}
         and not exists (
           select from refreshes again
-          where again.sys_organization_code = e.sys_organization_code and again.sys_user_code = e.sys_user_code
-            and again.day = ${due.day} and again.attempt = 2
+          where again.sys_organization_code = employees.sys_organization_code
+            and again.sys_user_code = employees.sys_user_code and again.day = ${due.day} and again.attempt = 2
         )
       ))) is true as "isDue"
     from rk_credentials looked
-    join employees e on e.sys_organization_code = looked.sys_organization_code
-      and e.sys_user_code = looked.sys_user_code
-    left join refreshes tried on tried.sys_organization_code = e.sys_organization_code
-      and tried.sys_user_code = e.sys_user_code and tried.day = ${due.day} and tried.attempt = 1
+    ${joinEmployees('looked')}
+    left join refreshes tried on tried.sys_organization_code = employees.sys_organization_code
+      and tried.sys_user_code = employees.sys_user_code and tried.day = ${due.day} and tried.attempt = 1
     where looked.rk_code = ${due.kind} and looked.next_look_at <= ${due.now}
     order by looked.next_look_at
     limit ${most}`.execute(database);
@@ -135,14 +135,16 @@ export interface Claim extends DayOfKind {
 /** True when this try is the caller's to make; false when somebody made it, or the employee may not be read any more. */
 export async function claimRefresh(database: Database, { candidate, day, kind, startedAt }: Claim): Promise<boolean> {
   const { owner, attempt } = candidate;
+  const claiming = employeesQuery(database)
+    .clearSelect()
+    .select(['employees.sys_organization_code', 'employees.sys_user_code', sql`${day}::date`.as('day')])
+    .select([sql`${attempt}::smallint`.as('attempt'), sql`${kind}::smallint`.as('rk_code')])
+    .select(sql`${startedAt}::timestamptz`.as('started_at'))
+    .where(isOwner(owner))
+    .where(sql<boolean>`${MAY_BE_READ} and ${notReadOn(day)}`);
   const { numAffectedRows } = await sql`
     insert into refreshes (sys_organization_code, sys_user_code, day, attempt, rk_code, started_at)
-    select e.sys_organization_code, e.sys_user_code, ${day}::date, ${attempt}::smallint, ${kind}::smallint,
-      ${startedAt}::timestamptz
-    from employees e
-    where e.sys_organization_code = ${owner.sysOrganizationCode} and e.sys_user_code = ${owner.sysUserCode}
-      and ${MAY_BE_READ} and ${notReadOn(day)}
-    on conflict do nothing`.execute(database);
+    ${claiming} on conflict do nothing`.execute(database);
   return numAffectedRows === 1n;
 }
 

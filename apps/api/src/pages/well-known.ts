@@ -8,6 +8,7 @@ import { findSessionOf } from '../identity/access/session.ts';
 import type { SessionStore } from '../identity/auth/session-store.ts';
 import { ownOrigin } from '../platform/http/hosts.ts';
 import type { Deps } from '../platform/process/deps.ts';
+import { findCompany } from '../records/companies.ts';
 
 /** RFC 9116 advises less than a year: a file that is kept longer is to be asked for again. */
 const GOOD_FOR_DAYS = 180;
@@ -28,13 +29,7 @@ function securityText(origin: string, contact: string | null, now: Date): string
 /** Signed out, the sign-in leads on: it alone learns whose company it is. */
 async function passwordPage(request: FastifyRequest, { database }: Pick<Deps, 'database'>, store: SessionStore) {
   const session = await findSessionOf(request, store);
-  const company =
-    session &&
-    (await database
-      .selectFrom('companies')
-      .select('url')
-      .where('sys_organization_code', '=', session.sysOrganizationCode)
-      .executeTakeFirst());
+  const company = session && (await findCompany(database, session.sysOrganizationCode));
   return company ? `/${company.url}/settings/password` : `/signIn?returnTo=${encodeURIComponent(CHANGE_PASSWORD_PATH)}`;
 }
 

@@ -1,6 +1,178 @@
-/** 会社 — a company's row, and the models that it may have of its own. */
+/** 会社 — a company's settings, and the models that it may have of its own. Domains and line-up have files of their own. */
+import { RkMgtAgencyCode } from '@minori/contract/codes';
+import type { PayoutRules } from '@minori/contract/payout-rules';
+import { DEFAULT_MATCHING_UNIT } from '@minori/engine/contribution-limits/limit-periods';
+import type { InsertObject, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { Failure } from '../platform/base/failure.ts';
 import type { Database } from '../platform/storage/database.ts';
+import type { Schema } from '../platform/storage/schema.ts';
+import { yenOf } from '../platform/storage/yen.ts';
+import { payoutRulesOf, storedPayoutRules } from './payout-rules.ts';
+
+interface Institution {
+  readonly name: string;
+  readonly loginUrl: string;
+  readonly passwordResetUrl: string | null;
+  readonly isYield: boolean;
+}
+
+/** What is usual unless it is said. */
+interface Usual extends PayoutRules {
+  /** Whether its people may sign in with a passkey; nothing where they sign in by SAML. */
+  readonly passkeyUsedFlg: boolean;
+  /** Another pension plan beside this one. */
+  readonly hasOtherPlan: boolean;
+  /** 他制度掛金相当額, yen a month. */
+  readonly otherPlanEquivalent: number;
+  /** 経過措置: the plan keeps its limit of before 2024-12. */
+  readonly isTransitional: boolean;
+  /** Yen; the step of マッチング拠出. */
+  readonly matchingUnit: number;
+  /** Whether search engines are told of its public pages. */
+  readonly isInSitemap: boolean;
+}
+
+/** A new setting is a line here, one of `rowOf` and one of `companyOf`. The flags are those of the specification's section 3. */
+export interface Company extends Usual {
+  readonly id: number;
+  readonly sysOrganizationCode: string;
+  readonly url: string;
+  readonly name: string;
+  readonly authorizationMethod: number;
+  readonly companyCode: string;
+  readonly authorizationCode: string;
+  readonly matchingContribution: boolean;
+  readonly retirementAge: number;
+  readonly isReit: boolean;
+  readonly opInfo: Institution & { readonly code: string };
+  readonly rkInfo: Institution & { readonly code: RkMgtAgencyCode };
+  readonly hrInformationLinkFlg: boolean;
+  readonly dispColleagueLimit: number;
+  /** Percentage points. */
+  readonly investmentEvaluationGap: number;
+  readonly opManagementDataGetFlg: boolean;
+  readonly emailForNotifyUsedFlg: boolean;
+  readonly personalAttributeShowedFlg: boolean;
+}
+
+export type NewCompany = Omit<Company, 'id' | keyof Usual> & Partial<Usual>;
+
+function rowOf(company: NewCompany) {
+  const { opInfo, rkInfo } = company;
+  return {
+    sys_organization_code: company.sysOrganizationCode,
+    url: company.url,
+    name: company.name,
+    company_code: company.companyCode,
+    authorization_code: company.authorizationCode,
+    authorization_method: company.authorizationMethod,
+    matching_contribution: company.matchingContribution,
+    retirement_age: company.retirementAge,
+    is_reit: company.isReit,
+    op_code: opInfo.code,
+    op_name: opInfo.name,
+    op_login_url: opInfo.loginUrl,
+    op_password_reset_url: opInfo.passwordResetUrl,
+    op_is_yield: opInfo.isYield,
+    rk_code: rkInfo.code,
+    rk_name: rkInfo.name,
+    rk_login_url: rkInfo.loginUrl,
+    rk_password_reset_url: rkInfo.passwordResetUrl,
+    rk_is_yield: rkInfo.isYield,
+    hr_information_link_flg: company.hrInformationLinkFlg,
+    disp_colleague_limit: company.dispColleagueLimit,
+    investment_evaluation_gap: company.investmentEvaluationGap,
+    op_management_data_get_flg: company.opManagementDataGetFlg,
+    email_for_notify_used_flg: company.emailForNotifyUsedFlg,
+    personal_attribute_showed_flg: company.personalAttributeShowedFlg,
+    passkey_used_flg: company.passkeyUsedFlg ?? false,
+    has_other_plan: company.hasOtherPlan ?? false,
+    other_plan_equivalent: BigInt(company.otherPlanEquivalent ?? 0),
+    is_transitional: company.isTransitional ?? false,
+    is_in_sitemap: company.isInSitemap ?? false,
+    matching_unit: BigInt(company.matchingUnit ?? DEFAULT_MATCHING_UNIT),
+    payout_rules: storedPayoutRules(company),
+  } satisfies InsertObject<Schema, 'companies'>;
+}
+
+function companyOf(row: Selectable<Schema['companies']>): Company {
+  return {
+    id: row.id,
+    sysOrganizationCode: row.sys_organization_code,
+    url: row.url,
+    name: row.name,
+    authorizationMethod: row.authorization_method,
+    companyCode: row.company_code,
+    authorizationCode: row.authorization_code,
+    matchingContribution: row.matching_contribution,
+    retirementAge: row.retirement_age,
+    isReit: row.is_reit,
+    opInfo: {
+      ...{ code: row.op_code, name: row.op_name, isYield: row.op_is_yield },
+      ...{ loginUrl: row.op_login_url, passwordResetUrl: row.op_password_reset_url },
+    },
+    rkInfo: {
+      ...{ code: RkMgtAgencyCode.parse(row.rk_code), name: row.rk_name, isYield: row.rk_is_yield },
+      ...{ loginUrl: row.rk_login_url, passwordResetUrl: row.rk_password_reset_url },
+    },
+    hrInformationLinkFlg: row.hr_information_link_flg,
+    dispColleagueLimit: row.disp_colleague_limit,
+    investmentEvaluationGap: row.investment_evaluation_gap,
+    opManagementDataGetFlg: row.op_management_data_get_flg,
+    emailForNotifyUsedFlg: row.email_for_notify_used_flg,
+    personalAttributeShowedFlg: row.personal_attribute_showed_flg,
+    passkeyUsedFlg: row.passkey_used_flg,
+    hasOtherPlan: row.has_other_plan,
+    otherPlanEquivalent: yenOf(row.other_plan_equivalent),
+    isTransitional: row.is_transitional,
+    matchingUnit: yenOf(row.matching_unit),
+    isInSitemap: row.is_in_sitemap,
+    ...payoutRulesOf(row.payout_rules),
+  };
+}
+
+/** Every company, by url. */
+export function companiesQuery(database: Database) {
+  return database.selectFrom('companies').orderBy('companies.url');
+}
+
+/** One of them, for what reads a few settings often, or beside other things. */
+export function companyQuery(database: Database, sysOrganizationCode: string) {
+  return database.selectFrom('companies').where('companies.sys_organization_code', '=', sysOrganizationCode);
+}
+
+/** @throws Failure user_gone without the company: it outlives its people */
+export async function findCompany(database: Database, sysOrganizationCode: string): Promise<Company> {
+  const row = await companyQuery(database, sysOrganizationCode).selectAll().executeTakeFirst();
+  if (!row) throw new Failure('user_gone');
+  return companyOf(row);
+}
+
+/** Until the transaction ends, who else asks for this waits. */
+export async function lockCompany(transaction: Database, sysOrganizationCode: string): Promise<void> {
+  await companyQuery(transaction, sysOrganizationCode).select('id').forNoKeyUpdate().execute();
+}
+
+/** @returns its id; undefined where another one has the url */
+export async function insertCompany(database: Database, company: NewCompany): Promise<number | undefined> {
+  const added = await database
+    .insertInto('companies')
+    .values(rowOf(company))
+    .onConflict((conflict) => conflict.column('url').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id;
+}
+
+/** Every setting takes its new value; url and code stay. */
+export async function changeCompany(database: Database, company: NewCompany): Promise<void> {
+  await database
+    .updateTable('companies')
+    .set(rowOf(company))
+    .where('sys_organization_code', '=', company.sysOrganizationCode)
+    .execute();
+}
 
 /** A company's own model of one type; it has one of every type, or none at all. */
 export interface OwnModel {
@@ -19,10 +191,8 @@ export function ownModelsQuery(database: Database, sysOrganizationCode: string) 
 
 /** Whether the company's plan has REITs, and its own models: none, or one of each type. @throws NoResultError without the company */
 export async function findModelTable(database: Database, sysOrganizationCode: string) {
-  return database
-    .selectFrom('companies')
+  return companyQuery(database, sysOrganizationCode)
     .select('companies.is_reit as isReit')
     .select(jsonArrayFrom(ownModelsQuery(database, sysOrganizationCode)).as('ownModels'))
-    .where('companies.sys_organization_code', '=', sysOrganizationCode)
     .executeTakeFirstOrThrow();
 }

@@ -130,7 +130,7 @@ export async function findTypeOf(database: Database, owner: Owner): Promise<Type
   return code === null ? null : RiskToleranceCode.parse(code);
 }
 
-/** Of the employee `e` of a query: when they were diagnosed last; null before the first. */
+/** Of `employees` in a query: when they were diagnosed last; null before the first. */
 export const LAST_DIAGNOSED_ON = sql<string | null>`(
   select max(d.diagnosed_on) from risk_diagnoses d
-  where d.employee_id = e.id and d.sys_organization_code = e.sys_organization_code)`;
+  where d.employee_id = employees.id and d.sys_organization_code = employees.sys_organization_code)`;

@@ -1,22 +1,146 @@
-/** 従業員 — the employee's row, and the beginning of every query that reads an employee's whole situation at once. */
+/** 従業員 — the employees' rows, and the beginning of every query that reads employees, alone or with what stands around them. */
+import { expressionBuilder, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
 import { Failure } from '../platform/base/failure.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
+import type { Schema } from '../platform/storage/schema.ts';
 import { latestStatementId } from './statements.ts';
 
-/** The employee with the company; `statements` is the statement registered last, its columns null before a scrape. */
-export function employeeQuery(database: Database, owner: Owner) {
+type Row = Selectable<Schema['employees']>;
+
+/** A new column of an employee is a line here. */
+const COLUMNS = {
+  employeeId: 'id',
+  companyId: 'company_id',
+  sysOrganizationCode: 'sys_organization_code',
+  sysUserCode: 'sys_user_code',
+  email: 'email',
+  employeeCode: 'employee_code',
+  externalId: 'external_id',
+  leftDirectoryAt: 'left_directory_at',
+  emailForNotify: 'email_for_notify',
+  notifyPausedAt: 'notify_paused_at',
+  nickName: 'nick_name',
+  genderCode: 'gender_code',
+  birthday: 'birthday',
+  hiredMonth: 'hired_month',
+  isMarried: 'is_married',
+  isDependent: 'is_dependent',
+  lastLoginAt: 'last_login_at',
+  tosAgreeAt: 'tos_agree_at',
+  tosVersion: 'tos_version',
+  isRkInfo: 'is_rk_info',
+  isPreserve: 'is_preserve',
+  isScrapingError: 'is_scraping_error',
+  rkAccountMark: 'rk_account_mark',
+  isSubscription: 'is_subscription',
+  isTestUser: 'is_test_user',
+  disabledAt: 'disabled_at',
+  accessVersion: 'access_version',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+} as const satisfies Readonly<Record<string, keyof Row>>;
+
+type Name = keyof typeof COLUMNS;
+
+/** What each means stands with its column (`platform/storage/schema/accounts.ts`). */
+export type Employee = { readonly [Each in Name]: Row[(typeof COLUMNS)[Each]] };
+
+const SELECTION = Object.entries(COLUMNS).map(([name, column]) => sql.ref(`employees.${column}`).as(name));
+
+/** A value of the record, or an expression on the row. */
+export type EmployeeChange = { readonly [Each in Name]?: Employee[Each] | RawBuilder<unknown> };
+
+/** As a condition of a query with `employees`. */
+export function isOwner({ sysOrganizationCode, sysUserCode }: Owner) {
+  return expressionBuilder<Schema, 'employees'>().and({
+    'employees.sys_organization_code': sysOrganizationCode,
+    'employees.sys_user_code': sysUserCode,
+  });
+}
+
+/** Whole records. */
+export function employeesQuery(database: Database) {
+  return database.selectFrom('employees').select(SELECTION).$castTo<Employee>();
+}
+
+/** @throws Failure user_gone */
+export async function findEmployee(database: Database, owner: Owner): Promise<Employee> {
+  const employee = await employeesQuery(database).where(isOwner(owner)).executeTakeFirst();
+  if (!employee) throw new Failure('user_gone');
+  return employee;
+}
+
+/** Employees with their companies; a query takes what it needs of both. */
+export function peopleQuery(database: Database) {
   return database
     .selectFrom('employees')
-    .innerJoin('companies', 'companies.sys_organization_code', 'employees.sys_organization_code')
-    .leftJoin('statements', (join) =>
-      join
-        .onRef('statements.sys_organization_code', '=', 'employees.sys_organization_code')
-        .onRef('statements.sys_user_code', '=', 'employees.sys_user_code')
-        .on('statements.id', '=', latestStatementId(owner)),
-    )
+    .innerJoin('companies', 'companies.sys_organization_code', 'employees.sys_organization_code');
+}
+
+/** One of them. */
+export function personQuery(database: Database, owner: Owner) {
+  return peopleQuery(database)
     .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
     .where('employees.sys_user_code', '=', owner.sysUserCode);
+}
+
+/** With the password, whose columns are null for who has none. */
+export function accountsQuery(database: Database) {
+  return peopleQuery(database).leftJoin('passwords', (join) =>
+    join
+      .onRef('passwords.employee_id', '=', 'employees.id')
+      .onRef('passwords.sys_organization_code', '=', 'employees.sys_organization_code'),
+  );
+}
+
+/** One with the company; `statements` is the statement registered last, its columns null before a scrape. */
+export function employeeQuery(database: Database, owner: Owner) {
+  return personQuery(database, owner).leftJoin('statements', (join) =>
+    join
+      .onRef('statements.sys_organization_code', '=', 'employees.sys_organization_code')
+      .onRef('statements.sys_user_code', '=', 'employees.sys_user_code')
+      .on('statements.id', '=', latestStatementId(owner)),
+  );
+}
+
+/** Of `employees` in a query. */
+export const HAS_PASSWORD = sql<boolean>`exists (
+  select from passwords
+  where passwords.employee_id = employees.id and passwords.sys_organization_code = employees.sys_organization_code)`;
+
+/** Of `companies` in a query: how many have access. */
+export const PEOPLE_WITH_ACCESS = sql<number>`(
+  select count(*)::int from employees
+  where employees.sys_organization_code = companies.sys_organization_code and employees.disabled_at is null)`;
+
+/** In a statement that is written out, behind a table with both codes. */
+export function joinEmployees(table: string) {
+  const [code, user] = [sql.ref(`${table}.sys_organization_code`), sql.ref(`${table}.sys_user_code`)];
+  return sql`join employees on employees.sys_organization_code = ${code} and employees.sys_user_code = ${user}`;
+}
+
+/** For queries that begin at `sessions`: looked up by itself, since joined freely PostgreSQL may walk along the index of all employees. */
+export function employeeOfSession() {
+  return expressionBuilder<Schema, 'sessions'>()
+    .selectFrom('employees')
+    .select(['id', 'disabled_at', 'tos_version', 'nick_name'])
+    .whereRef('employees.id', '=', 'sessions.employee_id')
+    .whereRef('employees.sys_organization_code', '=', 'sessions.sys_organization_code')
+    .limit(1)
+    .as('employees');
+}
+
+/** @returns whether there is such an employee. Until the transaction ends, rows that point to the employee's may still be written. */
+export async function lockEmployee(transaction: Database, owner: Owner): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('employees')
+    .select('id')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**
@@ -25,12 +149,46 @@ export function employeeQuery(database: Database, owner: Owner) {
  * @throws Failure user_gone
  */
 export async function lockOwner(transaction: Database, owner: Owner): Promise<void> {
-  const row = await transaction
-    .selectFrom('employees')
-    .select('id')
+  if (!(await lockEmployee(transaction, owner))) throw new Failure('user_gone');
+}
+
+interface NewEmployees {
+  /** Each says the same fields. */
+  readonly people: readonly (Partial<Employee> & Pick<Employee, 'sysUserCode' | 'email'>)[];
+  readonly at: Date;
+}
+
+/** In one statement. @returns their numbers, in any order */
+export async function insertEmployees(
+  database: Database,
+  sysOrganizationCode: string,
+  { people, at }: NewEmployees,
+): Promise<readonly number[]> {
+  const [first] = people;
+  if (!first) return [];
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(COLUMNS[name as Name])));
+  const { rows } = await sql<{ id: number }>`
+    insert into employees (company_id, sys_organization_code, created_at, updated_at, ${columns})
+    select company.id, company.sys_organization_code, ${at}, ${at}, ${columns}
+    from (select id, sys_organization_code from companies where sys_organization_code = ${sysOrganizationCode}) as company,
+      jsonb_populate_recordset(null::employees, ${JSON.stringify(people.map(rowOf))}::text::jsonb) as person
+    returning id`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+function rowOf(change: EmployeeChange): UpdateObject<Schema, 'employees'> {
+  return Object.fromEntries(Object.entries(change).map(([name, value]) => [COLUMNS[name as Name], value]));
+}
+
+/** To be executed, by itself or where something more is true of the row. */
+export function employeeUpdate(database: Database, owner: Owner, change: EmployeeChange) {
+  return database
+    .updateTable('employees')
+    .set(rowOf(change))
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!row) throw new Failure('user_gone');
+    .where('sys_user_code', '=', owner.sysUserCode);
+}
+
+export async function deleteEmployee(transaction: Database, owner: Owner): Promise<void> {
+  await transaction.deleteFrom('employees').where(isOwner(owner)).execute();
 }

@@ -89,6 +89,6 @@ export async function storeLineUp(
   `.execute(database);
 }
 
-/** Of the company `c` of a query: how many products its plan offers. */
+/** Of `companies` in a query: how many products its plan offers. */
 export const OFFERED_PRODUCTS = sql<number>`(
-  select count(*)::int from line_ups l where l.sys_organization_code = c.sys_organization_code)`;
+  select count(*)::int from line_ups l where l.sys_organization_code = companies.sys_organization_code)`;

@@ -240,7 +240,7 @@ export async function forgetStatementsAfter(database: Database, owner: Owner, va
     .execute();
 }
 
-/** Of the employee `e` of a query: whether something was read of an account into which something has been paid, of these days. */
+/** Of `employees` in a query: whether something was read of an account into which something has been paid, of these days. */
 export function hasUsableStatement({
   after,
   until,
@@ -250,7 +250,7 @@ export function hasUsableStatement({
 }): RawBuilder<boolean> {
   return sql`exists (
     select from statements s
-    where s.sys_organization_code = e.sys_organization_code and s.sys_user_code = e.sys_user_code
+    where s.sys_organization_code = employees.sys_organization_code and s.sys_user_code = employees.sys_user_code
       and s.valuation_date > ${after} and s.valuation_date <= ${until} and s.initial_subscription_date is not null
   )`;
 }

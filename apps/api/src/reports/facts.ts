@@ -17,13 +17,14 @@ import { retirementBasis } from '../figures/retirement-basis/routes.ts';
 import { simulationFrom } from '../figures/simulation/service.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
+import { findCompany } from '../records/companies.ts';
 import { findDiagnosesIn } from '../records/diagnoses.ts';
 import { findAllocationChanges, findHistory, findPremiums, hasTransfersIn } from '../records/statement-lists.ts';
 import { findLatestHeld, type Statement } from '../records/statements.ts';
 import { lastStaleDay, periodStart } from './base-dates.ts';
 import { type BasisValuation, valuationAt } from './basis-valuation.ts';
 import type { ReportFacts } from './report-facts.ts';
-import { findCompanyName, findPreviousContent, findRiskTypes } from './report-repository.ts';
+import { findPreviousContent, findRiskTypes } from './report-repository.ts';
 
 export interface Making {
   readonly baseDate: string;
@@ -50,7 +51,7 @@ export async function findFacts(
   const account = await accountAt(transaction, owner, { statement, valuation, baseDate });
   return {
     ...{ baseDate, periodFrom: periodStart(baseDate), statement, valuation, previous },
-    companyName: await findCompanyName(transaction, owner.sysOrganizationCode),
+    companyName: (await findCompany(transaction, owner.sysOrganizationCode)).name,
     classes: await findAssetClasses(transaction),
     riskTypes: await findRiskTypes(transaction),
     ...account,

@@ -12,12 +12,14 @@ import { literacyOf } from '../content/literacy/service.ts';
 import { columnsOf } from '../content/recommendation/own-columns.ts';
 import { recommendedColumns } from '../content/recommendation/recommend.ts';
 import { findWeakest } from '../figures/investment-valuation/latest-repository.ts';
-import { isActivated } from '../identity/auth/authorization-method.ts';
+import { IS_ACTIVATED } from '../identity/auth/authorization-method.ts';
 import { atDaytime } from '../messages/web-notification/daytime.ts';
 import { enqueuePushes } from '../messages/web-notification/push.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
+import { findCompany } from '../records/companies.ts';
+import { personQuery } from '../records/employees.ts';
 import { pastBaseDates } from './base-dates.ts';
 import { contentOf } from './content.ts';
 import { findFacts } from './facts.ts';
@@ -117,35 +119,16 @@ type Announce = (transaction: Database, owner: Owner, announced: Announced) => P
 const announceReport: Announce = async (transaction, owner, { reportId, baseDate, at: madeAt }) => {
   const at = atDaytime(madeAt);
   const { title, body, letter } = ANNOUNCEMENT;
-  const url = `/${await findCompanyUrl(transaction, owner.sysOrganizationCode)}/report/${reportId}`;
+  const company = await findCompany(transaction, owner.sysOrganizationCode);
+  const url = `/${company.url}/report/${reportId}`;
   const message = { title, body, url, tag: `report-${reportId}` };
   await enqueuePushes(transaction, { owners: [owner], message, key: `report:${reportId}`, at });
-  const to = (await wantsAnnouncement(transaction, owner)) ? await recipientOf(transaction, owner) : null;
+  const activated = await personQuery(transaction, owner).select('email').where(IS_ACTIVATED).executeTakeFirst();
+  const to = activated ? await recipientOf(transaction, owner) : null;
   if (to === null) return;
   const mail = { id: randomUUID(), purpose: 'report', owner, to, at, ...letter(baseDate) } as const;
   await enqueueMail(transaction, mail);
 };
-
-async function wantsAnnouncement(database: Database, { sysOrganizationCode, sysUserCode }: Owner): Promise<boolean> {
-  const found = await database
-    .selectFrom('employees as e')
-    .innerJoin('companies as c', 'c.id', 'e.company_id')
-    .select('e.id')
-    .where('e.sys_organization_code', '=', sysOrganizationCode)
-    .where('e.sys_user_code', '=', sysUserCode)
-    .where(isActivated())
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-async function findCompanyUrl(database: Database, sysOrganizationCode: string): Promise<string> {
-  const { url } = await database
-    .selectFrom('companies')
-    .select('url')
-    .where('sys_organization_code', '=', sysOrganizationCode)
-    .executeTakeFirstOrThrow();
-  return url;
-}
 
 /** Reports of the past, planted with the demo, are no news. */
 const announceNothing: Announce = async () => {};

@@ -9,11 +9,12 @@ import { type CalendarMonth, monthOf } from '@minori/engine/calendar/calendar-mo
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { FastifyBaseLogger } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import { beginAnew, beginRounds, noteProgress, takeTurn } from '../platform/job/company-rounds.ts';
 import type { DeclaredJob } from '../platform/job/job.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { databaseFailure } from '../platform/storage/database-failure.ts';
 import type { Owner } from '../platform/storage/owner.ts';
+import { beginAnew, beginRounds, noteProgress, takeTurn } from '../records/company-rounds.ts';
+import { peopleQuery } from '../records/employees.ts';
 import { hasUsableStatement } from '../records/statements.ts';
 import { dueDates, lastStaleDay, settledAt } from './base-dates.ts';
 import { makeReport } from './make-report.ts';
@@ -129,9 +130,9 @@ interface Page {
   readonly most: number;
 }
 
-/** Of a company `c`: whether it has reports. */
+/** Of `companies` in a query: whether it has reports. */
 function hasReports(): RawBuilder<boolean> {
-  return sql`c.authorization_code = any(${codesOffering('report')}::text[])`;
+  return sql`companies.authorization_code = any(${codesOffering('report')}::text[])`;
 }
 
 /** Whom of: everybody of one company, or the first reports of all companies. */
@@ -148,25 +149,21 @@ async function findDue(
 ): Promise<Owner[]> {
   const isAsked =
     'firstValuedIn' in of
-      ? sql`e.first_valued_month = ${of.firstValuedIn}`
-      : sql`e.sys_organization_code = ${of.sysOrganizationCode} and e.first_valued_month <= ${monthOf(baseDate)}`;
-  const { rows } = await sql<{ org: string; code: string }>`
-    select e.sys_organization_code as org, e.sys_user_code as code
-    from employees e
-    where ${isAsked}
-      and (e.sys_organization_code, e.sys_user_code)
+      ? sql`first_valued_month = ${of.firstValuedIn}`
+      : sql`employees.sys_organization_code = ${of.sysOrganizationCode} and first_valued_month <= ${monthOf(baseDate)}`;
+  return peopleQuery(database)
+    .select(['employees.sys_organization_code as sysOrganizationCode', 'employees.sys_user_code as sysUserCode'])
+    .where(sql<boolean>`${isAsked} and employees.disabled_at is null and ${hasReports()}
+      and (employees.sys_organization_code, employees.sys_user_code)
         > (${after?.sysOrganizationCode ?? ''}::text, ${after?.sysUserCode ?? ''}::text)
-      and e.disabled_at is null
-      and exists (
-        select from companies c where c.sys_organization_code = e.sys_organization_code and ${hasReports()}
-      )
       and not exists (
         select from reports r
-        where r.sys_organization_code = e.sys_organization_code and r.sys_user_code = e.sys_user_code
+        where r.sys_organization_code = employees.sys_organization_code and r.sys_user_code = employees.sys_user_code
           and r.base_date = ${baseDate}
       )
-      and ${hasUsableStatement({ after: lastStaleDay(baseDate), until: baseDate })}
-    order by 1, 2
-    limit ${most}`.execute(database);
-  return rows.map(({ org, code }) => ({ sysOrganizationCode: org, sysUserCode: code }));
+      and ${hasUsableStatement({ after: lastStaleDay(baseDate), until: baseDate })}`)
+    .orderBy('employees.sys_organization_code')
+    .orderBy('employees.sys_user_code')
+    .limit(most)
+    .execute();
 }

@@ -100,17 +100,7 @@ export async function findReport(database: Database, owner: Owner, id: bigint) {
   return row && { ...row, content: REPORT_CONTENT.read(row.content) };
 }
 
-/** What a report names that belongs to nobody: the company, and the types of リスク許容度. */
-export async function findCompanyName(database: Database, sysOrganizationCode: string): Promise<string> {
-  const { name } = await database
-    .selectFrom('companies')
-    .select('name')
-    .where('sys_organization_code', '=', sysOrganizationCode)
-    .executeTakeFirstOrThrow();
-  return name;
-}
-
-/** Names by code. */
+/** What a report names that belongs to nobody: the types of リスク許容度, by code. */
 export async function findRiskTypes(database: Database): Promise<ReadonlyMap<number, string>> {
   const rows = await database.selectFrom('risk_types').select(['code', 'name']).execute();
   return new Map(rows.map(({ code, name }) => [code, name]));

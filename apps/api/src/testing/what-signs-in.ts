@@ -1,7 +1,6 @@
 // What passwords, mailed links, codes and destinations ask of the database on behalf of one employee, for tests of what those statements name.
 
 import { hashLinkToken } from '../identity/auth/link-token.ts';
-import { emailOfSession } from '../identity/auth/reauthenticate.ts';
 import { recordAuthentication, requireRecentAuthentication } from '../identity/auth/recent-authentication.ts';
 import {
   changeCode,
@@ -28,6 +27,7 @@ import { issueReset } from '../identity/password/issue-token.ts';
 import { findHolder, findToken, takeToken } from '../identity/password/password-repository.ts';
 import type { Session } from '../platform/http/route.ts';
 import type { Deps } from '../platform/process/deps.ts';
+import { findEmployee } from '../records/employees.ts';
 import { holding } from './holding.ts';
 
 /** Another address for notifications, asked for and confirmed; nothing is paused. */
@@ -55,7 +55,7 @@ export async function changeWhatSignsIn({ database, now }: Deps, employee: Sessi
   const { sysOrganizationCode, sysUserCode } = employee;
   const owner = { sysOrganizationCode, sysUserCode };
   const session = { ...employee, sessionId: crypto.randomUUID() };
-  await emailOfSession(database, session);
+  await findEmployee(database, session);
   await findHolder(database, owner);
   await findAccountOf(database, owner);
   await holding(database, owner, async (held) => {

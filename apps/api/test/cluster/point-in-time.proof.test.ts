@@ -152,7 +152,9 @@ backupTest(
     // It knows the end of a backup to the second.
     await delay(2_000);
     const [{ at } = { at: '' }] = await ask<{ at: string }>('now', `select clock_timestamp()::text as at`);
-    await database.transaction().execute((transaction) => eraseEmployee(transaction, leaves, new Date()));
+    await database
+      .transaction()
+      .execute((transaction) => eraseEmployee(transaction, { ...leaves, employeeId: leaves.id }, new Date()));
     await database.updateTable('employees').set({ disabled_at: new Date() }).where('id', '=', loses.id).execute();
     await ask('now', 'drop table articles cascade');
     await ask('now', 'select pg_switch_wal()');

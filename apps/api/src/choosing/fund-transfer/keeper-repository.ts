@@ -1,9 +1,9 @@
 /** The record keeper of an employee's company. */
-import { RkMgtAgencyCode } from '@minori/contract/codes';
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { FundTransfer } from '@minori/contract/fund-transfer';
-import { Failure } from '../../platform/base/failure.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { findCompany } from '../../records/companies.ts';
 
 // 年金サイトの手続き — what the menus of the two procedures are called at each kind of record keeper, and until when an
 // allocation change counts (calculations.md sections 9 and 10). The words are those of the kind's own pages: its page of
@@ -22,21 +22,8 @@ export const RECORD_KEEPER_PROCEDURES: Readonly<Record<RkMgtAgencyCode, Procedur
 
 /** @throws Failure user_gone */
 export async function findKeeper(database: Database, owner: Owner) {
-  const row = await database
-    .selectFrom('employees')
-    .innerJoin('companies', 'companies.sys_organization_code', 'employees.sys_organization_code')
-    .select(['companies.rk_code', 'companies.rk_name', 'companies.rk_login_url'])
-    .select('companies.op_management_data_get_flg')
-    .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('employees.sys_user_code', '=', owner.sysUserCode)
-    .executeTakeFirst();
-  if (!row) throw new Failure('user_gone');
-  return {
-    code: RkMgtAgencyCode.parse(row.rk_code),
-    name: row.rk_name,
-    loginUrl: row.rk_login_url,
-    opManagementDataGetFlg: row.op_management_data_get_flg,
-  };
+  const { rkInfo, opManagementDataGetFlg } = await findCompany(database, owner.sysOrganizationCode);
+  return { ...rkInfo, opManagementDataGetFlg };
 }
 
 // 年金サイトの並び — the order in which the two lists are followed at the record keeper: what its page of holdings shows in

@@ -5,6 +5,7 @@
 import { NotifyEmail } from '@minori/contract/auth';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { personQuery } from '../../records/employees.ts';
 
 /** Of an employee with the company's say on addresses for notifications; null for one that no mail could be sent to. */
 export function addressOf(person: {
@@ -19,14 +20,16 @@ export function addressOf(person: {
   return NotifyEmail.safeParse(address).data ?? null;
 }
 
+/** What `addressOf` decides by, of a query with `employees` and `companies`. */
+export const ADDRESS_COLUMNS = [
+  'employees.email',
+  'employees.email_for_notify',
+  'employees.notify_paused_at',
+  'companies.email_for_notify_used_flg',
+] as const;
+
 /** null where the employee is gone, or has no address that a mail could be sent to. */
 export async function recipientOf(database: Database, owner: Owner): Promise<string | null> {
-  const row = await database
-    .selectFrom('employees as e')
-    .innerJoin('companies as c', 'c.id', 'e.company_id')
-    .select(['e.email', 'e.email_for_notify', 'e.notify_paused_at', 'c.email_for_notify_used_flg'])
-    .where('e.sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('e.sys_user_code', '=', owner.sysUserCode)
-    .executeTakeFirst();
+  const row = await personQuery(database, owner).select(ADDRESS_COLUMNS).executeTakeFirst();
   return row ? addressOf(row) : null;
 }

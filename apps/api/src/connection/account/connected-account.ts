@@ -13,6 +13,7 @@ import type { Session } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { employeesQuery, employeeUpdate, findEmployee, isOwner } from '../../records/employees.ts';
 import { latestStatementId } from '../../records/statements.ts';
 
 export interface Account {
@@ -35,20 +36,15 @@ export function accountMark(owner: Owner, { rkMgtAgencyCode, rkId, birthday }: A
  * @param mark null for what is of no account that could be known
  */
 async function isOtherAccount(database: Database, owner: Owner, mark: Buffer | null): Promise<boolean> {
-  const { rows } = await sql<{ known: Buffer | null; has_data: boolean }>`
-    select rk_account_mark as known,
-      ${latestStatementId(owner)} is not null or exists (
-        select 1 from rk_credentials where sys_organization_code = e.sys_organization_code and sys_user_code = e.sys_user_code
-      ) as has_data
-    from employees e
-    where sys_organization_code = ${owner.sysOrganizationCode} and sys_user_code = ${owner.sysUserCode}`.execute(
-    database,
-  );
-  const [row] = rows;
+  const hasData = sql<boolean>`(${latestStatementId(owner)} is not null or exists (
+    select from rk_credentials saved where saved.sys_organization_code = employees.sys_organization_code
+      and saved.sys_user_code = employees.sys_user_code))`;
+  const known = employeesQuery(database).select(hasData.as('hasData')).where(isOwner(owner));
+  const row = await known.executeTakeFirst();
   if (!row) return false;
   // Of an account from before there were marks nobody can say which it was.
-  if (row.known === null) return row.has_data;
-  return mark === null || !timingSafeEqual(row.known, mark);
+  if (row.rkAccountMark === null) return row.hasData;
+  return mark === null || !timingSafeEqual(row.rkAccountMark, mark);
 }
 
 interface Taken {
@@ -79,18 +75,7 @@ export async function rememberAccount(
   { mark, now }: { readonly mark: Buffer; readonly now: Date },
 ): Promise<void> {
   const owner = { sysOrganizationCode, sysUserCode };
-  const before = await transaction
-    .selectFrom('employees')
-    .select(['email', 'rk_account_mark as mark'])
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .executeTakeFirst();
-  if (before?.mark && !timingSafeEqual(before.mark, mark))
-    await enqueueConnectionChanged(transaction, { owner, to: before.email, now });
-  await transaction
-    .updateTable('employees')
-    .set({ rk_account_mark: mark })
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .execute();
+  const { rkAccountMark: before, email: to } = await findEmployee(transaction, owner);
+  if (before && !timingSafeEqual(before, mark)) await enqueueConnectionChanged(transaction, { owner, to, now });
+  await employeeUpdate(transaction, owner, { rkAccountMark: mark }).execute();
 }

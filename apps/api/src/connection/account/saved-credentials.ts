@@ -6,6 +6,7 @@ import type { SealedCredentials } from '@minori/contract/sealed-credentials';
 import type { Held } from '../../identity/auth/held-employee.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
+import { personQuery } from '../../records/employees.ts';
 
 export interface SavedCredentials {
   readonly sealed: SealedCredentials;
@@ -18,33 +19,30 @@ export interface SavedCredentials {
  * entered or proved any: nothing is tried with them until then (security.md row 13).
  */
 export async function usableCredentials(database: Database, owner: Owner): Promise<SavedCredentials | undefined> {
-  const row = await database
-    .selectFrom('rk_credentials as saved')
-    .innerJoin('employees as e', (join) =>
+  const row = await personQuery(database, owner)
+    .innerJoin('rk_credentials as saved', (join) =>
       join
-        .onRef('e.sys_organization_code', '=', 'saved.sys_organization_code')
-        .onRef('e.sys_user_code', '=', 'saved.sys_user_code'),
+        .onRef('saved.sys_organization_code', '=', 'employees.sys_organization_code')
+        .onRef('saved.sys_user_code', '=', 'employees.sys_user_code'),
     )
     .select(['saved.key_id', 'saved.enc', 'saved.ciphertext', 'saved.saved_at'])
-    .where('saved.sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('saved.sys_user_code', '=', owner.sysUserCode)
     .where('saved.refused_at', 'is', null)
-    .where('e.is_scraping_error', '=', false)
+    .where('employees.is_scraping_error', '=', false)
     .executeTakeFirst();
   if (!row) return undefined;
   const { key_id: keyId, enc, ciphertext, saved_at: savedAt } = row;
   return { sealed: { keyId, enc, ciphertext }, savedAt };
 }
 
-/** Whether any are kept, usable or not. */
-export async function hasCredentials(database: Database, owner: Owner): Promise<boolean> {
+/** When those that are kept were saved, usable or not; undefined without any. */
+export async function credentialsSavedAt(database: Database, owner: Owner): Promise<Date | undefined> {
   const row = await database
     .selectFrom('rk_credentials')
     .select('saved_at')
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.saved_at;
 }
 
 /** Kept from now on, in place of any before them. */

@@ -11,8 +11,9 @@ import type { Session, SessionContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { sealCredentials } from '../../platform/scraper/seal.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { employeeUpdate } from '../../records/employees.ts';
 import { accountMark, rememberAccount, requireOwnAccount } from '../account/connected-account.ts';
-import { eraseCredentials, hasCredentials, storeCredentials } from '../account/saved-credentials.ts';
+import { credentialsSavedAt, eraseCredentials, storeCredentials } from '../account/saved-credentials.ts';
 import { eraseStaged } from '../registration/staged-repository.ts';
 import { endScrapes } from '../scrape/scrape-ending.ts';
 import { recordKeeperOf } from '../scrape/scrape-repository.ts';
@@ -36,17 +37,7 @@ async function setConnection(
   { connection, at }: { readonly connection: Connection; readonly at: Date },
 ): Promise<Held> {
   const held = await holdSession(transaction, owner);
-  await held
-    .updateTable('employees')
-    .set({
-      is_rk_info: connection.isRkInfo,
-      is_preserve: connection.isPreserve,
-      is_scraping_error: false,
-      updated_at: at,
-    })
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .execute();
+  await employeeUpdate(held, owner, { ...connection, isScrapingError: false, updatedAt: at }).execute();
   return held;
 }
 
@@ -67,7 +58,7 @@ export async function connectKeeping(
     const held = await setConnection(transaction, session, { connection, at });
     const rkMgtAgencyCode = await recordKeeperOf(transaction, session);
     const mark = accountMark(session, { rkMgtAgencyCode, ...credentials }, config.jobSecret);
-    if (await hasCredentials(transaction, session)) await requireRecentAuthentication(transaction, session, at);
+    if (await credentialsSavedAt(transaction, session)) await requireRecentAuthentication(transaction, session, at);
     else await requireOwnAccount(transaction, session, { mark, now: at });
     await rememberAccount(transaction, session, { mark, now: at });
     await storeCredentials(held, session, { sealed, savedAt: at });

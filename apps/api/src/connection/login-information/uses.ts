@@ -7,10 +7,11 @@ import type { CallResult } from '@minori/contract/call';
 import type { rkUserInfo } from '@minori/contract/login-information';
 import { WAITED_FOR } from '@minori/contract/scrape-errors';
 import { sql } from 'kysely';
-import { Failure } from '../../platform/base/failure.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { findEmployee } from '../../records/employees.ts';
 import { lastRegistration } from '../../records/statements.ts';
+import { credentialsSavedAt } from '../account/saved-credentials.ts';
 import { NOT_REACHED, READ } from '../scraping/single-flight.ts';
 
 const MOST_USES = 50;
@@ -22,22 +23,6 @@ const REFUSALS = ['rk_login_error', 'rk_login_error_on_reserved_info'];
 
 /** After these the record keeper has accepted the sign-in, and counts from the beginning. */
 const ACCEPTED = ['read', 'mutb_first_login', ...WAITED_FOR];
-
-async function findConnection(database: Database, owner: Owner) {
-  const row = await database
-    .selectFrom('employees as e')
-    .leftJoin('rk_credentials as saved', (join) =>
-      join
-        .onRef('saved.sys_organization_code', '=', 'e.sys_organization_code')
-        .onRef('saved.sys_user_code', '=', 'e.sys_user_code'),
-    )
-    .select(['e.is_rk_info', 'e.is_preserve', 'e.is_scraping_error', 'saved.saved_at'])
-    .where('e.sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('e.sys_user_code', '=', owner.sysUserCode)
-    .executeTakeFirst();
-  if (!row) throw new Failure('user_gone');
-  return row;
-}
 
 async function findUses(database: Database, owner: Owner) {
   return database
@@ -106,16 +91,15 @@ function wordForUse({ operation, outcome }: Awaited<ReturnType<typeof findUses>>
 
 /** @throws Failure user_gone */
 export async function connectionOf(database: Database, owner: Owner): Promise<CallResult<typeof rkUserInfo>> {
-  const connection = await findConnection(database, owner);
+  const { isRkInfo, isPreserve, isScrapingError } = await findEmployee(database, owner);
+  const savedAt = await credentialsSavedAt(database, owner);
   const refusals = await countRefusals(database, owner);
   const uses = await findUses(database, owner);
   return {
-    isRkInfo: connection.is_rk_info,
-    isPreserve: connection.is_preserve,
-    savedAt: connection.saved_at?.toISOString() ?? null,
+    ...{ isRkInfo, isPreserve, isScrapingError },
+    savedAt: savedAt?.toISOString() ?? null,
     refusals,
     attemptsLeft: Math.max(0, LOCKED_AFTER - refusals),
-    isScrapingError: connection.is_scraping_error,
     lastReading: await lastReadingOf(database, owner),
     uses: uses.map((use) => ({
       at: use.started_at.toISOString(),

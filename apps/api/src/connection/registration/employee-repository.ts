@@ -1,6 +1,8 @@
 /** Reads what a registration needs of the employee and the company, and stores its result with the employee. */
+import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { employeeUpdate, personQuery } from '../../records/employees.ts';
 
 export interface Plan {
   /** Kind 1 to 5. */
@@ -11,15 +13,10 @@ export interface Plan {
 
 /** The company's record keeper. Locks the employee's row: registrations of one employee go one after the other. */
 export async function lockPlan(database: Database, owner: Owner): Promise<Plan> {
-  const row = await database
-    .selectFrom('employees')
-    .innerJoin('companies', 'companies.sys_organization_code', 'employees.sys_organization_code')
-    .select(['companies.rk_code', 'companies.rk_is_yield'])
-    .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('employees.sys_user_code', '=', owner.sysUserCode)
+  return personQuery(database, owner)
+    .select(['companies.rk_code as recordKeeper', 'companies.rk_is_yield as isYield'])
     .forNoKeyUpdate('employees')
     .executeTakeFirstOrThrow();
-  return { recordKeeper: row.rk_code, isYield: row.rk_is_yield };
 }
 
 /**
@@ -27,22 +24,8 @@ export async function lockPlan(database: Database, owner: Owner): Promise<Plan> 
  * themselves stay stopped: what went well were others, and the next one would be refused again.
  */
 export async function markConnected(database: Database, owner: Owner): Promise<void> {
-  await database
-    .updateTable('employees')
-    .set((employee) => ({
-      is_rk_info: true,
-      is_scraping_error: employee
-        .exists(
-          employee
-            .selectFrom('rk_credentials')
-            .select('refused_at')
-            .where('sys_organization_code', '=', owner.sysOrganizationCode)
-            .where('sys_user_code', '=', owner.sysUserCode)
-            .where('refused_at', 'is not', null),
-        )
-        .$castTo<boolean>(),
-    }))
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .execute();
+  const isScrapingError = sql`exists (select from rk_credentials saved
+    where saved.sys_organization_code = ${owner.sysOrganizationCode} and saved.sys_user_code = ${owner.sysUserCode}
+      and saved.refused_at is not null)`;
+  await employeeUpdate(database, owner, { isRkInfo: true, isScrapingError }).execute();
 }

@@ -9,6 +9,7 @@ import type { NewScrape } from '../../platform/scraper/scrape.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { json } from '../../platform/storage/json.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
+import { employeeUpdate, lockEmployee } from '../../records/employees.ts';
 import { markRefused } from '../account/saved-credentials.ts';
 
 export interface Ending {
@@ -65,16 +66,6 @@ export async function finishScrape(
   });
 }
 
-async function lockEmployee(transaction: Database, owner: Owner): Promise<void> {
-  await transaction
-    .selectFrom('employees')
-    .select('id')
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .forNoKeyUpdate()
-    .execute();
-}
-
 async function stage(
   transaction: Database,
   owner: Owner,
@@ -108,12 +99,7 @@ async function stopAutomaticScrapes(
   { savedSince, at }: { readonly savedSince: Date | null; readonly at: Date },
 ): Promise<void> {
   if (savedSince !== null && !(await markRefused(transaction, owner, { savedAt: savedSince, at }))) return;
-  await transaction
-    .updateTable('employees')
-    .set({ is_scraping_error: true })
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .execute();
+  await employeeUpdate(transaction, owner, { isScrapingError: true }).execute();
 }
 
 /** Gives the lease back without a trace: nothing has been tried at the record keeper. */

@@ -2,13 +2,14 @@
  * Scrapes in the database: the row that has not finished is the employee's lease, and whoever inserts it reads
  * (security.md row 14). Across processes the partial unique index decides, so no two can hold it.
  */
-import { RkMgtAgencyCode } from '@minori/contract/codes';
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { ScrapeStage } from '@minori/contract/scrape-stage';
 import { sql } from 'kysely';
 import type { NewScrape, Scrape } from '../../platform/scraper/scrape.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { someRows, untilNoneIsLeft } from '../../platform/storage/many-rows.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
+import { findCompany } from '../../records/companies.ts';
 import { isScrapeRegistered } from '../../records/statements.ts';
 import { giveUpCrashedScrape } from './scrape-ending.ts';
 
@@ -92,13 +93,8 @@ export async function findScrapesEndedAfter(database: Database, owner: Owner, in
 }
 
 /** Kind 1 to 5 of the record keeper of the employee's company. */
-export async function recordKeeperOf(database: Database, owner: Owner): Promise<RkMgtAgencyCode> {
-  const company = await database
-    .selectFrom('companies')
-    .select('rk_code')
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .executeTakeFirstOrThrow();
-  return RkMgtAgencyCode.parse(company.rk_code);
+export async function recordKeeperOf(database: Database, { sysOrganizationCode }: Owner): Promise<RkMgtAgencyCode> {
+  return (await findCompany(database, sysOrganizationCode)).rkInfo.code;
 }
 
 /** 'scraping' while the scraper has it; the api's own stages afterwards; null for no such scrape, or a failed one. */

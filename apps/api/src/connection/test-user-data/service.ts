@@ -18,7 +18,8 @@ import { parseJsonBody } from '../../platform/http/json-body.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
-import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { findEmployee } from '../../records/employees.ts';
 import { findAllocation, findEarlierPremiums, findPremiums, findTransfers } from '../../records/statement-lists.ts';
 import { findLatestHeld, forgetStatementsAfter } from '../../records/statements.ts';
 import { requireOwnAccount } from '../account/connected-account.ts';
@@ -93,7 +94,7 @@ export class TestUserData {
 
   async #requireAllowed(owner: Owner): Promise<void> {
     const { config, database } = this.#deps;
-    if (!config.testUserData || !(await isTestUser(database, owner))) throw new Failure('not_found');
+    if (!config.testUserData || !(await findEmployee(database, owner)).isTestUser) throw new Failure('not_found');
   }
 
   async #register(owner: Owner | Session, statement: AccountStatement, registeredAt: Date): Promise<void> {
@@ -166,16 +167,6 @@ export async function statementBytes(bytes: Buffer, limits: ZipLimits): Promise<
 export async function zipOf(statement: AccountStatement): Promise<Buffer<ArrayBuffer>> {
   const content = Buffer.from(`${JSON.stringify(statement, null, 2)}\n`);
   return writeZip([{ name: TEST_DATA_ENTRY, content, mode: 0o100644, compress: true }], new Date(statement.readAt));
-}
-
-/** The statement registered last, put together again from its rows. */
-async function isTestUser(database: Database, owner: Owner): Promise<boolean> {
-  const row = await database
-    .selectFrom('employees')
-    .select('is_test_user')
-    .where((where) => where.and(ownerColumns(owner)))
-    .executeTakeFirst();
-  return row?.is_test_user ?? false;
 }
 
 /**

@@ -2,10 +2,9 @@
 import type { CallResult } from '@minori/contract/call';
 import type { getColumnReader } from '@minori/contract/column-view';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
-import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
-import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { findEmployee } from '../../records/employees.ts';
 import { listed } from '../articles/listed-article.ts';
 import type { Marks } from '../reader/own-marks.ts';
 import { visibleTexts } from '../reader/visible.ts';
@@ -26,17 +25,6 @@ function reasonOf(state: ReaderState, column: OwnColumn): Reason {
     : { reason: 'first', subScore: null, tagName: null };
 }
 
-async function nickNameOf(database: Database, owner: Owner): Promise<string | null> {
-  const row = await database
-    .selectFrom('employees')
-    .select('nick_name')
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .executeTakeFirst();
-  if (!row) throw new Failure('user_gone');
-  return row.nick_name;
-}
-
 /** What is recommended isn't read yet. */
 const UNREAD: Marks = new Map();
 
@@ -44,8 +32,8 @@ const UNREAD: Marks = new Map();
 export async function columnReader(deps: Pick<Deps, 'now'> & RecommendDeps, owner: Owner): Promise<Answer> {
   const { database, now } = deps;
   const sight = { organization: owner.sysOrganizationCode, today: tokyoDate(now().getTime()) };
-  const [nickName, state, texts] = await Promise.all([
-    nickNameOf(database, owner),
+  const [{ nickName }, state, texts] = await Promise.all([
+    findEmployee(database, owner),
     readerStateOf(deps, owner, sight.today),
     visibleTexts(database, sight),
   ]);

@@ -10,15 +10,15 @@ import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
 import type { MonthPremium } from '@minori/engine/premium-history/premium-reading';
 import { answersInOrder, completeAnswers } from '@minori/engine/risk-tolerance/answers';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { payoutRulesOf } from '../../identity/company/payout-rules.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { preparedQuery } from '../../platform/storage/prepared-query.ts';
 import { worthOf } from '../../platform/storage/yen.ts';
-import { type OwnModel, ownModelsQuery } from '../../records/companies.ts';
+import { companyQuery, type OwnModel, ownModelsQuery } from '../../records/companies.ts';
 import { lastDiagnosisQuery } from '../../records/diagnoses.ts';
 import { employeeQuery } from '../../records/employees.ts';
 import { costsQuery } from '../../records/line-ups.ts';
+import { payoutRulesOf } from '../../records/payout-rules.ts';
 import { premiumsQuery } from '../../records/statement-lists.ts';
 import { modelsOf } from '../model-portfolio/company-models.ts';
 import type { MembershipRules } from '../plan-account/months-left.ts';
@@ -56,11 +56,9 @@ function gradedCompany({ isReit, investmentEvaluationGap, ownModels, lineUp }: C
 
 /** @throws RangeError as `modelsOf` */
 export async function findGradedCompany(database: Database, { sysOrganizationCode }: Owner): Promise<GradedCompany> {
-  const row = await database
-    .selectFrom('companies')
+  const row = await companyQuery(database, sysOrganizationCode)
     .select(COMPANY_COLUMNS)
     .select(companyLists(database, sysOrganizationCode))
-    .where('sys_organization_code', '=', sysOrganizationCode)
     .executeTakeFirstOrThrow();
   return gradedCompany(row);
 }

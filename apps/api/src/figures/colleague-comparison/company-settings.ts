@@ -1,6 +1,7 @@
 /** Which facts about its employees a company lets the comparison show. */
 import { smallestGroup } from '@minori/engine/colleagues/ratios';
 import type { Database } from '../../platform/storage/database.ts';
+import { companyQuery } from '../../records/companies.ts';
 
 export interface ComparisonSettings {
   /** Fewest people of a group that is shown. */
@@ -10,10 +11,8 @@ export interface ComparisonSettings {
 }
 
 export async function findSettings(database: Database, sysOrganizationCode: string): Promise<ComparisonSettings> {
-  const row = await database
-    .selectFrom('companies')
+  const row = await companyQuery(database, sysOrganizationCode)
     .select(['disp_colleague_limit', 'personal_attribute_showed_flg'])
-    .where('sys_organization_code', '=', sysOrganizationCode)
     .executeTakeFirstOrThrow();
   return { k: smallestGroup(row.disp_colleague_limit), areAttributesShown: row.personal_attribute_showed_flg };
 }

@@ -76,10 +76,10 @@ async function storeBody(
     .execute();
 }
 
-/** The answer kept ready, of the owner of the session `s`: the hottest read then asks the database once. */
+/** The answer kept ready, of the owner of the session in `sessions`: the hottest read then asks the database once. */
 export const BODY_BESIDE_SESSION: BesideSession = sql`(
   select body from asset_operations a
-  where a.sys_organization_code = s.sys_organization_code and a.sys_user_code = s.sys_user_code)`;
+  where a.sys_organization_code = sessions.sys_organization_code and a.sys_user_code = sessions.sys_user_code)`;
 
 /** The answer kept ready; null until something has been read. */
 export async function findBody(database: Database, owner: Owner): Promise<string | null> {

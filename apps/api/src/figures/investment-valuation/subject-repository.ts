@@ -5,8 +5,9 @@ import { RISK_TOLERANCES } from '@minori/engine/vocabulary/risk-tolerance';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import { type OwnModel, ownModelsQuery } from '../../records/companies.ts';
+import { companyQuery, type OwnModel, ownModelsQuery } from '../../records/companies.ts';
 import { typeOfEmployee } from '../../records/diagnoses.ts';
+import { personQuery } from '../../records/employees.ts';
 import { modelsOf } from '../model-portfolio/company-models.ts';
 
 export interface ValuationSubject {
@@ -24,14 +25,10 @@ function toRiskTolerance(code: number | null): RiskToleranceCode | null {
 
 /** The employee as of `date`: the type is the last one diagnosed by then. Locks the row against another valuation. */
 export async function lockSubject(database: Database, owner: Owner, date: string): Promise<ValuationSubject> {
-  const row = await database
-    .selectFrom('employees')
-    .innerJoin('companies', 'companies.sys_organization_code', 'employees.sys_organization_code')
+  const row = await personQuery(database, owner)
     .select(['companies.is_reit', 'companies.investment_evaluation_gap'])
     .select(typeOfEmployee(date))
     .select(jsonArrayFrom(ownModelsQuery(database, owner.sysOrganizationCode)).as('ownModels'))
-    .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('employees.sys_user_code', '=', owner.sysUserCode)
     .forNoKeyUpdate('employees')
     .executeTakeFirstOrThrow();
   return { ...companyOf(row), riskToleranceCode: toRiskTolerance(row.risk_tolerance_code) };
@@ -42,11 +39,9 @@ export type CompanySubject = Omit<ValuationSubject, 'riskToleranceCode'>;
 
 /** @throws RangeError for own models that make no sense */
 export async function companySubject(database: Database, sysOrganizationCode: string): Promise<CompanySubject> {
-  const row = await database
-    .selectFrom('companies')
+  const row = await companyQuery(database, sysOrganizationCode)
     .select(['is_reit', 'investment_evaluation_gap'])
     .select(jsonArrayFrom(ownModelsQuery(database, sysOrganizationCode)).as('ownModels'))
-    .where('sys_organization_code', '=', sysOrganizationCode)
     .executeTakeFirstOrThrow();
   return companyOf(row);
 }

@@ -4,12 +4,13 @@ import type { PayoutRules } from '@minori/contract/payout-rules';
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
 import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import type { RiskToleranceCode as TypeCode } from '@minori/engine/vocabulary/risk-tolerance';
-import { payoutRulesOf } from '../../identity/company/payout-rules.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { yenOf } from '../../platform/storage/yen.ts';
 import { typeOfEmployee } from '../../records/diagnoses.ts';
+import { personQuery } from '../../records/employees.ts';
+import { payoutRulesOf } from '../../records/payout-rules.ts';
 import { findLatestStatement, type Statement } from '../../records/statements.ts';
 
 export interface PlanRules {
@@ -32,9 +33,7 @@ export interface PlanRules {
 
 /** @throws Failure user_gone */
 export async function findPlanRules(database: Database, owner: Owner): Promise<PlanRules> {
-  const row = await database
-    .selectFrom('employees')
-    .innerJoin('companies', 'companies.sys_organization_code', 'employees.sys_organization_code')
+  const row = await personQuery(database, owner)
     .select([
       'employees.birthday',
       'employees.hired_month',
@@ -44,8 +43,6 @@ export async function findPlanRules(database: Database, owner: Owner): Promise<P
     .select(['companies.matching_contribution', 'companies.matching_unit', 'companies.payout_rules'])
     .select(['companies.has_other_plan', 'companies.other_plan_equivalent', 'companies.is_transitional'])
     .select(typeOfEmployee())
-    .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('employees.sys_user_code', '=', owner.sysUserCode)
     .executeTakeFirst();
   if (!row) throw new Failure('user_gone');
   const code = row.risk_tolerance_code;

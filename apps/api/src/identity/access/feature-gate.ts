@@ -10,6 +10,7 @@ import { Failure } from '../../platform/base/failure.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Listener } from '../../platform/storage/listener.ts';
+import { companyQuery } from '../../records/companies.ts';
 
 /** Milliseconds; bounds what a lost announcement could do. */
 const MEMORY = 60_000;
@@ -32,11 +33,7 @@ export interface FeatureGateOptions {
 }
 
 async function findCode(database: Database, sysOrganizationCode: string): Promise<string> {
-  const row = await database
-    .selectFrom('companies')
-    .select('authorization_code')
-    .where('sys_organization_code', '=', sysOrganizationCode)
-    .executeTakeFirst();
+  const row = await companyQuery(database, sysOrganizationCode).select('authorization_code').executeTakeFirst();
   if (!row) throw new Failure('user_gone');
   return row.authorization_code;
 }

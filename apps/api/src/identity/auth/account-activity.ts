@@ -6,6 +6,7 @@
 import type { ACCOUNT_ACTIVITY_KINDS } from '@minori/contract/sessions';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
+import { findEmployee } from '../../records/employees.ts';
 import type { AuditKind } from './audit.ts';
 import { auditSubject } from './audit-subject.ts';
 import { refusalsOf } from './refusals.ts';
@@ -92,18 +93,12 @@ function newestFirst(rows: readonly Row[]): readonly Row[] {
 /** The latest of the last 90 days first; none from before the account was there: its address may have been another's. */
 export async function accountActivity(
   { config, database }: Pick<Deps, 'config' | 'database'>,
-  { employeeId, sysOrganizationCode, sysUserCode }: SessionOwner,
+  owner: SessionOwner,
   now: Date,
 ): Promise<readonly AccountActivity[]> {
-  const account = await database
-    .selectFrom('employees')
-    .select(['email', 'created_at'])
-    .where('id', '=', employeeId)
-    .where('sys_organization_code', '=', sysOrganizationCode)
-    .where('sys_user_code', '=', sysUserCode)
-    .executeTakeFirst();
-  if (!account) return [];
-  const since = new Date(Math.max(now.getTime() - SHOWN_FOR, account.created_at.getTime()));
+  const { employeeId, sysOrganizationCode } = owner;
+  const { email, createdAt } = await findEmployee(database, owner);
+  const since = new Date(Math.max(now.getTime() - SHOWN_FOR, createdAt.getTime()));
   const sums = await refusalsOf(database, employeeId, { since, most: MOST_FAILURES });
   const own = (kinds: KindNames, most: number) =>
     latest(database, kinds, { since, most })
@@ -112,7 +107,7 @@ export async function accountActivity(
       .execute();
   const atAddress = latest(database, FAILURES, { since, most: MOST_FAILURES })
     .where('employee_id', 'is', null)
-    .where('subject_hash', '=', auditSubject(account.email, config.jobSecret));
+    .where('subject_hash', '=', auditSubject(email, config.jobSecret));
   const failures = newestFirst([...(await own(FAILURES, MOST_FAILURES)), ...(await atAddress.execute()), ...sums]);
   const deeds = [...(await own(SIGN_INS, MOST_SIGN_INS)), ...(await own(CHANGES, MOST_CHANGES))];
   const shown = newestFirst([...deeds, ...failures.slice(0, MOST_FAILURES)]);

@@ -1,6 +1,8 @@
 /** 認証方式 — how a company's employees sign in: 1 password, 2 SAML, 3 password and a code by mail. */
 import { AUTHORIZATION_METHODS } from '@minori/contract/auth';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Company } from '../../records/companies.ts';
+import { HAS_PASSWORD } from '../../records/employees.ts';
 
 export type AuthorizationMethod = (typeof AUTHORIZATION_METHODS)[number];
 
@@ -13,6 +15,11 @@ export function authorizationMethodOf(stored: number): AuthorizationMethod {
   const method = AUTHORIZATION_METHODS.find((one) => one === stored);
   if (method === undefined) throw new Error('there is no such way of signing in');
   return method;
+}
+
+/** Whether its people may sign in with passkeys: nothing where they sign in by SAML. */
+export function allowsPasskeys({ passkeyUsedFlg, authorizationMethod }: Company): boolean {
+  return passkeyUsedFlg && authorizationMethod !== BY_SAML;
 }
 
 /**
@@ -29,8 +36,6 @@ export function meantOf<T extends { readonly url: string }>(
 // Tells which employees have ever signed in: only they get mails and pushes about news and reports. To somebody who was never
 // invited, or never followed the invitation, such a mail is spam (docs/decisions/0018).
 
-/** Of an employee `e` of the company `c` in the query: may sign in, can do so by a password or the company, and has. */
-export function isActivated(): RawBuilder<boolean> {
-  return sql<boolean>`(e.disabled_at is null and e.last_login_at is not null and (c.authorization_method = ${BY_SAML}
-    or exists (select from passwords p where p.employee_id = e.id and p.sys_organization_code = e.sys_organization_code)))`;
-}
+/** Of `employees` and `companies` in a query: may sign in, can do so by a password or the company, and has. */
+export const IS_ACTIVATED = sql<boolean>`(employees.disabled_at is null and employees.last_login_at is not null
+  and (companies.authorization_method = ${BY_SAML} or ${HAS_PASSWORD}))`;

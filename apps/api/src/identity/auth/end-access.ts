@@ -4,7 +4,8 @@
  */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/storage/schema.ts';
-import { type AccessScope, type Held, holdScope } from './held-employee.ts';
+import { type AccessScope, setAccess } from '../../records/access.ts';
+import { type Held, holdScope } from './held-employee.ts';
 
 /** Those that are being begun, too. @returns how many sessions lived */
 export async function endSessions(transaction: Transaction<Schema>, scope: AccessScope, now: Date): Promise<number> {
@@ -23,22 +24,6 @@ export async function endSessionsIn(
     query = query.where(({ eb, fn, val }) => eb('employee_id', '=', fn.any(val([...employeeIds]))));
   }
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
-}
-
-/** @returns for how many it was otherwise before */
-async function setAccess(
-  transaction: Transaction<Schema>,
-  { sysOrganizationCode, employeeIds }: Required<AccessScope>,
-  { hasAccess, now }: { readonly hasAccess: boolean; readonly now: Date },
-): Promise<number> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('employees')
-    .set({ disabled_at: hasAccess ? null : now, updated_at: now })
-    .where('sys_organization_code', '=', sysOrganizationCode)
-    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val([...employeeIds]))))
-    .where('disabled_at', hasAccess ? 'is not' : 'is', null)
-    .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 

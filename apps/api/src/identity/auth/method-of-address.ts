@@ -2,6 +2,7 @@
 import { type authorizationMethod, DEFAULT_AUTHORIZATION_METHOD } from '@minori/contract/auth';
 import type { CallResult } from '@minori/contract/call';
 import type { Database } from '../../platform/storage/database.ts';
+import { mailDomainsQuery } from '../../records/mail-domains.ts';
 import { authorizationMethodOf, BY_SAML, meantOf } from './authorization-method.ts';
 
 type Method = CallResult<typeof authorizationMethod>;
@@ -11,12 +12,10 @@ type Method = CallResult<typeof authorizationMethod>;
  * 18). Whose passwords alone differ need not be told apart, since the account decides after the password.
  */
 export async function methodOf(database: Database, email: string, company: string | undefined): Promise<Method> {
-  const rows = await database
-    .selectFrom('company_mail_domains as d')
-    .innerJoin('companies as c', 'c.id', 'd.company_id')
-    .select(['c.url', 'c.authorization_method as method'])
-    .where('d.domain', '=', email.slice(email.lastIndexOf('@') + 1))
-    .orderBy('c.authorization_method')
+  const rows = await mailDomainsQuery(database)
+    .select(['companies.url', 'companies.authorization_method as method'])
+    .where('domain', '=', email.slice(email.lastIndexOf('@') + 1))
+    .orderBy('companies.authorization_method')
     .execute();
   const named = meantOf(rows, company);
   if (!named && rows.some(({ method }) => method === BY_SAML))

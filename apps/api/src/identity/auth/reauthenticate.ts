@@ -5,9 +5,9 @@
  */
 
 import { Failure } from '../../platform/base/failure.ts';
-import type { Session, SessionContext } from '../../platform/http/route.ts';
+import type { SessionContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
-import type { Database } from '../../platform/storage/database.ts';
+import { findEmployee } from '../../records/employees.ts';
 import { writeAuditEvent } from './audit.ts';
 import { checkPassword, unlessOvertaken } from './check-password.ts';
 import { holdAccount } from './held-employee.ts';
@@ -18,7 +18,7 @@ import { forgiveTry } from './sign-in-counters.ts';
 export async function reauthenticateSession(deps: Deps, password: string, context: SessionContext): Promise<Date> {
   const { database, now } = deps;
   const { session, ip, requestId } = context;
-  const email = await emailOfSession(database, session);
+  const { email } = await findEmployee(database, session);
   const right = await checkPassword(deps, { email, password }, context);
   if (!right) throw new Failure('login_failed');
   const { account, attempt } = right;
@@ -31,18 +31,4 @@ export async function reauthenticateSession(deps: Deps, password: string, contex
       return recordAuthentication(transaction, session, at);
     }),
   );
-}
-
-// The address with which the owner of a session signs in.
-
-/** @throws Failure user_gone */
-export async function emailOfSession(database: Database, session: Session): Promise<string> {
-  const row = await database
-    .selectFrom('employees')
-    .select('email')
-    .where('sys_organization_code', '=', session.sysOrganizationCode)
-    .where('sys_user_code', '=', session.sysUserCode)
-    .executeTakeFirst();
-  if (!row) throw new Failure('user_gone');
-  return row.email;
 }

@@ -8,7 +8,9 @@ import { removeRows } from '../../platform/storage/many-rows.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { currentTermsVersion } from '../../platform/storage/terms-version.ts';
-import { type Held, THIS_END } from './held-employee.ts';
+import { THIS_END } from '../../records/access.ts';
+import { employeeOfSession, employeeUpdate, personQuery } from '../../records/employees.ts';
+import type { Held } from './held-employee.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT, isOver, MOST_SESSIONS, type SessionRecord } from './session-rules.ts';
 
 export interface StoredSession {
@@ -21,10 +23,10 @@ export interface FoundSession extends StoredSession {
   readonly beside: string | null | undefined;
 }
 
-/** What the stage of the employee `e` is read off. */
+/** What the stage of `employees` in a query is read off. */
 const SET_UP = [
-  sql<boolean>`coalesce(e.tos_version >= ${currentTermsVersion}, false)`.as('has_agreed'),
-  sql<boolean>`e.nick_name is not null`.as('has_profile'),
+  sql<boolean>`coalesce(employees.tos_version >= ${currentTermsVersion}, false)`.as('has_agreed'),
+  sql<boolean>`employees.nick_name is not null`.as('has_profile'),
 ] as const;
 
 const stageIn = (row: { readonly has_agreed: boolean; readonly has_profile: boolean }) =>
@@ -32,12 +34,7 @@ const stageIn = (row: { readonly has_agreed: boolean; readonly has_profile: bool
 
 /** How far the employee has come by now. @throws Failure user_gone */
 export async function findStage(database: Database, session: Session): Promise<Stage> {
-  const row = await database
-    .selectFrom('employees as e')
-    .select(SET_UP)
-    .where('e.id', '=', session.employeeId)
-    .where('e.sys_organization_code', '=', session.sysOrganizationCode)
-    .executeTakeFirst();
+  const row = await personQuery(database, session).select(SET_UP).executeTakeFirst();
   if (!row) throw new Failure('user_gone');
   return stageIn(row);
 }
@@ -46,38 +43,25 @@ export async function findStage(database: Database, session: Session): Promise<S
 const TOKEN_HASH = Buffer.alloc(0);
 
 function composeFind(database: Database, beside: BesideSession | undefined) {
-  return (
-    database
-      .selectFrom('sessions as s')
-      // Looked up by itself: joined freely, PostgreSQL may walk along the index of all employees where it takes sessions to be few.
-      .leftJoinLateral(
-        (from) =>
-          from
-            .selectFrom('employees')
-            .select(['id', 'disabled_at', 'tos_version', 'nick_name'])
-            .whereRef('employees.id', '=', 's.employee_id')
-            .whereRef('employees.sys_organization_code', '=', 's.sys_organization_code')
-            .limit(1)
-            .as('e'),
-        (join) => join.onTrue(),
-      )
-      .select([
-        's.id',
-        's.employee_id',
-        's.sys_user_code',
-        's.sys_organization_code',
-        's.created_at',
-        's.last_seen_at',
-        's.revoked_at',
-        's.not_after',
-        'e.id as found_employee',
-        'e.disabled_at',
-        ...SET_UP,
-        (beside ?? sql<null>`null`).as('beside'),
-      ])
-      .where('s.token_hash', '=', TOKEN_HASH)
-      .compile()
-  );
+  return database
+    .selectFrom('sessions')
+    .leftJoinLateral(employeeOfSession(), (join) => join.onTrue())
+    .select([
+      'sessions.id',
+      'sessions.employee_id',
+      'sessions.sys_user_code',
+      'sessions.sys_organization_code',
+      'sessions.created_at',
+      'sessions.last_seen_at',
+      'sessions.revoked_at',
+      'sessions.not_after',
+      'employees.id as found_employee',
+      'employees.disabled_at',
+      ...SET_UP,
+      (beside ?? sql<null>`null`).as('beside'),
+    ])
+    .where('sessions.token_hash', '=', TOKEN_HASH)
+    .compile();
 }
 
 /** Composing it takes longer than to send it, and it is sent for every employee that this process doesn't know. */
@@ -185,13 +169,8 @@ export interface EndOptions {
 }
 
 /** What was begun and needs no session to finish: sign-ins that are under way, tickets, a link that confirms an address. */
-export async function endBegun(transaction: Held, { sysOrganizationCode, sysUserCode }: Owner): Promise<void> {
-  await transaction
-    .updateTable('employees')
-    .set({ access_version: THIS_END })
-    .where('sys_organization_code', '=', sysOrganizationCode)
-    .where('sys_user_code', '=', sysUserCode)
-    .execute();
+export async function endBegun(transaction: Held, owner: Owner): Promise<void> {
+  await employeeUpdate(transaction, owner, { accessVersion: THIS_END }).execute();
 }
 
 /**

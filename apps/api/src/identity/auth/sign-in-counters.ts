@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { tooManyRequests } from '../../platform/base/failure.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { removeRows } from '../../platform/storage/many-rows.ts';
+import { accountsQuery } from '../../records/employees.ts';
 import { KNOWN_FOR } from './known-device.ts';
 import { ALLOWANCES, blockedUntil, CROWD, WINDOW } from './sign-in-backoff.ts';
 
@@ -63,19 +64,17 @@ const OWNERS_DEEDS = ['sign_in', 'passkey_sign_in', 'password_changed'];
  * the addresses of whoever came before it.
  */
 async function isKnownAddress(transaction: Database, { email, ip }: SignInTry, now: Date): Promise<boolean> {
-  const rows = await transaction
-    .selectFrom('audit_events as a')
-    .innerJoin('employees as e', (join) =>
-      join.onRef('e.id', '=', 'a.employee_id').onRef('e.sys_organization_code', '=', 'a.sys_organization_code'),
-    )
-    .leftJoin('passwords as p', (join) =>
-      join.onRef('p.employee_id', '=', 'e.id').onRef('p.sys_organization_code', '=', 'e.sys_organization_code'),
+  const rows = await accountsQuery(transaction)
+    .innerJoin('audit_events as a', (join) =>
+      join
+        .onRef('a.employee_id', '=', 'employees.id')
+        .onRef('a.sys_organization_code', '=', 'employees.sys_organization_code'),
     )
     .select('a.ip')
     .distinct()
-    .where('e.email', '=', email)
+    .where('employees.email', '=', email)
     .where('a.kind', 'in', OWNERS_DEEDS)
-    .where((where) => where.or([where('p.reset_at', 'is', null), where('a.at', '>=', where.ref('p.reset_at'))]))
+    .where((where) => where.or([where('reset_at', 'is', null), where('a.at', '>=', where.ref('reset_at'))]))
     .where('a.at', '>', new Date(now.getTime() - KNOWN_FOR))
     .execute();
   return rows.some((row) => normalizeIP(row.ip) === normalizeIP(ip));

@@ -1,8 +1,10 @@
 /** Reads and writes what signing in needs of an account. */
-import { sql, type Transaction } from 'kysely';
+import type { NotNull, Transaction } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { ACCESS_VERSION } from '../../records/access.ts';
+import { accountsQuery, employeeUpdate, isOwner } from '../../records/employees.ts';
 import { type AuthorizationMethod, authorizationMethodOf } from './authorization-method.ts';
 import { isInitial } from './session-user.ts';
 
@@ -26,22 +28,14 @@ export interface SignInAccount {
   readonly isInitial: boolean;
 }
 
-/** Of a query with the employee `e` and the company `c`: another one after each end of access. */
-export const ACCESS_VERSION = sql<string>`concat_ws('.', e.access_version, c.access_version)`;
-
-type Employee = Pick<SignInAccount, 'employeeId' | keyof Owner>;
-
 function accounts(database: Database) {
-  return database
-    .selectFrom('employees as e')
-    .innerJoin('passwords as p', (join) =>
-      join.onRef('p.employee_id', '=', 'e.id').onRef('p.sys_organization_code', '=', 'e.sys_organization_code'),
-    )
-    .innerJoin('companies as c', 'c.id', 'e.company_id')
-    .select(['e.id', 'e.email', 'e.sys_user_code', 'e.sys_organization_code'])
-    .select(['e.disabled_at', 'e.tos_agree_at', 'e.nick_name'])
-    .select(['c.url', 'c.authorization_method', 'p.hash', 'p.must_change', 'p.changed_at', 'p.reset_at'])
-    .select(ACCESS_VERSION.as('access_version'));
+  return accountsQuery(database)
+    .select(['employees.id', 'employees.email', 'employees.sys_user_code', 'employees.sys_organization_code'])
+    .select(['employees.disabled_at', 'employees.tos_agree_at', 'employees.nick_name'])
+    .select(['companies.url', 'companies.authorization_method', 'hash', 'must_change', 'changed_at', 'reset_at'])
+    .select(ACCESS_VERSION.as('access_version'))
+    .where('passwords.hash', 'is not', null)
+    .$narrowType<{ hash: NotNull; must_change: NotNull; changed_at: NotNull }>();
 }
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirst']>>>;
@@ -66,24 +60,15 @@ function accountOf(row: Row): SignInAccount {
 
 /** By address, across companies: whose it is, is what this finds out. */
 export async function findSignInAccount(database: Database, email: string): Promise<SignInAccount | undefined> {
-  const row = await accounts(database).where('e.email', '=', email).executeTakeFirst();
+  const row = await accounts(database).where('employees.email', '=', email).executeTakeFirst();
   return row && accountOf(row);
 }
 
 export async function findAccountOf(database: Database, owner: Owner): Promise<SignInAccount | undefined> {
-  const row = await accounts(database)
-    .where('e.sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('e.sys_user_code', '=', owner.sysUserCode)
-    .executeTakeFirst();
+  const row = await accounts(database).where(isOwner(owner)).executeTakeFirst();
   return row && accountOf(row);
 }
 
-export async function recordSignIn(transaction: Transaction<Schema>, owner: Employee, now: Date): Promise<void> {
-  await transaction
-    .updateTable('employees')
-    .set({ last_login_at: now })
-    .where('id', '=', owner.employeeId)
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .execute();
+export async function recordSignIn(transaction: Transaction<Schema>, owner: Owner, now: Date): Promise<void> {
+  await employeeUpdate(transaction, owner, { lastLoginAt: now }).execute();
 }

@@ -4,6 +4,7 @@
  * a second at most.
  */
 import type { Database } from '../../platform/storage/database.ts';
+import { companiesQuery } from '../../records/companies.ts';
 
 /** Milliseconds. */
 const MEMORY = 1_000;
@@ -27,9 +28,8 @@ export function openCompanyDirectory(database: Database): CompanyDirectory {
   let reading: Promise<void> | undefined;
 
   const readAll = async () => {
-    const companies = database.selectFrom('companies').select(['url', 'is_in_sitemap']).orderBy('url');
-    const rows = await companies.execute();
-    known = new Map(rows.map(({ url, is_in_sitemap: isInSitemap }) => [url, { isInSitemap }]));
+    const rows = await companiesQuery(database).select(['url', 'is_in_sitemap as isInSitemap']).execute();
+    known = new Map(rows.map(({ url, isInSitemap }) => [url, { isInSitemap }]));
     readAt = performance.now();
   };
   const read = () => {

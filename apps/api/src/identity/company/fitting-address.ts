@@ -5,6 +5,7 @@
 import { Email } from '@minori/contract/auth';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { employeesQuery } from '../../records/employees.ts';
 import { BY_PASSWORD } from '../auth/authorization-method.ts';
 
 interface Tenant {
@@ -30,9 +31,7 @@ export async function fittingAddresses(
   emails: readonly string[],
 ): Promise<Fitting> {
   await sql`lock table company_mail_domains in share mode`.execute(transaction);
-  const others = await transaction
-    .selectFrom('employees')
-    .select('email')
+  const others = await employeesQuery(transaction)
     .where(({ eb, fn, val }) => eb('email', '=', fn.any(val([...emails]))))
     .where('sys_organization_code', '<>', sysOrganizationCode)
     .execute();

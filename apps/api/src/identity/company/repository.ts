@@ -1,53 +1,21 @@
 /** Companies and business codes in the database. */
 
 import type { CallParsed, CallResult } from '@minori/contract/call';
-import { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { bizCode, companyInfo, domains } from '@minori/contract/company';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/storage/database.ts';
-import { BY_SAML } from '../auth/authorization-method.ts';
-import { payoutRulesOf } from './payout-rules.ts';
+import { findCompany } from '../../records/companies.ts';
+import { mailDomainsQuery } from '../../records/mail-domains.ts';
+import { allowsPasskeys, authorizationMethodOf } from '../auth/authorization-method.ts';
 
-/** The company of an employee. @throws Failure user_gone when the employee's row is gone */
-export async function findCompany(database: Database, session: Session): Promise<CallResult<typeof companyInfo>> {
-  const row = await database
-    .selectFrom('companies as c')
-    .innerJoin('employees as e', 'e.company_id', 'c.id')
-    .selectAll('c')
-    .where('e.id', '=', session.employeeId)
-    .where('c.sys_organization_code', '=', session.sysOrganizationCode)
-    .executeTakeFirst();
-  if (!row) throw new Failure('user_gone');
-  return {
-    companyCode: row.company_code,
-    authorizationCode: row.authorization_code,
-    matchingContribution: row.matching_contribution,
-    retirementAge: row.retirement_age,
-    isReit: row.is_reit,
-    opInfo: {
-      code: row.op_code,
-      name: row.op_name,
-      loginUrl: row.op_login_url,
-      passwordResetUrl: row.op_password_reset_url,
-      isYield: row.op_is_yield,
-    },
-    rkInfo: {
-      code: RkMgtAgencyCode.parse(row.rk_code),
-      name: row.rk_name,
-      loginUrl: row.rk_login_url,
-      passwordResetUrl: row.rk_password_reset_url,
-      isYield: row.rk_is_yield,
-    },
-    hrInformationLinkFlg: row.hr_information_link_flg,
-    dispColleagueLimit: row.disp_colleague_limit,
-    investmentEvaluationGap: row.investment_evaluation_gap,
-    opManagementDataGetFlg: row.op_management_data_get_flg,
-    emailForNotifyUsedFlg: row.email_for_notify_used_flg,
-    personalAttributeShowedFlg: row.personal_attribute_showed_flg,
-    passkeyUsedFlg: row.passkey_used_flg && row.authorization_method !== BY_SAML,
-    ...payoutRulesOf(row.payout_rules),
-  };
+/** What its people may know of it: the response schema drops everything else. */
+export async function companyAnswer(
+  database: Database,
+  { sysOrganizationCode }: Session,
+): Promise<CallResult<typeof companyInfo>> {
+  const company = await findCompany(database, sysOrganizationCode);
+  return { ...company, passkeyUsedFlg: allowsPasskeys(company) };
 }
 
 type BusinessCodeQuery = CallParsed<typeof bizCode>['query'];
@@ -68,21 +36,11 @@ export async function findBusinessCodes(
 
 /** Every mail domain with its company, by name. */
 export async function findDomains(database: Database): Promise<CallResult<typeof domains>> {
-  const rows = await database
-    .selectFrom('company_mail_domains as d')
-    .innerJoin('companies as c', (join) =>
-      join.onRef('c.id', '=', 'd.company_id').onRef('c.sys_organization_code', '=', 'd.sys_organization_code'),
-    )
-    .select(['d.domain', 'c.url', 'c.company_code', 'c.authorization_method'])
-    .orderBy('d.domain')
+  const rows = await mailDomainsQuery(database)
+    .select(['domain', 'url', 'company_code as companyCode', 'authorization_method as authorizationMethod'])
+    .orderBy('domain')
     .execute();
-  return rows.map(({ domain, url, company_code, authorization_method }) => ({
-    domain,
-    url,
-    companyCode: company_code,
-    // The table's check and the contract's list are the same; the response schema compares them once more.
-    authorizationMethod: authorization_method as 1 | 2 | 3,
-  }));
+  return rows.map((row) => ({ ...row, authorizationMethod: authorizationMethodOf(row.authorizationMethod) }));
 }
 
 // 会社 — the employee's company and its flags, the texts that everyone may read, and the domains for other servers.

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import { removeRows } from '../../platform/storage/many-rows.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
+import { ACCESS_VERSION } from '../../records/access.ts';
+import { accountsQuery, employeeUpdate, isOwner } from '../../records/employees.ts';
 import type { Held } from '../auth/held-employee.ts';
-import { ACCESS_VERSION } from '../auth/sign-in-repository.ts';
 
 export interface NewLink {
   readonly address: string;
@@ -78,17 +79,11 @@ export async function linksMailedSince(database: Database, owner: Owner, since: 
 
 /** What decides where an employee's notifications go, and whether another address may be confirmed. */
 export async function findAddresses(database: Database, owner: Owner) {
-  return database
-    .selectFrom('employees as e')
-    .innerJoin('companies as c', 'c.id', 'e.company_id')
-    .leftJoin('passwords as p', (join) =>
-      join.onRef('p.employee_id', '=', 'e.id').onRef('p.sys_organization_code', '=', 'e.sys_organization_code'),
-    )
-    .select(['e.id as employeeId', 'e.email', 'e.email_for_notify as notify', 'e.notify_paused_at as pausedAt'])
-    .select(['e.disabled_at as disabledAt', 'c.email_for_notify_used_flg as isUsed', 'p.reset_at as resetAt'])
-    .select(ACCESS_VERSION.as('accessVersion'))
-    .where('e.sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('e.sys_user_code', '=', owner.sysUserCode)
+  return accountsQuery(database)
+    .select(['employees.id as employeeId', 'employees.email', 'email_for_notify as notify'])
+    .select(['notify_paused_at as pausedAt', 'disabled_at as disabledAt'])
+    .select(['email_for_notify_used_flg as isUsed', 'reset_at as resetAt', ACCESS_VERSION.as('accessVersion')])
+    .where(isOwner(owner))
     .executeTakeFirst();
 }
 
@@ -98,12 +93,8 @@ export async function setAddress(
   owner: Owner,
   { address, now }: { readonly address: string | null; readonly now: Date },
 ): Promise<void> {
-  await transaction
-    .updateTable('employees')
-    .set({ email_for_notify: address, notify_paused_at: null, updated_at: now })
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .execute();
+  const change = { emailForNotify: address, notifyPausedAt: null, updatedAt: now };
+  await employeeUpdate(transaction, owner, change).execute();
 }
 
 /** Links that nobody can use any more. */

@@ -5,44 +5,39 @@
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import type { getPausedDestinations } from '@minori/contract/destinations';
 import type { decideDestination } from '@minori/contract/user-account';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Session, SessionContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { type AccessScope, employeesIn, pauseAddresses } from '../../records/access.ts';
 import { writeAuditEvent } from '../auth/audit.ts';
-import { type AccessScope, type Held, holdSession } from '../auth/held-employee.ts';
+import { type Held, holdSession } from '../auth/held-employee.ts';
 import { findAddresses, setAddress } from './notify-address-repository.ts';
 
 /**
- * Of the employees `e`. Mails that wait are left alone: where each goes is decided when it leaves (messages/leaving/decide.ts). A link to
- * another address has ended with access.
+ * Mails that wait are left alone: where each goes is decided when it leaves (messages/leaving/decide.ts). A link to another address
+ * has ended with access.
+ * @returns whether anything is paused now
  */
-const PAUSES = (whose: RawBuilder<boolean>, now: Date) => [
-  sql`update devices d set paused_at = ${now} from employees e
-    where d.sys_organization_code = e.sys_organization_code and d.sys_user_code = e.sys_user_code
-      and d.paused_at is null and ${whose}`,
-  sql`delete from outgoing_mails m using employees e
-    where m.sys_organization_code = e.sys_organization_code and m.sys_user_code = e.sys_user_code
-      and m.state = 'waiting' and m.purpose = 'notify_address_link' and ${whose}`,
-  sql`update employees e set notify_paused_at = ${now}
-    where e.email_for_notify <> e.email and e.notify_paused_at is null and ${whose}`,
-];
-
-/** @returns whether anything is paused now */
 export async function pauseDestinations(
   transaction: Held,
-  { sysOrganizationCode, employeeIds }: AccessScope & { readonly sysOrganizationCode: string },
+  scope: AccessScope & { readonly sysOrganizationCode: string },
   now: Date,
 ): Promise<boolean> {
-  const some = employeeIds ? sql`e.id = any(${[...employeeIds]}::int[])` : sql`true`;
-  const whose = sql<boolean>`(e.sys_organization_code = ${sysOrganizationCode} and ${some})`;
-  for (const pause of PAUSES(whose, now)) await pause.execute(transaction);
-  const { rows } = await sql`select from employees e where ${whose} and (e.notify_paused_at is not null or exists (
-    select from devices d where d.sys_organization_code = e.sys_organization_code
-      and d.sys_user_code = e.sys_user_code and d.paused_at is not null)) limit 1`.execute(transaction);
-  return rows.length > 0;
+  const { sysOrganizationCode } = scope;
+  const people = employeesIn(transaction, scope);
+  const areTheirs = sql`sys_organization_code = ${sysOrganizationCode}
+    and sys_user_code in ${people.clearSelect().select('employees.sys_user_code')}`;
+  await sql`update devices set paused_at = ${now} where ${areTheirs} and paused_at is null`.execute(transaction);
+  await sql`delete from outgoing_mails
+    where ${areTheirs} and state = 'waiting' and purpose = 'notify_address_link'`.execute(transaction);
+  await pauseAddresses(transaction, scope, now);
+  const hasPausedDevice = sql<boolean>`exists (select from devices d where d.sys_user_code = employees.sys_user_code
+    and d.sys_organization_code = employees.sys_organization_code and d.paused_at is not null)`;
+  const paused = people.where(({ or, eb }) => or([eb('notify_paused_at', 'is not', null), hasPausedDevice])).limit(1);
+  return (await paused.executeTakeFirst()) !== undefined;
 }
 
 export async function pausedOf(database: Database, owner: Owner): Promise<CallResult<typeof getPausedDestinations>> {

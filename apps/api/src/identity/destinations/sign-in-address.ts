@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { maskedAddress } from '../../platform/mail/mask-address.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { employeesQuery, employeeUpdate, HAS_PASSWORD, isOwner } from '../../records/employees.ts';
 import { writeAuditEvent } from '../auth/audit.ts';
 import type { Held } from '../auth/held-employee.ts';
 import { endSessionsOf } from '../auth/session-repository.ts';
@@ -39,22 +40,18 @@ async function renameAtProviders(transaction: Held, { employee, from, to }: Addr
 }
 
 /** Who never had a way in has nothing to be told of. */
-async function hasWayIn(transaction: Held, { employeeId, sysOrganizationCode }: AddressChange['employee']) {
-  const { rows } = await sql`
-    select from employees e where e.id = ${employeeId} and e.sys_organization_code = ${sysOrganizationCode}
-      and (e.last_login_at is not null or exists (select from passwords p
-        where p.employee_id = e.id and p.sys_organization_code = e.sys_organization_code))`.execute(transaction);
-  return rows.length > 0;
+async function hasWayIn(transaction: Held, owner: Owner): Promise<boolean> {
+  const found = employeesQuery(transaction).select(HAS_PASSWORD.as('hasPassword')).where(isOwner(owner));
+  const { lastLoginAt, hasPassword } = await found.executeTakeFirstOrThrow();
+  return lastLoginAt !== null || hasPassword;
 }
 
 /** Mailed links to the old mailbox end, and so do sessions and codes. @returns how many sessions lived */
 export async function changeSignInAddress(transaction: Held, change: AddressChange): Promise<number> {
   const { employee, from, to, by, at, ip, requestId } = change;
   const { employeeId, sysOrganizationCode, sysUserCode } = employee;
-  await sql`
-    update employees set email = ${to}, updated_at = ${at},
-      email_for_notify = case when email_for_notify = ${from} then ${to} else email_for_notify end
-    where id = ${employeeId} and sys_organization_code = ${sysOrganizationCode}`.execute(transaction);
+  const emailForNotify = sql`case when email_for_notify = ${from} then ${to} else email_for_notify end`;
+  await employeeUpdate(transaction, employee, { email: to, updatedAt: at, emailForNotify }).execute();
   await sql`
     insert into address_changes
       (employee_id, sys_organization_code, changed_at, changed_by, old_digest, old_mask, new_digest, new_mask)

@@ -1,27 +1,16 @@
 /** The accounts of one company as its directory sees them: without test users, and without whom it has taken away. */
 import { ENTERPRISE_SCHEMA, type ScimUser, USER_SCHEMA } from '@minori/contract/scim-calls';
 import type { Database } from '../../platform/storage/database.ts';
+import { employeesIn } from '../../records/access.ts';
+import type { Company } from '../../records/companies.ts';
+import type { Employee } from '../../records/employees.ts';
 import type { AccountFilter } from './filter.ts';
 
-export interface DirectoryCompany {
-  readonly id: number;
-  readonly sysOrganizationCode: string;
-  readonly authorizationMethod: number;
-}
-
-function accounts(database: Database, { sysOrganizationCode }: DirectoryCompany) {
-  return database
-    .selectFrom('employees')
-    .select(['id', 'sys_user_code', 'email', 'external_id', 'employee_code', 'disabled_at', 'left_directory_at'])
-    .select(['created_at', 'updated_at'])
-    .where('sys_organization_code', '=', sysOrganizationCode)
-    .where('is_test_user', '=', false);
-}
-
-export type DirectoryAccount = NonNullable<Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirst']>>>;
+export type DirectoryCompany = Pick<Company, 'id' | 'sysOrganizationCode' | 'authorizationMethod'>;
 
 function seen(database: Database, company: DirectoryCompany, filter: AccountFilter | null) {
-  const all = accounts(database, company).where('left_directory_at', 'is', null);
+  const people = employeesIn(database, company);
+  const all = people.where('is_test_user', '=', false).where('left_directory_at', 'is', null);
   return filter === null ? all : all.where(filter.by, '=', filter.value);
 }
 
@@ -30,7 +19,7 @@ export async function accountsSeen(
   database: Database,
   company: DirectoryCompany,
   { filter, offset, limit }: { readonly filter: AccountFilter | null; readonly offset: number; readonly limit: number },
-): Promise<{ readonly total: number; readonly accounts: readonly DirectoryAccount[] }> {
+): Promise<{ readonly total: number; readonly accounts: readonly Employee[] }> {
   const page = await seen(database, company, filter).orderBy('id').offset(offset).limit(limit).execute();
   const { total } = await seen(database, company, filter)
     .clearSelect()
@@ -49,9 +38,7 @@ export function accountsLike(
   company: DirectoryCompany,
   draft: { email: string; externalId: string | null; employeeNumber: string | null },
 ) {
-  return accounts(database, company)
-    .clearWhere()
-    .where('sys_organization_code', '=', company.sysOrganizationCode)
+  return employeesIn(database, company)
     .where(({ or, eb }) =>
       or([
         eb('email', '=', draft.email),
@@ -62,20 +49,20 @@ export function accountsLike(
     .execute();
 }
 
-export function userOf(account: DirectoryAccount, base: string): ScimUser {
-  const { sys_user_code: id, email, external_id, employee_code, disabled_at, created_at, updated_at } = account;
+export function userOf(account: Employee, base: string): ScimUser {
+  const { sysUserCode: id, email, externalId, employeeCode, disabledAt, createdAt, updatedAt } = account;
   return {
-    schemas: employee_code === null ? [USER_SCHEMA] : [USER_SCHEMA, ENTERPRISE_SCHEMA],
+    schemas: employeeCode === null ? [USER_SCHEMA] : [USER_SCHEMA, ENTERPRISE_SCHEMA],
     id,
-    ...(external_id !== null && { externalId: external_id }),
+    ...(externalId !== null && { externalId }),
     userName: email,
-    active: disabled_at === null,
+    active: disabledAt === null,
     emails: [{ value: email, type: 'work', primary: true }],
-    ...(employee_code !== null && { [ENTERPRISE_SCHEMA]: { employeeNumber: employee_code } }),
+    ...(employeeCode !== null && { [ENTERPRISE_SCHEMA]: { employeeNumber: employeeCode } }),
     meta: {
       resourceType: 'User',
-      created: created_at.toISOString(),
-      lastModified: updated_at.toISOString(),
+      created: createdAt.toISOString(),
+      lastModified: updatedAt.toISOString(),
       location: `${base}/Users/${id}`,
     },
   };

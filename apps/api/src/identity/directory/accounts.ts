@@ -6,8 +6,10 @@ import { randomBytes } from 'node:crypto';
 import { KnownEmail } from '@minori/contract/auth';
 import { halfWidth } from '@minori/contract/half-width';
 import { isLine, isSeen } from '@minori/contract/outside-text';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { lockCompany } from '../../records/companies.ts';
+import { type Employee, employeeUpdate, insertEmployees } from '../../records/employees.ts';
 import { type AuditKind, writeAuditEvent } from '../auth/audit.ts';
 import { disable, enable } from '../auth/end-access.ts';
 import { holdScope } from '../auth/held-employee.ts';
@@ -17,7 +19,7 @@ import { changeSignInAddress } from '../destinations/sign-in-address.ts';
 import { likelyName, linkIdentity } from '../saml/identities.ts';
 import { providerOfCompany } from '../saml/identity-provider-repository.ts';
 import type { AccountDraft } from './account-draft.ts';
-import { accountSeen, accountsLike, type DirectoryAccount, type DirectoryCompany } from './account-repository.ts';
+import { accountSeen, accountsLike, type DirectoryCompany } from './account-repository.ts';
 import { invalidValue, notThere, ScimError } from './scim-error.ts';
 
 /** Says nothing of anybody. */
@@ -61,11 +63,11 @@ function accountOf({ userName, externalId, employeeNumber, active }: AccountDraf
   };
 }
 
-const draftOfAccount = (account: DirectoryAccount): AccountDraft => ({
+const draftOfAccount = (account: Employee): AccountDraft => ({
   userName: account.email,
-  externalId: account.external_id,
-  employeeNumber: account.employee_code,
-  active: account.disabled_at === null,
+  externalId: account.externalId,
+  employeeNumber: account.employeeCode,
+  active: account.disabledAt === null,
 });
 
 async function requireFitting(transaction: Transaction<Schema>, company: DirectoryCompany, email: string) {
@@ -73,20 +75,15 @@ async function requireFitting(transaction: Transaction<Schema>, company: Directo
   if (refusal !== null) throw invalidValue(`userName: ${refusal}.`);
 }
 
-function conflict(account: Account, other: DirectoryAccount): ScimError {
+function conflict(account: Account, other: Employee): ScimError {
   const name =
     other.email === account.email
       ? 'userName'
-      : other.external_id === account.externalId && account.externalId !== null
+      : other.externalId === account.externalId && account.externalId !== null
         ? 'externalId'
         : 'employeeNumber';
-  const gone = other.left_directory_at === null ? '' : ' An account that was removed has it.';
+  const gone = other.leftDirectoryAt === null ? '' : ' An account that was removed has it.';
   return new ScimError(409, `${name} belongs to another account.${gone}`, 'uniqueness');
-}
-
-/** Changes of one company take turns, as its operator's commands do. */
-async function hold(transaction: Transaction<Schema>, { id }: DirectoryCompany): Promise<void> {
-  await sql`select from companies where id = ${id} for no key update`.execute(transaction);
 }
 
 async function found(transaction: Transaction<Schema>, company: DirectoryCompany, id: string) {
@@ -96,15 +93,13 @@ async function found(transaction: Transaction<Schema>, company: DirectoryCompany
 }
 
 async function insert(transaction: Transaction<Schema>, account: Account, change: DirectoryChange): Promise<string> {
-  const { company, at } = change;
-  const { id: companyId, sysOrganizationCode } = company;
+  const { at } = change;
+  const { sysOrganizationCode } = change.company;
   const sysUserCode = newUserCode();
-  const { rows } = await sql<{ id: number }>`
-    insert into employees (company_id, sys_organization_code, sys_user_code, email, external_id, employee_code,
-      disabled_at, created_at, updated_at)
-    values (${companyId}, ${sysOrganizationCode}, ${sysUserCode}, ${account.email}, ${account.externalId},
-      ${account.employeeNumber}, ${account.active ? null : at}, ${at}, ${at}) returning id`.execute(transaction);
-  const [{ id: employeeId }] = rows as [{ id: number }];
+  const { email, externalId, employeeNumber: employeeCode } = account;
+  const person = { sysUserCode, email, externalId, employeeCode, disabledAt: account.active ? null : at };
+  const [employeeId] = await insertEmployees(transaction, sysOrganizationCode, { people: [person], at });
+  if (employeeId === undefined) throw new Error('an insert returns its row');
   await nameAtProvider(transaction, { employeeId, sysOrganizationCode, before: null, account });
   await tell(transaction, { kind: 'directory_account_added', employeeId }, change);
   return sysUserCode;
@@ -114,7 +109,7 @@ interface Naming {
   readonly employeeId: number;
   readonly sysOrganizationCode: string;
   /** null for a new account. */
-  readonly before: DirectoryAccount | null;
+  readonly before: Employee | null;
   readonly account: Account;
 }
 
@@ -136,7 +131,7 @@ async function nameAtProvider(
     .where('employee_id', '=', employeeId)
     .where('sys_organization_code', '=', sysOrganizationCode)
     .executeTakeFirst();
-  const was = before ? likelyName(provider, { email: before.email, externalId: before.external_id }) : null;
+  const was = before ? likelyName(provider, { email: before.email, externalId: before.externalId }) : null;
   if (known && (known.name_id === nameId || ![account.email, was].includes(known.name_id))) return false;
   await linkIdentity(transaction, { idpId: provider.id, nameId, employeeId, sysOrganizationCode });
   return known !== undefined;
@@ -154,15 +149,15 @@ async function tell(
 /** @throws ScimError for what belongs to another account */
 async function apply(
   transaction: Transaction<Schema>,
-  { before, account }: { readonly before: DirectoryAccount; readonly account: Account },
+  { before, account }: { readonly before: Employee; readonly account: Account },
   change: DirectoryChange,
 ): Promise<void> {
   const { company, at } = change;
   const { sysOrganizationCode } = company;
   const others = await accountsLike(transaction, company, account);
-  const other = others.find(({ id }) => id !== before.id);
+  const other = others.find(({ employeeId }) => employeeId !== before.employeeId);
   if (other) throw conflict(account, other);
-  const { id: employeeId, sys_user_code: sysUserCode } = before;
+  const { employeeId, sysUserCode } = before;
   if (account.email !== before.email) {
     await requireFitting(transaction, company, account.email);
     const held = await holdScope(transaction, { sysOrganizationCode, employeeIds: [employeeId] });
@@ -170,15 +165,11 @@ async function apply(
     const moved = { employee, from: before.email, to: account.email, by: 'directory' as const };
     await changeSignInAddress(held, { ...moved, ...change });
   }
-  const isNamed = account.externalId === before.external_id && account.employeeNumber === before.employee_code;
-  if (!isNamed || before.left_directory_at !== null) {
-    await transaction
-      .updateTable('employees')
-      .set({ external_id: account.externalId, employee_code: account.employeeNumber, updated_at: at })
-      .set({ left_directory_at: null })
-      .where('id', '=', employeeId)
-      .where('sys_organization_code', '=', sysOrganizationCode)
-      .execute();
+  const isNamed = account.externalId === before.externalId && account.employeeNumber === before.employeeCode;
+  if (!isNamed || before.leftDirectoryAt !== null) {
+    const { externalId, employeeNumber: employeeCode } = account;
+    const said = { externalId, employeeCode, leftDirectoryAt: null, updatedAt: at };
+    await employeeUpdate(transaction, before, said).execute();
     if (await nameAtProvider(transaction, { employeeId, sysOrganizationCode, before, account })) {
       const held = await holdScope(transaction, { sysOrganizationCode, employeeIds: [employeeId] });
       await endSessionsOf(held, { employeeId, sysOrganizationCode, sysUserCode }, { now: at });
@@ -190,14 +181,14 @@ async function apply(
 
 async function setActive(
   transaction: Transaction<Schema>,
-  { before, active }: { readonly before: DirectoryAccount; readonly active: boolean },
+  { before, active }: { readonly before: Employee; readonly active: boolean },
   change: DirectoryChange,
 ): Promise<void> {
-  if (active === (before.disabled_at === null)) return;
-  const scope = { sysOrganizationCode: change.company.sysOrganizationCode, employeeIds: [before.id] };
+  if (active === (before.disabledAt === null)) return;
+  const scope = { sysOrganizationCode: change.company.sysOrganizationCode, employeeIds: [before.employeeId] };
   await (active ? enable : disable)(transaction, scope, change.at);
   const kind = active ? 'directory_access_given' : 'directory_access_ended';
-  await tell(transaction, { kind, employeeId: before.id }, change);
+  await tell(transaction, { kind, employeeId: before.employeeId }, change);
 }
 
 /**
@@ -209,7 +200,7 @@ export async function addAccount(
   draft: AccountDraft,
   change: DirectoryChange,
 ): Promise<string> {
-  await hold(transaction, change.company);
+  await lockCompany(transaction, change.company.sysOrganizationCode);
   const account = accountOf(draft);
   const [like, ...more] = await accountsLike(transaction, change.company, account);
   if (!like) {
@@ -217,14 +208,14 @@ export async function addAccount(
     return insert(transaction, account, change);
   }
   const isSame =
-    (like.external_id !== null && like.external_id === account.externalId) ||
-    (like.employee_code !== null && like.employee_code === account.employeeNumber);
-  if (more.length > 0 || like.left_directory_at === null || !isSame) throw conflict(account, like);
+    (like.externalId !== null && like.externalId === account.externalId) ||
+    (like.employeeCode !== null && like.employeeCode === account.employeeNumber);
+  if (more.length > 0 || like.leftDirectoryAt === null || !isSame) throw conflict(account, like);
   // One name is enough to come back by; the other stays.
-  const employeeNumber = account.employeeNumber ?? like.employee_code;
-  const externalId = account.externalId ?? like.external_id;
+  const employeeNumber = account.employeeNumber ?? like.employeeCode;
+  const externalId = account.externalId ?? like.externalId;
   await apply(transaction, { before: like, account: { ...account, employeeNumber, externalId } }, change);
-  return like.sys_user_code;
+  return like.sysUserCode;
 }
 
 /** @param next of the account as it is now */
@@ -233,7 +224,7 @@ export async function changeAccount(
   { id, next }: { readonly id: string; readonly next: (now: AccountDraft) => AccountDraft },
   change: DirectoryChange,
 ): Promise<void> {
-  await hold(transaction, change.company);
+  await lockCompany(transaction, change.company.sysOrganizationCode);
   const before = await found(transaction, change.company, id);
   const now = draftOfAccount(before);
   const draft = next(now);
@@ -251,13 +242,8 @@ export async function removeAccount(
   id: string,
   change: DirectoryChange,
 ): Promise<void> {
-  await hold(transaction, change.company);
+  await lockCompany(transaction, change.company.sysOrganizationCode);
   const before = await found(transaction, change.company, id);
   await setActive(transaction, { before, active: false }, change);
-  await transaction
-    .updateTable('employees')
-    .set({ left_directory_at: change.at, updated_at: change.at })
-    .where('id', '=', before.id)
-    .where('sys_organization_code', '=', change.company.sysOrganizationCode)
-    .execute();
+  await employeeUpdate(transaction, before, { leftDirectoryAt: change.at, updatedAt: change.at }).execute();
 }

@@ -2,6 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { companiesQuery } from '../../records/companies.ts';
 import { hashLinkToken, newLinkToken } from '../auth/link-token.ts';
 import type { DirectoryCompany } from './account-repository.ts';
 
@@ -46,11 +47,10 @@ export async function companyOfToken(
   const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return undefined;
   const hash = hashLinkToken(token);
-  const company = await database
-    .selectFrom('directory_tokens as t')
-    .innerJoin('companies as c', 'c.id', 't.company_id')
-    .select(['c.id', 'c.sys_organization_code as sysOrganizationCode', 't.used_at as usedAt'])
-    .select('c.authorization_method as authorizationMethod')
+  const company = await companiesQuery(database)
+    .innerJoin('directory_tokens as t', 't.company_id', 'companies.id')
+    .select(['companies.id', 'companies.sys_organization_code as sysOrganizationCode', 't.used_at as usedAt'])
+    .select('companies.authorization_method as authorizationMethod')
     .where('t.token_hash', '=', hash)
     .executeTakeFirst();
   if (!company) return undefined;

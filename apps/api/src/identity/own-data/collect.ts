@@ -3,8 +3,8 @@
  * at their address. All of one moment, and of this employee only.
  */
 import { sql, type Transaction } from 'kysely';
-import { Failure } from '../../platform/base/failure.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { findEmployee } from '../../records/employees.ts';
 import { auditSubject } from '../auth/audit-subject.ts';
 import { refusalsOf } from '../auth/refusals.ts';
 import { type NumberedOwner, readOwnedRows } from './owned-rows.ts';
@@ -26,23 +26,17 @@ function jsonFile(name: string, rows: readonly object[]): DataFile {
 
 /** Where from is left out: it may have been a colleague who mistyped. */
 async function failedSignIns(transaction: Transaction<Schema>, owner: NumberedOwner, jobSecret: string) {
-  const account = await transaction
-    .selectFrom('employees')
-    .select(['email', 'created_at'])
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .executeTakeFirst();
-  if (!account) throw new Failure('user_gone');
+  const { email, createdAt } = await findEmployee(transaction, owner);
   const each = await transaction
     .selectFrom('audit_events')
     .select(['at', 'kind', sql.lit(1).as('times')])
     .where('employee_id', 'is', null)
-    .where('subject_hash', '=', auditSubject(account.email, jobSecret))
-    .where('at', '>=', account.created_at)
+    .where('subject_hash', '=', auditSubject(email, jobSecret))
+    .where('at', '>=', createdAt)
     .orderBy('at', 'desc')
     .limit(MOST_FAILED)
     .execute();
-  const sums = await refusalsOf(transaction, owner.employeeId, { since: account.created_at, most: MOST_FAILED });
+  const sums = await refusalsOf(transaction, owner.employeeId, { since: createdAt, most: MOST_FAILED });
   return [...each, ...sums.map(({ at, kind, times }) => ({ at, kind, times }))]
     .sort((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, MOST_FAILED);

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { deleteEmployee, type Employee, employeesQuery, isOwner } from '../../records/employees.ts';
 import { forgiveAccount } from '../auth/sign-in-counters.ts';
 import { removeOwnedRows } from './owned-rows.ts';
 import { OWNED_TABLES } from './owned-tables.ts';
@@ -17,55 +18,35 @@ export interface Erased {
   readonly employeeId: number;
 }
 
-/** Counters of sign-ins and of calls, which would be forgotten within the hour. */
-async function removeCounters(
-  transaction: Transaction<Schema>,
-  { id, email }: { readonly id: number; readonly email: string },
-): Promise<void> {
-  await forgiveAccount(transaction, email);
-  await sql`delete from rate_limits where key like ${`%:employee:${id}`}`.execute(transaction);
-}
-
 /** Who is erased. */
-interface Leaver extends Owner {
-  readonly id: number;
-  readonly email: string;
+type Leaver = Pick<Employee, 'employeeId' | 'email' | keyof Owner>;
+
+/** Counters of sign-ins and of calls, which would be forgotten within the hour. */
+async function removeCounters(transaction: Transaction<Schema>, { employeeId, email }: Leaver): Promise<void> {
+  await forgiveAccount(transaction, email);
+  await sql`delete from rate_limits where key like ${`%:employee:${employeeId}`}`.execute(transaction);
 }
 
 /** @returns undefined where there is no such employee (any more) */
-export async function holdToErase(transaction: Transaction<Schema>, owner: Owner): Promise<Leaver | undefined> {
-  const { sysOrganizationCode, sysUserCode } = owner;
+export async function holdToErase(transaction: Transaction<Schema>, owner: Owner): Promise<Employee | undefined> {
   // Who writes the company's next list holds this too: it is written with the leaver or without, and never half.
-  await sql`select from colleague_snapshots where sys_organization_code = ${sysOrganizationCode} order by month for update`.execute(
+  await sql`select from colleague_snapshots where sys_organization_code = ${owner.sysOrganizationCode} order by month for update`.execute(
     transaction,
   );
-  const employee = await transaction
-    .selectFrom('employees')
-    .select(['id', 'email'])
-    .where('sys_organization_code', '=', sysOrganizationCode)
-    .where('sys_user_code', '=', sysUserCode)
-    .forUpdate()
-    .executeTakeFirst();
-  return employee && { ...employee, sysOrganizationCode, sysUserCode };
+  return employeesQuery(transaction).where(isOwner(owner)).forUpdate().executeTakeFirst();
 }
 
 /** For the employee's own call, and for an operator who does it for them. @param employee of `holdToErase` */
 export async function eraseEmployee(transaction: Transaction<Schema>, employee: Leaver, now: Date): Promise<Erased> {
-  const { sysOrganizationCode, sysUserCode } = employee;
-  const owner = { sysOrganizationCode, sysUserCode };
   for (const rules of OWNED_TABLES) {
-    if (rules.erasure === 'first') await removeOwnedRows(transaction, rules, { ...owner, employeeId: employee.id });
+    if (rules.erasure === 'first') await removeOwnedRows(transaction, rules, employee);
   }
   await removeCounters(transaction, employee);
-  await transaction
-    .deleteFrom('employees')
-    .where('sys_organization_code', '=', sysOrganizationCode)
-    .where('sys_user_code', '=', sysUserCode)
-    .execute();
+  await deleteEmployee(transaction, employee);
   const receipt = randomUUID();
   await transaction
     .insertInto('erasures')
-    .values({ receipt, sys_organization_code: sysOrganizationCode, erased_at: now })
+    .values({ receipt, sys_organization_code: employee.sysOrganizationCode, erased_at: now })
     .execute();
-  return { receipt, employeeId: employee.id };
+  return { receipt, employeeId: employee.employeeId };
 }

@@ -87,12 +87,11 @@ export async function moveEmployee(
 ): Promise<boolean> {
   const leaver = await holdToErase(transaction, owner);
   if (!leaver) return false;
-  const numbered = { ...owner, employeeId: leaver.id };
   const moved = { sys_organization_code: to.sysOrganizationCode };
   const kept: Kept[] = [];
   for (const table of GOES_ALONG) {
     const changed = table === 'employees' ? { ...moved, company_id: to.id, ...UNSAID, updated_at: now } : moved;
-    kept.push(await keep(transaction, table, { owner: numbered, changed }));
+    kept.push(await keep(transaction, table, { owner: leaver, changed }));
   }
   await eraseEmployee(transaction, leaver, now);
   for (const each of kept) await putBack(transaction, each);

@@ -8,14 +8,16 @@ import { type addPasskey, type beginPasskey, MOST_PASSKEYS } from '@minori/contr
 import { Failure } from '../../platform/base/failure.ts';
 import type { SessionContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
+import { findCompany } from '../../records/companies.ts';
+import { findEmployee } from '../../records/employees.ts';
 import { writeAuditEvent } from '../auth/audit.ts';
+import { allowsPasskeys } from '../auth/authorization-method.ts';
 import { deviceOf, deviceText } from '../auth/begin-session.ts';
 import { holdSession } from '../auth/held-employee.ts';
-import { emailOfSession } from '../auth/reauthenticate.ts';
 import { storeChallenge, takeChallenge } from './challenge-repository.ts';
 import { passkeyOf } from './own-passkeys.ts';
 import { enqueuePasskeysChanged } from './passkey-mails.ts';
-import { allowsPasskeys, type NewPasskey, passkeysOf, storePasskey } from './passkey-repository.ts';
+import { type NewPasskey, passkeysOf, storePasskey } from './passkey-repository.ts';
 import { PasskeyRefusal } from './refusal.ts';
 import { newKeyOptions, relyingPartyOf, verifyNewKey } from './relying-party.ts';
 
@@ -31,7 +33,7 @@ export async function begin(
   if (known.length >= MOST_PASSKEYS) throw new Failure('conflict');
   const userHandle = known[0]?.user_handle ?? randomBytes(HANDLE_BYTES);
   const options = await newKeyOptions(relyingPartyOf(config, origin), {
-    email: await emailOfSession(database, session),
+    email: (await findEmployee(database, session)).email,
     userHandle,
     known: known.map(({ credential_id: credentialId, transports }) => ({ credentialId, transports })),
   });
@@ -92,11 +94,11 @@ export async function add(deps: Deps, answer: Answer, context: SessionContext): 
     throw new Failure('conflict');
   });
   const { owner, addedAt: at, isSynced } = passkey;
-  const to = await emailOfSession(database, session);
+  const { email: to } = await findEmployee(database, session);
   const name = await database.transaction().execute(async (transaction) => {
     // One after the other, so that the most there may be are counted.
     const held = await holdSession(transaction, session, { proofAt: at });
-    if (!(await allowsPasskeys(held, session.sysOrganizationCode))) throw new Failure('forbidden');
+    if (!allowsPasskeys(await findCompany(held, session.sysOrganizationCode))) throw new Failure('forbidden');
     const known = await passkeysOf(transaction, session);
     const name = unlike(passkey.name, known);
     const isStored = known.length < MOST_PASSKEYS && (await storePasskey(held, { ...passkey, name }));

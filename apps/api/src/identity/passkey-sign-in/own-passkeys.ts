@@ -6,9 +6,9 @@ import { Failure } from '../../platform/base/failure.ts';
 import type { Session, SessionContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { PasskeyTable } from '../../platform/storage/schema/passkeys.ts';
+import { findEmployee } from '../../records/employees.ts';
 import { writeAuditEvent } from '../auth/audit.ts';
 import { holdSession } from '../auth/held-employee.ts';
-import { emailOfSession } from '../auth/reauthenticate.ts';
 import { enqueuePasskeysChanged } from './passkey-mails.ts';
 import { dropPasskeys, giveName, passkeysOf } from './passkey-repository.ts';
 
@@ -47,7 +47,7 @@ export async function remove(
   const at = now();
   const { sysOrganizationCode, sysUserCode } = session;
   const owner = { sysOrganizationCode, sysUserCode };
-  const to = await emailOfSession(database, session);
+  const { email: to } = await findEmployee(database, session);
   await database.transaction().execute(async (transaction) => {
     const held = await holdSession(transaction, session, { proofAt: at });
     const [name] = await dropPasskeys(held, owner, id);

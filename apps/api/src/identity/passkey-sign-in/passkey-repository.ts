@@ -2,20 +2,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
-import { BY_SAML } from '../auth/authorization-method.ts';
+import { joinEmployees } from '../../records/employees.ts';
 import type { Held } from '../auth/held-employee.ts';
-
-/** Whether the company lets its people sign in with passkeys: asked each time, so that its no is obeyed at once. */
-export async function allowsPasskeys(database: Database, sysOrganizationCode: string): Promise<boolean> {
-  const company = await database
-    .selectFrom('companies')
-    .select('id')
-    .where('sys_organization_code', '=', sysOrganizationCode)
-    .where('passkey_used_flg', '=', true)
-    .where('authorization_method', '!=', BY_SAML)
-    .executeTakeFirst();
-  return company !== undefined;
-}
 
 /** Oldest first. */
 export async function passkeysOf(database: Database, owner: Owner) {
@@ -138,12 +126,12 @@ export interface FormerOwner {
 export async function dropAllPasskeys(transaction: Held, sysOrganizationCode: string): Promise<readonly FormerOwner[]> {
   const { rows } = await sql<FormerOwner>`
     with gone as (
-      delete from passkeys where sys_organization_code = ${sysOrganizationCode} returning sys_user_code, name, added_at
+      delete from passkeys where sys_organization_code = ${sysOrganizationCode}
+      returning sys_organization_code, sys_user_code, name, added_at
     )
-    select e.id as "employeeId", e.sys_user_code as "sysUserCode", e.email, e.disabled_at is not null as "isDisabled",
-      array_agg(gone.name order by gone.added_at) as names
-    from gone join employees e using (sys_user_code)
-    where e.sys_organization_code = ${sysOrganizationCode}
-    group by e.id order by e.id`.execute(transaction);
+    select employees.id as "employeeId", employees.sys_user_code as "sysUserCode", employees.email,
+      employees.disabled_at is not null as "isDisabled", array_agg(gone.name order by gone.added_at) as names
+    from gone ${joinEmployees('gone')}
+    group by employees.id order by employees.id`.execute(transaction);
   return rows;
 }

@@ -14,16 +14,17 @@ import {
 import { Failure } from '../../platform/base/failure.ts';
 import { type Route, route, type Session } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
+import { findCompany } from '../../records/companies.ts';
+import { allowsPasskeys } from '../auth/authorization-method.ts';
 import { requireRecentAuthentication } from '../auth/recent-authentication.ts';
 import { add, begin } from './add-passkey.ts';
 import { listed, remove, rename } from './own-passkeys.ts';
-import { allowsPasskeys } from './passkey-repository.ts';
 import { beginSignIn, signIn } from './sign-in-with-passkey.ts';
 
 export function passkeyRoutes(deps: Deps): readonly Route[] {
   const { database, now } = deps;
   const requireAllowed = async ({ sysOrganizationCode }: Session) => {
-    if (!(await allowsPasskeys(database, sysOrganizationCode))) throw new Failure('forbidden');
+    if (!allowsPasskeys(await findCompany(database, sysOrganizationCode))) throw new Failure('forbidden');
   };
   const requireProof = async (session: Session) => {
     await requireAllowed(session);

@@ -9,14 +9,16 @@ import type { signInWithPasskey } from '@minori/contract/passkeys';
 import { Failure } from '../../platform/base/failure.ts';
 import type { PublicContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
+import { findCompany } from '../../records/companies.ts';
 import { requireRoomInTrail, writeAuditEvent } from '../auth/audit.ts';
+import { allowsPasskeys } from '../auth/authorization-method.ts';
 import { beginSession } from '../auth/begin-session.ts';
 import { holdAccount, Overtaken } from '../auth/held-employee.ts';
 import { writeRefusal } from '../auth/refusals.ts';
 import { sessionUserOf } from '../auth/session-user.ts';
 import { findAccountOf, recordSignIn, type SignInAccount } from '../auth/sign-in-repository.ts';
 import { newBinding, storeChallenge, takeChallenge } from './challenge-repository.ts';
-import { allowsPasskeys, findByCredential, type PasskeyUse, recordUse } from './passkey-repository.ts';
+import { findByCredential, type PasskeyUse, recordUse } from './passkey-repository.ts';
 import { PasskeyRefusal } from './refusal.ts';
 import { type Asked, relyingPartyOf, signInOptions, verifySignIn } from './relying-party.ts';
 
@@ -39,7 +41,7 @@ export async function beginSignIn({ config, database, now }: Deps, { origin, coo
 async function accountOf({ database }: Deps, found: Found): Promise<SignInAccount> {
   const account = await findAccountOf(database, found);
   if (!account) throw new PasskeyRefusal('unknown_passkey');
-  if (!(await allowsPasskeys(database, found.sysOrganizationCode))) throw new PasskeyRefusal('not_allowed');
+  if (!allowsPasskeys(await findCompany(database, found.sysOrganizationCode))) throw new PasskeyRefusal('not_allowed');
   if (account.disabledAt !== null) throw new PasskeyRefusal('person_disabled');
   // Somebody else may know the account, and may have added this passkey (docs/security/access-policy.md).
   if (account.mustChange) throw new PasskeyRefusal('password_change_due');
@@ -74,7 +76,7 @@ async function begin(deps: Deps, { account, use }: RightUse, context: PublicCont
   await requireRoomInTrail(deps.database, account, { by: 'passkey', now });
   return deps.database.transaction().execute(async (transaction) => {
     const held = await holdAccount(transaction, account);
-    if (!(await allowsPasskeys(held, account.sysOrganizationCode))) throw new PasskeyRefusal('not_allowed');
+    if (!allowsPasskeys(await findCompany(held, account.sysOrganizationCode))) throw new PasskeyRefusal('not_allowed');
     if (!(await recordUse(held, use, now))) throw new PasskeyRefusal('overtaken');
     await recordSignIn(transaction, account, now);
     await writeAuditEvent(transaction, { kind: 'passkey_sign_in', at: now, ip, requestId, employee: account });

@@ -7,6 +7,7 @@
 import type { Transaction } from 'kysely';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { employeesQuery, isOwner } from '../../records/employees.ts';
 import { countedSince } from '../auth/audit.ts';
 import { BY_SAML } from '../auth/authorization-method.ts';
 import { writeRefusal } from '../auth/refusals.ts';
@@ -31,15 +32,8 @@ export interface RequestsDeps extends Pick<Deps, 'database' | 'now'> {
 
 /** Also holds the employee's row, so that requests at once count each other. False for who is gone, or disabled. */
 async function hasRoom(transaction: Transaction<Schema>, owner: PasswordHolder, now: Date): Promise<boolean> {
-  const employee = await transaction
-    .selectFrom('employees')
-    .select('id')
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .where('disabled_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!employee) return false;
+  const employee = await employeesQuery(transaction).where(isOwner(owner)).forUpdate().executeTakeFirst();
+  if (employee?.disabledAt !== null) return false;
   const recent = await transaction
     .selectFrom('outgoing_mails')
     .select('id')

@@ -7,13 +7,13 @@
 import { Failure } from '../../platform/base/failure.ts';
 import type { BegunSession, PublicContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
+import { findEmployee } from '../../records/employees.ts';
 import { auditSubject } from '../auth/audit-subject.ts';
 import { BY_CODE } from '../auth/authorization-method.ts';
 import { beginSession } from '../auth/begin-session.ts';
 import { checkPassword, unlessOvertaken } from '../auth/check-password.ts';
 import { holdAccount, Overtaken } from '../auth/held-employee.ts';
 import { hashPassword } from '../auth/password-hash.ts';
-import { emailOfSession } from '../auth/reauthenticate.ts';
 import { writeRefusal } from '../auth/refusals.ts';
 import { forgiveTry } from '../auth/sign-in-counters.ts';
 import type { SignInAccount } from '../auth/sign-in-repository.ts';
@@ -68,7 +68,7 @@ async function store(
 export async function changeWithOld(deps: Deps, change: ChangeWithOld, context: PublicContext): Promise<boolean> {
   const { email, oldPassword: password, newPassword } = change;
   const { session } = context;
-  if (session && (await emailOfSession(deps.database, session)) !== email) throw new Failure('forbidden');
+  if (session && (await findEmployee(deps.database, session)).email !== email) throw new Failure('forbidden');
   const right = await checkPassword(deps, { email, password }, context);
   if (!right) throw refusal(session !== null);
   const { account, attempt } = right;

@@ -5,6 +5,7 @@ import { removeRows } from '../../platform/storage/many-rows.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { TokenPurpose } from '../../platform/storage/schema/passwords.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { accountsQuery, employeesQuery, isOwner } from '../../records/employees.ts';
 import { type AuthorizationMethod, authorizationMethodOf } from '../auth/authorization-method.ts';
 import type { Held } from '../auth/held-employee.ts';
 import type { PasswordOwner } from './password-rules.ts';
@@ -21,14 +22,10 @@ export interface PasswordHolder extends Owner, PasswordOwner {
 }
 
 function holders(database: Database) {
-  return database
-    .selectFrom('employees as e')
-    .innerJoin('companies as c', 'c.id', 'e.company_id')
-    .leftJoin('passwords as p', (join) =>
-      join.onRef('p.employee_id', '=', 'e.id').onRef('p.sys_organization_code', '=', 'e.sys_organization_code'),
-    )
-    .select(['e.id', 'e.sys_user_code', 'e.sys_organization_code', 'e.email', 'e.birthday', 'e.disabled_at'])
-    .select(['c.name', 'c.url', 'c.company_code', 'c.authorization_method', 'p.changed_at', 'p.reset_at']);
+  return accountsQuery(database)
+    .select(['employees.id', 'employees.sys_user_code', 'employees.sys_organization_code', 'employees.email'])
+    .select(['birthday', 'disabled_at', 'name', 'url', 'company_code', 'authorization_method'])
+    .select(['changed_at', 'reset_at']);
 }
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof holders>['executeTakeFirst']>>>;
@@ -71,22 +68,19 @@ export async function takeRequest(transaction: Transaction<Schema>): Promise<Mai
 
 /** Requests for addresses that nobody has. */
 export async function dropStrangers(database: Database, signal: AbortSignal): Promise<void> {
-  const where = sql<boolean>`not exists (
-    select from employees e where address_hash(e.email) = password_mail_requests.address_hash)`;
+  const isTheirs = sql<boolean>`address_hash(employees.email) = password_mail_requests.address_hash`;
+  const where = sql<boolean>`not exists ${employeesQuery(database).where(isTheirs)}`;
   await removeRows(database, { table: 'password_mail_requests', where }, signal);
 }
 
 /** By address, across companies: whose it is, is what this finds out. @param hash of `subjectHash` */
 export async function findHolderByAddress(database: Database, hash: Buffer): Promise<PasswordHolder | undefined> {
-  const row = await holders(database).where(sql<boolean>`address_hash(e.email) = ${hash}`).executeTakeFirst();
+  const row = await holders(database).where(sql<boolean>`address_hash(employees.email) = ${hash}`).executeTakeFirst();
   return row && holderOf(row);
 }
 
 export async function findHolder(database: Database, owner: Owner): Promise<PasswordHolder | undefined> {
-  const row = await holders(database)
-    .where('e.sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('e.sys_user_code', '=', owner.sysUserCode)
-    .executeTakeFirst();
+  const row = await holders(database).where(isOwner(owner)).executeTakeFirst();
   return row && holderOf(row);
 }
 

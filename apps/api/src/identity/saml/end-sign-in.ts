@@ -7,12 +7,14 @@ import type { Transaction } from 'kysely';
 import { Failure } from '../../platform/base/failure.ts';
 import type { PublicContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
-import type { Database } from '../../platform/storage/database.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { hasEndedSince } from '../../records/access.ts';
+import { findCompany } from '../../records/companies.ts';
+import { peopleQuery } from '../../records/employees.ts';
 import { requireRoomInTrail, writeAuditEvent } from '../auth/audit.ts';
 import { BY_SAML } from '../auth/authorization-method.ts';
 import { beginSession } from '../auth/begin-session.ts';
-import { type Held, hasEndedSince, holdEmployee } from '../auth/held-employee.ts';
+import { type Held, holdEmployee } from '../auth/held-employee.ts';
 import { writeRefusal } from '../auth/refusals.ts';
 import { isInitial, sessionUserOf } from '../auth/session-user.ts';
 import { recordSignIn } from '../auth/sign-in-repository.ts';
@@ -62,15 +64,6 @@ async function enter(deps: Deps, proved: Proved, context: PublicContext) {
   return { ...sessionUserOf(account), returnTo: ownPage(proved.request.returnTo, account.companyUrl) };
 }
 
-async function urlOf(database: Database, sysOrganizationCode: string): Promise<string | undefined> {
-  const company = await database
-    .selectFrom('companies')
-    .select('url')
-    .where('sys_organization_code', '=', sysOrganizationCode)
-    .executeTakeFirst();
-  return company?.url;
-}
-
 /** One line for the operator, one event of the trail, and the sentence for the browser. */
 async function refuse(
   deps: Deps,
@@ -80,9 +73,9 @@ async function refuse(
     sysOrganizationCode,
   }: { readonly reason: SamlRefusalReason; readonly sysOrganizationCode: string | undefined },
 ): Promise<Failure> {
-  const company = sysOrganizationCode === undefined ? undefined : await urlOf(deps.database, sysOrganizationCode);
-  log.warn({ reason, company }, 'saml answer refused');
-  if (company !== undefined) deps.metrics.companySignIns.count(company, 'refused');
+  const company = sysOrganizationCode === undefined ? undefined : await findCompany(deps.database, sysOrganizationCode);
+  log.warn({ reason, company: company?.url }, 'saml answer refused');
+  if (company) deps.metrics.companySignIns.count(company.url, 'refused');
   const refusal = { kind: 'saml_refused', at: deps.now(), ip, requestId, reason, sysOrganizationCode } as const;
   await writeRefusal(deps.database, refusal);
   return new Failure('saml_refused');
@@ -164,14 +157,15 @@ function accountOf(
   { id, sysOrganizationCode }: Pick<IdentityProvider, 'id' | 'sysOrganizationCode'>,
   nameId: string,
 ) {
-  return transaction
-    .selectFrom('saml_identities as i')
-    .innerJoin('employees as e', (join) =>
-      join.onRef('e.id', '=', 'i.employee_id').onRef('e.sys_organization_code', '=', 'i.sys_organization_code'),
+  return peopleQuery(transaction)
+    .innerJoin('saml_identities as i', (join) =>
+      join
+        .onRef('i.employee_id', '=', 'employees.id')
+        .onRef('i.sys_organization_code', '=', 'employees.sys_organization_code'),
     )
-    .innerJoin('companies as c', 'c.id', 'e.company_id')
-    .select(['e.id as employeeId', 'e.sys_user_code as sysUserCode', 'e.sys_organization_code as sysOrganizationCode'])
-    .select(['e.disabled_at', 'e.tos_agree_at', 'e.nick_name', 'c.url as companyUrl', 'c.authorization_method'])
+    .select(['employees.id as employeeId', 'employees.sys_user_code as sysUserCode'])
+    .select(['employees.sys_organization_code as sysOrganizationCode', 'url as companyUrl', 'authorization_method'])
+    .select(['disabled_at', 'tos_agree_at', 'nick_name'])
     .where('i.idp_id', '=', id)
     .where(STORED_NAME_ID_KEY, '=', nameIdKey(nameId))
     .where('i.sys_organization_code', '=', sysOrganizationCode);

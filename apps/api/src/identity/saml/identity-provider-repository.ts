@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { PublicClientKey } from '../../platform/storage/schema/passwords.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { companiesQuery } from '../../records/companies.ts';
 import { BY_SAML, meantOf } from '../auth/authorization-method.ts';
 import { certificatesStatusOf, readCertificate, requireStrongKey } from './certificate.ts';
 
@@ -140,46 +141,31 @@ const COLUMNS = [
 /** `url` is the company's: the first segment of its pages. */
 export type ProviderInUse = IdentityProvider & { readonly url: string };
 
-/** Of companies that sign in this way now. */
-function providersInUse(database: Database) {
-  return database
-    .selectFrom('companies as c')
+/** Each with its company's url, in the order of these. */
+function providers(database: Database) {
+  return companiesQuery(database)
     .innerJoin('identity_providers as p', (join) =>
-      join.onRef('p.company_id', '=', 'c.id').onRef('p.sys_organization_code', '=', 'c.sys_organization_code'),
+      join
+        .onRef('p.company_id', '=', 'companies.id')
+        .onRef('p.sys_organization_code', '=', 'companies.sys_organization_code'),
     )
-    .select(COLUMNS)
-    .select('c.url')
-    .where('c.authorization_method', '=', BY_SAML);
+    .select('companies.url');
 }
 
-/** In which its people's addresses lie. */
-export async function mailDomainsOf(database: Database, sysOrganizationCode: string): Promise<readonly string[]> {
-  const rows = await database
-    .selectFrom('company_mail_domains as d')
-    .innerJoin('companies as c', 'c.id', 'd.company_id')
-    .select('d.domain')
-    .where('c.sys_organization_code', '=', sysOrganizationCode)
-    .execute();
-  return rows.map(({ domain }) => domain);
+/** Of companies that sign in this way now. */
+function providersInUse(database: Database) {
+  return providers(database).select(COLUMNS).where('companies.authorization_method', '=', BY_SAML);
 }
 
 /** By url: those whose provider publishes its metadata. */
 export async function companiesToRenew(database: Database): Promise<readonly string[]> {
-  const rows = await database
-    .selectFrom('identity_providers as p')
-    .innerJoin('companies as c', (join) =>
-      join.onRef('c.id', '=', 'p.company_id').onRef('c.sys_organization_code', '=', 'p.sys_organization_code'),
-    )
-    .select('c.url')
-    .where('p.metadata_url', 'is not', null)
-    .orderBy('c.url')
-    .execute();
+  const rows = await providers(database).where('p.metadata_url', 'is not', null).execute();
   return rows.map(({ url }) => url);
 }
 
 /** That know us as a client, by OpenID Connect; by url. */
 export async function providersWithClient(database: Database): Promise<readonly ProviderInUse[]> {
-  return providersInUse(database).where('p.client_id', 'is not', null).orderBy('c.url').execute();
+  return providersInUse(database).where('p.client_id', 'is not', null).execute();
 }
 
 /** Their urls. */
@@ -195,7 +181,7 @@ export async function providerOfDomain(
 ): Promise<ProviderInUse | undefined> {
   // One statement, whatever there is (apps/api/src/identity/auth/same-work.test.ts).
   const providers = await providersInUse(database)
-    .innerJoin('company_mail_domains as d', 'd.company_id', 'c.id')
+    .innerJoin('company_mail_domains as d', 'd.company_id', 'companies.id')
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('company_mail_domains as o')
@@ -245,16 +231,7 @@ export async function certificatesInUse(
   database: Database,
   now: Date,
 ): Promise<readonly { readonly url: string; readonly daysLeft: number; readonly warnings: readonly string[] }[]> {
-  const rows = await database
-    .selectFrom('identity_providers as p')
-    .innerJoin('companies as c', (join) =>
-      join.onRef('c.id', '=', 'p.company_id').onRef('c.sys_organization_code', '=', 'p.sys_organization_code'),
-    )
-    .select(['c.url', 'p.certificates'])
-    .where('c.authorization_method', '=', BY_SAML)
-    .where('p.client_id', 'is', null)
-    .orderBy('c.url')
-    .execute();
+  const rows = await providersInUse(database).where('p.client_id', 'is', null).execute();
   const statuses = rows.map(({ url, certificates }) => ({ url, ...certificatesStatusOf(certificates, now) }));
   return statuses.toSorted((one, other) => one.daysLeft - other.daysLeft);
 }

@@ -8,10 +8,11 @@ import type { UserAccount, UserProfile } from '@minori/contract/user-account';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
+import { type EmployeeChange, employeeUpdate } from '../../records/employees.ts';
 import { holdSession } from '../auth/held-employee.ts';
 import { type Asker, wantAddress } from '../destinations/notify-address.ts';
 import { MEMBER_AGES, refusedAge } from './member-age.ts';
-import { findAccount, findProfile, type ProfileChange, type StoredProfile, storeProfile } from './repository.ts';
+import { findAccount, findProfile, type StoredProfile } from './repository.ts';
 
 const ATTRIBUTES = ['genderCode', 'birthday', 'isMarried', 'isDependent'] as const;
 
@@ -47,12 +48,12 @@ export function profileFindings(profile: UserProfile, stored: StoredProfile, tod
   return findings;
 }
 
-function changeOf(profile: UserProfile, stored: StoredProfile): ProfileChange {
-  const own = { nick_name: profile.nickName };
-  const { genderCode, birthday, isMarried, isDependent } = profile;
+/** Named columns only: no field of a request reaches any other (security.md row 40). */
+function changeOf(profile: UserProfile, stored: StoredProfile): EmployeeChange {
+  const { nickName, genderCode, birthday, isMarried, isDependent } = profile;
   // Where attributes are asked there is a birthday: that none is was a finding.
-  if (stored.isHidden || birthday === null) return own;
-  return { ...own, gender_code: genderCode, birthday, is_married: isMarried, is_dependent: isDependent };
+  if (stored.isHidden || birthday === null) return { nickName };
+  return { nickName, genderCode, birthday, isMarried, isDependent };
 }
 
 /** @throws Failure validation_error with one finding a field, reauthentication_required, too_many_requests, user_gone */
@@ -67,7 +68,7 @@ export async function updateProfile(deps: Deps, asker: Asker, profile: UserProfi
     const { emailForNotify: wanted } = profile;
     const want = { wanted, waiting: stored.waiting, isRegistered: stored.isRegistered, now };
     if (stored.isNotifyAddressUsed) await wantAddress(held, asker, { ...want, portalOrigin: deps.portalOrigin() });
-    await storeProfile(held, session, { ...changeOf(profile, stored), updated_at: now });
+    await employeeUpdate(held, session, { ...changeOf(profile, stored), updatedAt: now }).execute();
     return findAccount(held, session, now);
   });
 }

@@ -4,10 +4,12 @@ import { sql } from 'kysely';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/storage/database.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
 import { currentTermsVersion } from '../../platform/storage/terms-version.ts';
+import { ACCESS_VERSION } from '../../records/access.ts';
 import { LAST_DIAGNOSED_ON } from '../../records/diagnoses.ts';
+import { employeesQuery, employeeUpdate, isOwner, personQuery } from '../../records/employees.ts';
 import type { Held } from '../auth/held-employee.ts';
-import { ACCESS_VERSION } from '../auth/sign-in-repository.ts';
 
 /** What a profile may change, and what decides whether it may. */
 export interface StoredProfile {
@@ -24,16 +26,16 @@ export interface StoredProfile {
   readonly isRegistered: boolean;
 }
 
-/** An address for notifications of the employee `e` of the company `c` whose link is still good. */
+/** Of `employees` and `companies` in a query: an address for notifications whose link is still good. */
 const waitingAddress = (now: Date) =>
   sql<string | null>`(
   select address from notify_address_links link
-  where link.sys_organization_code = e.sys_organization_code and link.sys_user_code = e.sys_user_code
+  where link.sys_organization_code = employees.sys_organization_code and link.sys_user_code = employees.sys_user_code
     and link.expires_at > ${now} and link.access_version = ${ACCESS_VERSION})`.as('waiting');
 
 const hasPausedDevices = sql<boolean>`exists (
   select from devices device
-  where device.sys_organization_code = e.sys_organization_code and device.sys_user_code = e.sys_user_code
+  where device.sys_organization_code = employees.sys_organization_code and device.sys_user_code = employees.sys_user_code
     and device.paused_at is not null)`.as('has_paused_devices');
 
 /**
@@ -42,16 +44,12 @@ const hasPausedDevices = sql<boolean>`exists (
  * @throws Failure user_gone
  */
 export async function findAccount(database: Database, session: Session, now: Date): Promise<UserAccount> {
-  const row = await database
-    .selectFrom('employees as e')
-    .innerJoin('companies as c', 'c.id', 'e.company_id')
-    .selectAll('e')
-    .select(['c.hr_information_link_flg', 'c.personal_attribute_showed_flg', 'c.retirement_age'])
-    .select(['c.email_for_notify_used_flg', waitingAddress(now), hasPausedDevices])
-    .select(sql<boolean>`coalesce(e.tos_version >= ${currentTermsVersion}, false)`.as('agrees'))
+  const row = await personQuery(database, session)
+    .selectAll('employees')
+    .select(['hr_information_link_flg', 'personal_attribute_showed_flg', 'retirement_age'])
+    .select(['email_for_notify_used_flg', waitingAddress(now), hasPausedDevices])
+    .select(sql<boolean>`coalesce(employees.tos_version >= ${currentTermsVersion}, false)`.as('agrees'))
     .select(LAST_DIAGNOSED_ON.as('diagnosed_on'))
-    .where('e.id', '=', session.employeeId)
-    .where('e.sys_organization_code', '=', session.sysOrganizationCode)
     .executeTakeFirst();
   if (!row) throw new Failure('user_gone');
   const isShown = row.personal_attribute_showed_flg;
@@ -87,14 +85,9 @@ export async function findAccount(database: Database, session: Session, now: Dat
 
 /** The caller holds the row, so that what was checked is what is changed. @throws Failure user_gone */
 export async function findProfile(transaction: Held, session: Session, now: Date): Promise<StoredProfile> {
-  const row = await transaction
-    .selectFrom('employees as e')
-    .innerJoin('companies as c', 'c.id', 'e.company_id')
-    .select(['e.gender_code', 'e.birthday', 'e.is_married', 'e.is_dependent', 'e.nick_name'])
-    .select(waitingAddress(now))
-    .select(['c.hr_information_link_flg', 'c.personal_attribute_showed_flg', 'c.email_for_notify_used_flg'])
-    .where('e.id', '=', session.employeeId)
-    .where('e.sys_organization_code', '=', session.sysOrganizationCode)
+  const row = await personQuery(transaction, session)
+    .select(['gender_code', 'birthday', 'is_married', 'is_dependent', 'nick_name', waitingAddress(now)])
+    .select(['hr_information_link_flg', 'personal_attribute_showed_flg', 'email_for_notify_used_flg'])
     .executeTakeFirst();
   if (!row) throw new Failure('user_gone');
   return {
@@ -110,39 +103,13 @@ export async function findProfile(transaction: Held, session: Session, now: Date
   };
 }
 
-export interface ProfileChange {
-  readonly nick_name: string;
-  readonly gender_code?: number | null;
-  readonly birthday?: string;
-  readonly is_married?: boolean | null;
-  readonly is_dependent?: boolean | null;
-}
-
-/** Named columns only: no field of a request reaches any other (security.md row 40). */
-export async function storeProfile(
-  transaction: Held,
-  session: Session,
-  change: ProfileChange & { readonly updated_at: Date },
-): Promise<void> {
-  await transaction
-    .updateTable('employees')
-    .set(change)
-    .where('id', '=', session.employeeId)
-    .where('sys_organization_code', '=', session.sysOrganizationCode)
-    .execute();
-}
-
 /** お知らせのメール — whether news come by mail. What an employee asks for by a button is sent either way. */
 export async function storeSubscription(
   database: Database,
-  session: Session,
+  owner: Owner,
   { isSubscription, at }: { readonly isSubscription: boolean; readonly at: Date },
 ): Promise<void> {
-  await database
-    .updateTable('employees')
-    .set({ is_subscription: isSubscription, updated_at: at })
-    .where('id', '=', session.employeeId)
-    .where('sys_organization_code', '=', session.sysOrganizationCode)
+  await employeeUpdate(database, owner, { isSubscription, updatedAt: at })
     .where('is_subscription', '!=', isSubscription)
     .execute();
 }
@@ -159,23 +126,13 @@ export interface Consent {
 /** The first consent to a version counts; a second changes nothing. @throws Failure conflict, user_gone */
 export async function recordConsent(database: Database, session: Session, { read, at }: Consent): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    const employee = await transaction
-      .selectFrom('employees')
-      .select(['tos_version', currentTermsVersion.as('current')])
-      .where('id', '=', session.employeeId)
-      .where('sys_organization_code', '=', session.sysOrganizationCode)
-      .forUpdate()
-      .executeTakeFirst();
+    const found = employeesQuery(transaction).select(currentTermsVersion.as('current')).where(isOwner(session));
+    const employee = await found.forUpdate().executeTakeFirst();
     if (!employee) throw new Failure('user_gone');
-    const { current, tos_version: agreed } = employee;
+    const { current, tosVersion: agreed } = employee;
     if (read !== undefined && read !== current) throw new Failure('conflict');
     if (agreed !== null && agreed >= current) return;
-    await transaction
-      .updateTable('employees')
-      .set({ tos_agree_at: at, tos_version: current, updated_at: at })
-      .where('id', '=', session.employeeId)
-      .where('sys_organization_code', '=', session.sysOrganizationCode)
-      .execute();
+    await employeeUpdate(transaction, session, { tosAgreeAt: at, tosVersion: current, updatedAt: at }).execute();
     await transaction
       .insertInto('consents')
       .values({

@@ -15,6 +15,7 @@ import { type Letter, letterOf } from '../../platform/mail/letter.ts';
 import { maskedAddress } from '../../platform/mail/mask-address.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
+import { findCompany } from '../../records/companies.ts';
 import { lockOwner } from '../../records/employees.ts';
 import { acceptInquiry, mailIdOf, requireRoom } from './accept-inquiry.ts';
 
@@ -47,11 +48,7 @@ async function factsOf(
   session: SessionContext['session'],
   { body, now }: { body: FaqBody; now: Date },
 ) {
-  const { name: companyName } = await database
-    .selectFrom('companies')
-    .select('name')
-    .where('sys_organization_code', '=', session.sysOrganizationCode)
-    .executeTakeFirstOrThrow();
+  const { name: companyName } = await findCompany(database, session.sysOrganizationCode);
   const sight = { today: tokyoDate(now.getTime()), organization: session.sysOrganizationCode };
   const texts = await visibleTexts(database, sight);
   const category = texts.categories.find(({ id }) => id === body.faqCategoryId);

@@ -4,8 +4,8 @@
  * company. What every purpose asks for is in docs/security/access-policy.md.
  */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
-import { addressOf } from '../../choosing/fund-transfer/recipient.ts';
-import { BY_SAML, isActivated } from '../../identity/auth/authorization-method.ts';
+import { ADDRESS_COLUMNS, addressOf } from '../../choosing/fund-transfer/recipient.ts';
+import { BY_SAML, IS_ACTIVATED } from '../../identity/auth/authorization-method.ts';
 import { answerRequests, type RequestsDeps } from '../../identity/password/answer-requests.ts';
 import type { DeclaredJob } from '../../platform/job/job.ts';
 import { cleaned } from '../../platform/mail/outbox.ts';
@@ -14,6 +14,7 @@ import { type DecideMail, type OutboxDeps, sendOutgoing } from '../../platform/m
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { MailPurpose } from '../../platform/storage/schema/outgoing-mails.ts';
+import { personQuery } from '../../records/employees.ts';
 import { findAnnounced } from '../notice/announce-repository.ts';
 import { isNews, mailOf, noticeIdOf, pushOf } from '../notice/announcement.ts';
 import { type DecidePush, type PushDeps, sendPushes } from '../web-notification/send-pushes.ts';
@@ -39,26 +40,11 @@ const RULES: Readonly<Record<MailPurpose, Rule>> = {
   },
 };
 
-function findPerson(database: Database, { sysOrganizationCode, sysUserCode }: Owner) {
-  return database
-    .selectFrom('employees as e')
-    .innerJoin('companies as c', 'c.id', 'e.company_id')
-    .select([
-      'e.id as employeeId',
-      'e.email',
-      'e.email_for_notify',
-      'e.notify_paused_at',
-      'c.email_for_notify_used_flg',
-    ])
-    .select([
-      'e.disabled_at as disabledAt',
-      'e.is_subscription as wantsNews',
-      'c.url as companyUrl',
-      'c.authorization_method as method',
-    ])
-    .select(isActivated().as('isTold'))
-    .where('e.sys_organization_code', '=', sysOrganizationCode)
-    .where('e.sys_user_code', '=', sysUserCode)
+function findPerson(database: Database, owner: Owner) {
+  return personQuery(database, owner)
+    .select(ADDRESS_COLUMNS)
+    .select(['employees.id as employeeId', 'disabled_at as disabledAt', 'is_subscription as wantsNews'])
+    .select(['url as companyUrl', 'authorization_method as method', IS_ACTIVATED.as('isTold')])
     .executeTakeFirst();
 }
 

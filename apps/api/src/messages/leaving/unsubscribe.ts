@@ -5,10 +5,12 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { storeSubscription } from '../../identity/user-account/repository.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import { ONE_CLICK_PATH } from '../../platform/mail/mailer.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { peopleQuery } from '../../records/employees.ts';
 
 /** What a mail app posts, as a form of either kind. */
 const ONE_CLICK = /^List-Unsubscribe=One-Click$|name="List-Unsubscribe"\r?\n\r?\nOne-Click\r?$/m;
@@ -38,12 +40,10 @@ async function readerOf(
 ): Promise<Reader & { readonly companyUrl: string }> {
   const [, id, proof = ''] = /^(\d{1,9})-([\w-]{43})$/.exec(token) ?? [];
   if (id === undefined) throw new Failure('not_found');
-  const reader = await database
-    .selectFrom('employees as e')
-    .innerJoin('companies as c', 'c.id', 'e.company_id')
-    .select(['e.id as employeeId', 'e.sys_organization_code as sysOrganizationCode', 'e.sys_user_code as sysUserCode'])
-    .select('c.url as companyUrl')
-    .where('e.id', '=', Number(id))
+  const reader = await peopleQuery(database)
+    .select(['employees.id as employeeId', 'employees.sys_organization_code as sysOrganizationCode'])
+    .select(['employees.sys_user_code as sysUserCode', 'companies.url as companyUrl'])
+    .where('employees.id', '=', Number(id))
     .executeTakeFirst();
   const given = Buffer.from(proof, 'base64url');
   const wanted = proofOf(config.jobSecret, reader ?? { sysOrganizationCode: '', sysUserCode: '' });
@@ -64,15 +64,9 @@ export async function serveUnsubscribe(app: FastifyInstance, deps: StopDeps): Pr
       ...route,
       method: 'POST',
       handler: async ({ params, body }, reply) => {
-        const { employeeId, sysOrganizationCode } = await readerOf(deps, params.token);
+        const reader = await readerOf(deps, params.token);
         if (!ONE_CLICK.test(body)) throw new Failure('not_found');
-        await deps.database
-          .updateTable('employees')
-          .set({ is_subscription: false, updated_at: deps.now() })
-          .where('id', '=', employeeId)
-          .where('sys_organization_code', '=', sysOrganizationCode)
-          .where('is_subscription', '=', true)
-          .execute();
+        await storeSubscription(deps.database, reader, { isSubscription: false, at: deps.now() });
         return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${STOPPED}\n`);
       },
     });

@@ -11,6 +11,7 @@ import { BY_SAML } from '../../identity/auth/authorization-method.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { LAST_DIAGNOSED_ON } from '../../records/diagnoses.ts';
+import { personQuery } from '../../records/employees.ts';
 import { findPendingRun } from '../../records/statements.ts';
 import { findLatestValuation, gapSince } from '../../records/valuations.ts';
 import { visibleNotices } from '../notice/visible.ts';
@@ -22,39 +23,22 @@ import { GAP_POINTS, NOTICE_DAYS, PENDING_PERCENT, type TaskState } from './task
  * the last scrape that was: each further refusal is one of its own.
  */
 async function findEmployee(database: Database, owner: Owner) {
-  const { rows } = await sql<{
-    isConnected: boolean;
-    isRefused: boolean;
-    refusedAt: Date | null;
-    diagnosedOn: string | null;
-    deadBand: number;
-    missing: readonly string[];
-    lacksPasskey: boolean;
-  }>`
-    select e.is_rk_info as "isConnected", e.is_scraping_error as "isRefused",
-      c.investment_evaluation_gap as "deadBand",
-      array_remove(array[
-        case when e.nick_name is null then 'nickName' end,
-        case when c.personal_attribute_showed_flg and e.birthday is null then 'birthday' end
-      ], null) as missing,
-      c.passkey_used_flg and c.authorization_method <> ${BY_SAML} and not exists (
-        select from passkeys p
-        where p.sys_organization_code = e.sys_organization_code and p.sys_user_code = e.sys_user_code
-      ) as "lacksPasskey",
-      coalesce(
-        (select kept.refused_at from rk_credentials kept
-          where kept.sys_organization_code = e.sys_organization_code and kept.sys_user_code = e.sys_user_code),
-        (select max(r.started_at) from readings r
-          where r.sys_organization_code = e.sys_organization_code and r.sys_user_code = e.sys_user_code
-            and r.outcome in ('rk_login_error', 'rk_login_error_on_reserved_info', 'rk_login_error_locked'))
-      ) as "refusedAt",
-      ${LAST_DIAGNOSED_ON} as "diagnosedOn"
-    from employees e
-    join companies c on c.sys_organization_code = e.sys_organization_code
-    where e.sys_organization_code = ${owner.sysOrganizationCode} and e.sys_user_code = ${owner.sysUserCode}`.execute(
-    database,
-  );
-  return rows[0];
+  const are = sql`sys_organization_code = employees.sys_organization_code and sys_user_code = employees.sys_user_code`;
+  const missing = sql<readonly string[]>`array_remove(array[
+    case when nick_name is null then 'nickName' end,
+    case when personal_attribute_showed_flg and birthday is null then 'birthday' end
+  ], null)`;
+  const lacksPasskey = sql<boolean>`(passkey_used_flg and authorization_method <> ${BY_SAML}
+    and not exists (select from passkeys where ${are}))`;
+  const refusedAt = sql<Date | null>`coalesce(
+    (select refused_at from rk_credentials where ${are}),
+    (select max(started_at) from readings where ${are}
+      and outcome in ('rk_login_error', 'rk_login_error_on_reserved_info', 'rk_login_error_locked')))`;
+  return personQuery(database, owner)
+    .select(['is_rk_info as isConnected', 'is_scraping_error as isRefused', 'investment_evaluation_gap as deadBand'])
+    .select([missing.as('missing'), lacksPasskey.as('lacksPasskey'), refusedAt.as('refusedAt')])
+    .select(LAST_DIAGNOSED_ON.as('diagnosedOn'))
+    .executeTakeFirst();
 }
 
 type LatestValuation = Awaited<ReturnType<typeof findLatestValuation>>;

@@ -2,9 +2,11 @@
  * Finds the notice to announce, its next recipients, and what of it one of them may see, and stores after each handful of employees how far it has come.
  */
 import { sql } from 'kysely';
-import { isActivated } from '../../identity/auth/authorization-method.ts';
+import { ADDRESS_COLUMNS } from '../../choosing/fund-transfer/recipient.ts';
+import { IS_ACTIVATED } from '../../identity/auth/authorization-method.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { peopleQuery } from '../../records/employees.ts';
 import type { Announced } from './announcement.ts';
 import { type Reader, visibleNotices } from './visible.ts';
 
@@ -54,12 +56,9 @@ export function findAnnounced(database: Database, reader: Reader, id: number): P
 }
 
 function audience(database: Database, companyUrls: Announcing['companyUrls']) {
-  return database
-    .selectFrom('employees as e')
-    .innerJoin('companies as c', 'c.id', 'e.company_id')
-    .$if(companyUrls !== null, (query) =>
-      query.where(({ eb, fn, val }) => eb('c.url', '=', fn.any(val([...(companyUrls ?? [])])))),
-    );
+  return peopleQuery(database).$if(companyUrls !== null, (query) =>
+    query.where(({ eb, fn, val }) => eb('companies.url', '=', fn.any(val([...(companyUrls ?? [])])))),
+  );
 }
 
 /** Employees whom the notice is for and who are told of news (auth/authorization-method.ts), by id. */
@@ -69,12 +68,12 @@ export async function nextRecipients(
   most: number,
 ): Promise<readonly AnnouncedRecipient[]> {
   return audience(transaction, companyUrls)
-    .select(['e.id', 'e.sys_organization_code as sysOrganizationCode', 'e.sys_user_code as sysUserCode'])
-    .select(['c.url as companyUrl', 'e.is_subscription as wantsNews'])
-    .select(['e.email', 'e.email_for_notify', 'e.notify_paused_at', 'c.email_for_notify_used_flg'])
-    .where('e.id', '>', upTo)
-    .where(isActivated())
-    .orderBy('e.id')
+    .select(['employees.id', 'employees.sys_organization_code as sysOrganizationCode'])
+    .select(['employees.sys_user_code as sysUserCode', 'url as companyUrl', 'is_subscription as wantsNews'])
+    .select(ADDRESS_COLUMNS)
+    .where('employees.id', '>', upTo)
+    .where(IS_ACTIVATED)
+    .orderBy('employees.id')
     .limit(most)
     .execute();
 }
@@ -93,16 +92,13 @@ export async function countAudience(
   database: Database,
   { companyUrls }: Pick<Announcing, 'companyUrls'>,
 ): Promise<Audience> {
+  const devices = sql`(select count(*) from devices d where d.sys_organization_code = employees.sys_organization_code
+    and d.sys_user_code = employees.sys_user_code and d.paused_at is null)`;
   return audience(database, companyUrls)
-    .select(sql<number>`(count(*) filter (where e.disabled_at is null))::int`.as('seeing'))
-    .select(sql<number>`(count(*) filter (where e.disabled_at is null and not ${isActivated()}))::int`.as('neverThere'))
-    .select(sql<number>`(count(*) filter (where e.disabled_at is not null))::int`.as('disabled'))
-    .select(
-      sql<number>`coalesce(sum((select count(*) from devices d where d.sys_organization_code = e.sys_organization_code
-        and d.sys_user_code = e.sys_user_code and d.paused_at is null)) filter (where ${isActivated()}), 0)::int`.as(
-        'devices',
-      ),
-    )
+    .select(sql<number>`(count(*) filter (where disabled_at is null))::int`.as('seeing'))
+    .select(sql<number>`(count(*) filter (where disabled_at is null and not ${IS_ACTIVATED}))::int`.as('neverThere'))
+    .select(sql<number>`(count(*) filter (where disabled_at is not null))::int`.as('disabled'))
+    .select(sql<number>`coalesce(sum(${devices}) filter (where ${IS_ACTIVATED}), 0)::int`.as('devices'))
     .executeTakeFirstOrThrow();
 }
 

@@ -6,10 +6,10 @@
 
 import { createHash } from 'node:crypto';
 import { PushMessage } from '@minori/contract/web-notification';
-import { Failure } from '../../platform/base/failure.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { json } from '../../platform/storage/json.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { findCompany } from '../../records/companies.ts';
 
 export interface NewPush {
   /** On each of whose devices it is shown. */
@@ -74,16 +74,11 @@ export async function enqueuePushes(database: Database, { owners, message, key, 
 
 /** @throws Failure user_gone */
 export async function testMessage(database: Database, owner: Owner): Promise<PushMessage> {
-  const company = await database
-    .selectFrom('companies')
-    .select('url')
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .executeTakeFirst();
-  if (!company) throw new Failure('user_gone');
+  const { url } = await findCompany(database, owner.sysOrganizationCode);
   return {
     title: '通知のテスト',
     body: 'この端末に通知が届くことを確かめました。新しいお知らせなどを、このように知らせます。',
-    url: `/${company.url}/settings/notification`,
+    url: `/${url}/settings/notification`,
     tag: 'test',
   };
 }

@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { HOUR, writeAuditEvent } from '../../identity/auth/audit.ts';
 import { type Device, deviceText } from '../../identity/auth/begin-session.ts';
 import type { Held } from '../../identity/auth/held-employee.ts';
-import { emailOfSession } from '../../identity/auth/reauthenticate.ts';
 import { enqueueDeviceAdded, enqueueDevicesAdded } from '../../identity/destinations/destination-mails.ts';
 import type { SessionContext } from '../../platform/http/route.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
+import { findEmployee } from '../../records/employees.ts';
 
 /** Of one employee. */
 const MOST_DEVICES = 10;
@@ -80,7 +80,8 @@ async function mail(transaction: Held, { session }: Asker, { device, at }: Added
     .where('kind', '=', 'device_added')
     .where('at', '>=', from)
     .executeTakeFirstOrThrow();
-  const told = { owner: { sysOrganizationCode, sysUserCode }, to: await emailOfSession(transaction, session), now: at };
+  const { email: to } = await findEmployee(transaction, session);
+  const told = { owner: { sysOrganizationCode, sysUserCode }, to, now: at };
   const more = Number(added) - MOST_MAILS;
   if (more <= 0) await enqueueDeviceAdded(transaction, told, deviceText(device, '不明なブラウザー'));
   else await enqueueDevicesAdded(transaction, told, { from, until: new Date(from.getTime() + HOUR), more });

@@ -4,26 +4,21 @@
  */
 import { KnownEmail } from '@minori/contract/auth';
 import { halfWidth } from '@minori/contract/half-width';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { lockEmployees } from '../../records/access.ts';
+import { type Company, companiesQuery, companyQuery, lockCompany } from '../../records/companies.ts';
+import { type Employee, employeesQuery, HAS_PASSWORD } from '../../records/employees.ts';
 import { OperatorError } from './operator-error.ts';
 
-export interface FoundCompany {
-  readonly id: number;
-  readonly url: string;
-  readonly name: string;
-  readonly sysOrganizationCode: string;
-  readonly authorizationMethod: number;
-}
+export type FoundCompany = Pick<Company, 'id' | 'url' | 'name' | 'sysOrganizationCode' | 'authorizationMethod'>;
 
 /** @throws OperatorError naming the companies that there are */
 export async function findCompany(database: Database, url: string): Promise<FoundCompany> {
-  const companies = await database
-    .selectFrom('companies')
+  const companies = await companiesQuery(database)
     .select(['id', 'url', 'name'])
     .select(['sys_organization_code as sysOrganizationCode', 'authorization_method as authorizationMethod'])
-    .orderBy('url')
     .execute();
   const found = companies.find((company) => company.url === url);
   if (found) return found;
@@ -39,28 +34,17 @@ export async function findCompany(database: Database, url: string): Promise<Foun
  * @throws OperatorError as `findCompany`
  */
 export async function holdCompany(transaction: Transaction<Schema>, url: string): Promise<FoundCompany> {
-  await sql`select from companies where url = ${url} for no key update`.execute(transaction);
+  await lockCompany(transaction, (await findCompany(transaction, url)).sysOrganizationCode);
   return findCompany(transaction, url);
 }
 
 /** The url of a company that is there. */
 export async function companyOf(database: Database, sysOrganizationCode: string): Promise<string> {
-  const row = await database
-    .selectFrom('companies')
-    .select('url')
-    .where('sys_organization_code', '=', sysOrganizationCode)
-    .executeTakeFirstOrThrow();
-  return row.url;
+  const { url } = await companyQuery(database, sysOrganizationCode).select('url').executeTakeFirstOrThrow();
+  return url;
 }
 
-export interface FoundEmployee {
-  readonly employeeId: number;
-  readonly email: string;
-  readonly sysUserCode: string;
-  readonly sysOrganizationCode: string;
-  readonly isDisabled: boolean;
-  readonly hasPassword: boolean;
-}
+export type FoundEmployee = Employee & { readonly hasPassword: boolean };
 
 /** As employees' files have it. @throws OperatorError for what is no address */
 export function addressOf(text: string): string {
@@ -76,9 +60,7 @@ export async function holdEmployees(
   company: FoundCompany,
 ): Promise<readonly FoundEmployee[]> {
   const found = await findEmployees(transaction, emails, company);
-  const ids = found.map(({ employeeId }) => employeeId);
-  await sql`select count(*) from (
-    select from employees where id = any(${ids}::int[]) order by id for no key update) as held`.execute(transaction);
+  await lockEmployees(transaction, { employeeIds: found.map(({ employeeId }) => employeeId) });
   return findEmployees(transaction, emails, company);
 }
 
@@ -89,17 +71,11 @@ export async function findEmployees(
   company?: FoundCompany,
 ): Promise<readonly FoundEmployee[]> {
   const wanted = [...new Set(emails.map(addressOf))];
-  const query = database
-    .selectFrom('employees as e')
-    .leftJoin('passwords as p', (join) =>
-      join.onRef('p.employee_id', '=', 'e.id').onRef('p.sys_organization_code', '=', 'e.sys_organization_code'),
-    )
-    .select(['e.id', 'e.email', 'e.sys_user_code', 'e.sys_organization_code', 'e.disabled_at', 'p.employee_id'])
-    .where(({ eb, fn, val }) => eb('e.email', '=', fn.any(val(wanted))));
-  const rows = await (company
-    ? query.where('e.sys_organization_code', '=', company.sysOrganizationCode)
-    : query
-  ).execute();
+  const rows = await employeesQuery(database)
+    .select(HAS_PASSWORD.as('hasPassword'))
+    .where(({ eb, fn, val }) => eb('email', '=', fn.any(val(wanted))))
+    .$if(company !== undefined, (some) => some.where('sys_organization_code', '=', company?.sysOrganizationCode ?? ''))
+    .execute();
   const byAddress = new Map(rows.map((row) => [row.email, row]));
   const missing = wanted.filter((email) => !byAddress.has(email));
   if (missing.length > 0) {
@@ -109,12 +85,5 @@ export async function findEmployees(
       missing.length === 1 ? [] : missing,
     );
   }
-  return wanted.flatMap((email) => {
-    const row = byAddress.get(email);
-    if (!row) return [];
-    return {
-      ...{ employeeId: row.id, email, sysUserCode: row.sys_user_code, sysOrganizationCode: row.sys_organization_code },
-      ...{ isDisabled: row.disabled_at !== null, hasPassword: row.employee_id !== null },
-    };
-  });
+  return wanted.flatMap((email) => byAddress.get(email) ?? []);
 }

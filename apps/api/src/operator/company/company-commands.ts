@@ -2,9 +2,10 @@
 import { CompanyUrl } from '@minori/contract/codes';
 import { isReservedWord } from '@minori/contract/reserved-words';
 import type { Command } from 'commander';
-import { sql } from 'kysely';
 import { readNamedFile } from '../../platform/base/named-file.ts';
 import type { Database } from '../../platform/storage/database.ts';
+import { changeCompany, companiesQuery } from '../../records/companies.ts';
+import { PEOPLE_WITH_ACCESS } from '../../records/employees.ts';
 import { OFFERED_PRODUCTS } from '../../records/line-ups.ts';
 import type { CommandContext, ReadFlags, WriteFlags } from '../command/command-context.ts';
 import { type AddCommands, declare, group } from '../command/commands.ts';
@@ -14,7 +15,7 @@ import { type Report, table } from '../command/report.ts';
 import { addClientKey } from './client-key-command.ts';
 import { closeWays } from './closed-ways.ts';
 import { type CompanyForm, companyForm, PRESETS } from './company-form.ts';
-import { addCompany, changeCompany, formOf } from './company-repository.ts';
+import { addCompany, formOf } from './company-repository.ts';
 import { flatSettings, merged, SETTING_NAMES, settingsOf } from './company-settings.ts';
 import { addIdentityProvider } from './identity-provider-command.ts';
 import { claimDomains } from './mail-domains.ts';
@@ -81,12 +82,10 @@ async function requireWayIn(
 }
 
 async function companyList(database: Database): Promise<Report> {
-  const { rows } = await sql<{ url: string; name: string; method: number; employees: number; products: number }>`
-    select c.url, c.name, c.authorization_method as method,
-      (select count(*)::int from employees e where e.sys_organization_code = c.sys_organization_code
-        and e.disabled_at is null) as employees,
-      ${OFFERED_PRODUCTS} as products
-    from companies c order by c.url`.execute(database);
+  const rows = await companiesQuery(database)
+    .select(['url', 'name', 'authorization_method as method'])
+    .select([PEOPLE_WITH_ACCESS.as('employees'), OFFERED_PRODUCTS.as('products')])
+    .execute();
   const cells = rows.map((row) => [row.url, row.name, `${row.method}`, `${row.employees}`, `${row.products}`]);
   return { lines: table([['url', 'name', 'sign-in', 'employees', 'products'], ...cells]), data: { companies: rows } };
 }
@@ -156,7 +155,7 @@ function addSetting(companies: Command, context: CommandContext): void {
         await requireWayIn(transaction, company.id, after);
         const { sysOrganizationCode } = company;
         const { lines: closed, ...ended } = await closeWays(transaction, { sysOrganizationCode, before, after }, run);
-        await changeCompany(transaction, company, after);
+        await changeCompany(transaction, { ...after, url, sysOrganizationCode });
         const behind = await claimDomains(transaction, company, claimOf(after, flags));
         const [was, is] = [flatSettings(before), flatSettings(after)];
         const changes = [...is].filter(([name, value]) => was.get(name) !== value);

@@ -4,6 +4,8 @@
  */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { peopleQuery } from '../../records/employees.ts';
+import { DOMAIN_OF_ADDRESS, mailDomainsQuery } from '../../records/mail-domains.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { plural } from '../command/report.ts';
 
@@ -24,17 +26,17 @@ async function accountsBehind(
   { sysOrganizationCode }: Tenant,
   { removed, added }: { readonly removed: readonly string[]; readonly added: readonly string[] },
 ): Promise<readonly Behind[]> {
-  const { rows } = await sql<Behind>`
-    select address.domain, c.url, count(*)::int as count
-    from employees e
-    join companies c on c.id = e.company_id
-    cross join lateral (select substring(e.email from '[^@]*$') as domain) as address
-    where e.disabled_at is null and not exists (
-        select from company_mail_domains d where d.domain = address.domain and d.company_id = e.company_id) and (
-      (e.sys_organization_code = ${sysOrganizationCode} and address.domain = any(${removed}::text[]))
-      or (e.sys_organization_code <> ${sysOrganizationCode} and address.domain = any(${added}::text[])))
-    group by address.domain, c.url order by address.domain, c.url`.execute(transaction);
-  return rows;
+  const [own, domain] = [sql`employees.sys_organization_code = ${sysOrganizationCode}`, DOMAIN_OF_ADDRESS];
+  return peopleQuery(transaction)
+    .select([domain.as('domain'), 'companies.url', sql<number>`count(*)::int`.as('count')])
+    .where('employees.disabled_at', 'is', null)
+    .where(sql<boolean>`not exists (
+      select from company_mail_domains d where d.domain = ${domain} and d.company_id = employees.company_id)`)
+    .where(sql<boolean>`${domain} = any(case when ${own} then ${removed}::text[] else ${added}::text[] end)`)
+    .groupBy(['domain', 'companies.url'])
+    .orderBy('domain')
+    .orderBy('companies.url')
+    .execute();
 }
 
 interface Claim {
@@ -50,22 +52,20 @@ async function requireFree(
   { sysOrganizationCode }: Tenant,
   { domains, mayShare }: Claim,
 ): Promise<void> {
-  const taken = await transaction
-    .selectFrom('company_mail_domains as d')
-    .innerJoin('companies as c', 'c.id', 'd.company_id')
-    .select(['d.domain', 'c.url'])
+  const taken = await mailDomainsQuery(transaction)
+    .select(['company_mail_domains.domain', 'companies.url'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('company_mail_domains as o')
           .select('o.domain')
-          .whereRef('o.domain', '=', 'd.domain')
+          .whereRef('o.domain', '=', 'company_mail_domains.domain')
           .where('o.sys_organization_code', '=', sysOrganizationCode),
       ).as('isShared'),
     )
-    .where(({ eb, fn, val }) => eb('d.domain', '=', fn.any(val([...domains]))))
-    .where('d.sys_organization_code', '<>', sysOrganizationCode)
-    .orderBy('d.domain')
-    .orderBy('c.url')
+    .where(({ eb, fn, val }) => eb('company_mail_domains.domain', '=', fn.any(val([...domains]))))
+    .where('companies.sys_organization_code', '<>', sysOrganizationCode)
+    .orderBy('company_mail_domains.domain')
+    .orderBy('companies.url')
     .execute();
   const unsaid = taken.filter(({ isShared }) => !isShared);
   if (unsaid.length === 0 || mayShare) return;

@@ -3,10 +3,11 @@ import type { SIGN_IN_METHODS } from '@minori/contract/sessions';
 import type { Transaction } from 'kysely';
 import { writeAuditEvent } from '../../identity/auth/audit.ts';
 import { endSessionsIn } from '../../identity/auth/end-access.ts';
-import { type AccessScope, type Held, holdScope } from '../../identity/auth/held-employee.ts';
+import { type Held, holdScope } from '../../identity/auth/held-employee.ts';
 import { subjectHash } from '../../identity/auth/sign-in-counters.ts';
 import { pauseDestinations } from '../../identity/destinations/paused-destinations.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import type { AccessScope } from '../../records/access.ts';
 import { FROM_HERE, type Run } from '../command/run-record.ts';
 
 interface EndOfWays extends AccessScope {

@@ -2,12 +2,13 @@
  * Links employees to their names at the company's identity provider: the name in the file, else the one already linked,
  * else the likely one, which is the directory's number or the mail address.
  */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { BY_SAML } from '../../identity/auth/authorization-method.ts';
 import { holdScope } from '../../identity/auth/held-employee.ts';
 import { likelyName, linkIdentity, nameIdKey } from '../../identity/saml/identities.ts';
 import { providerOfCompany } from '../../identity/saml/identity-provider-repository.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { employeesIn } from '../../records/access.ts';
 import type { FoundCompany } from '../command/find.ts';
 import type { Run } from '../command/run-record.ts';
 import { endSessionsBy } from './access-repository.ts';
@@ -33,20 +34,12 @@ export async function linkEmployees(
   const provider = await providerOfCompany(transaction, sysOrganizationCode);
   if (!provider) return { linked: 0, sessions: 0 };
   const idpId = provider.id;
-  const employees = await transaction
-    .selectFrom('employees as e')
-    .leftJoin('saml_identities as s', (join) =>
-      join
-        .onRef('s.employee_id', '=', 'e.id')
-        .onRef('s.sys_organization_code', '=', 'e.sys_organization_code')
-        .on('s.idp_id', '=', idpId),
-    )
-    .select(['e.id', 'e.email', 'e.external_id as externalId', 's.name_id'])
-    .where('e.sys_organization_code', '=', sysOrganizationCode)
-    .execute();
+  const nameId = sql<string | null>`(select name_id from saml_identities s where s.employee_id = employees.id
+    and s.sys_organization_code = employees.sys_organization_code and s.idp_id = ${idpId})`;
+  const employees = await employeesIn(transaction, { sysOrganizationCode }).select(nameId.as('known')).execute();
   let linked = 0;
   const employeeIds: number[] = [];
-  for (const { id: employeeId, email, externalId, name_id: known } of employees) {
+  for (const { employeeId, email, externalId, known } of employees) {
     const likely = likelyName(provider, { email, externalId });
     // The address was the likely one where the directory's number wasn't known, or the provider spoke of addresses.
     const nameId = nameIds.get(email) ?? (known === email ? likely : known) ?? likely;

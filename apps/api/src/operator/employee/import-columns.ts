@@ -4,6 +4,7 @@ import { CalendarDate, CalendarMonth } from '@minori/contract/calendar-date';
 import { halfWidth } from '@minori/contract/half-width';
 import { isLine, isSeen } from '@minori/contract/outside-text';
 import { nameIdKey } from '../../identity/saml/identities.ts';
+import type { Employee } from '../../records/employees.ts';
 import type { Column, NamedRow } from '../csv/columns.ts';
 
 export const EMPLOYEE_COLUMNS = [
@@ -36,15 +37,7 @@ export interface EmployeeRow {
 }
 
 /** What HR data may say of an employee; columns that the file does not have are not in it. */
-export interface HrFields {
-  readonly employee_code?: string | null;
-  readonly birthday?: string | null;
-  readonly hired_month?: string | null;
-  readonly gender_code?: number | null;
-  readonly is_married?: boolean | null;
-  readonly is_dependent?: boolean | null;
-  readonly is_subscription?: boolean;
-}
+export type HrFields = Partial<Pick<Employee, Exclude<keyof EmployeeRow, 'line' | 'email' | 'nameId'>>>;
 
 type Read<T> = { readonly value: T | null | undefined } | { readonly fault: string };
 

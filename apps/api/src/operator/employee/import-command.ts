@@ -4,7 +4,9 @@ import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
 import type { Transaction } from 'kysely';
 import { disable } from '../../identity/auth/end-access.ts';
+import { newUserCode } from '../../identity/directory/accounts.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { employeeUpdate, insertEmployees } from '../../records/employees.ts';
 import type { CommandContext, WriteFlags } from '../command/command-context.ts';
 import { declare } from '../command/commands.ts';
 import { type FoundCompany, holdCompany } from '../command/find.ts';
@@ -17,8 +19,7 @@ import { type CsvFile, readCsv } from '../csv/read-csv.ts';
 import { linkEmployees } from './identities.ts';
 import { EMPLOYEE_COLUMNS, type EmployeeRow, employeeRow, findTwice, unclearGenders } from './import-columns.ts';
 import { lossLines } from './import-losses.ts';
-import { type ImportPlan, planImport } from './import-plan.ts';
-import { addEmployees, changeEmployees } from './import-write.ts';
+import { hrFields, type ImportPlan, planImport } from './import-plan.ts';
 import { renameEmployees } from './rename.ts';
 
 interface ImportFlags extends WriteFlags {
@@ -112,8 +113,13 @@ async function importInto(
   if (flags.disableMissing) refuseMany(plan, there, flags);
   refuseManyMoves(plan, flags);
   const ofMoved = await renameEmployees(transaction, { company, moved: plan.moved, by: 'file', run });
-  await addEmployees(transaction, { company, rows: plan.added, now });
-  await changeEmployees(transaction, { company, changed: plan.changed, now });
+  const people = plan.added.map((row) => ({
+    ...{ sysUserCode: newUserCode(), email: row.email },
+    ...{ ...hrFields(row), isSubscription: row.isSubscription ?? true },
+  }));
+  await insertEmployees(transaction, sysOrganizationCode, { people, at: now });
+  for (const { own, fields } of plan.changed)
+    await employeeUpdate(transaction, own, { ...fields, updatedAt: now }).execute();
   const leavers = flags.disableMissing ? plan.missing : [];
   const ended = await disable(transaction, { sysOrganizationCode, employeeIds: leavers }, now);
   const nameIds = new Map(rows.flatMap(({ email, nameId }) => (nameId == null ? [] : [[email, nameId] as const])));

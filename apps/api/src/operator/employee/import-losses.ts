@@ -1,16 +1,16 @@
 /** What a file takes away from employees without saying so: cells that have become empty, and columns that are no longer there. */
 import type { EmployeeColumn, HrFields } from './import-columns.ts';
 
-type Field = Exclude<keyof HrFields, 'is_subscription'>;
+type Field = Exclude<keyof HrFields, 'isSubscription'>;
 
 /** What may be empty, by the field that holds it. */
 const COLUMNS = {
-  employee_code: 'employee_code',
+  employeeCode: 'employee_code',
   birthday: 'birthday',
-  hired_month: 'hired',
-  gender_code: 'gender',
-  is_married: 'married',
-  is_dependent: 'dependent',
+  hiredMonth: 'hired',
+  genderCode: 'gender',
+  isMarried: 'married',
+  isDependent: 'dependent',
 } as const satisfies Readonly<Record<Field, EmployeeColumn>>;
 
 type Held = Readonly<Record<Field, unknown>>;

@@ -8,29 +8,15 @@ import type { Transaction } from 'kysely';
 import { type Fitting, fittingAddresses } from '../../identity/company/fitting-address.ts';
 import { MEMBER_AGES, refusedAge } from '../../identity/user-account/member-age.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { employeesIn } from '../../records/access.ts';
+import type { Employee } from '../../records/employees.ts';
 import type { FoundCompany } from '../command/find.ts';
 import type { EmployeeRow, HrFields } from './import-columns.ts';
 import { type ImportLosses, importLosses } from './import-losses.ts';
 
-/** An employee of the company as the rows say it now. */
-interface Known {
-  readonly id: number;
-  readonly sys_user_code: string;
-  readonly email: string;
-  readonly employee_code: string | null;
-  readonly birthday: string | null;
-  readonly hired_month: string | null;
-  readonly gender_code: number | null;
-  readonly is_married: boolean | null;
-  readonly is_dependent: boolean | null;
-  readonly is_subscription: boolean;
-  readonly is_test_user: boolean;
-  readonly disabled_at: Date | null;
-}
-
 /** Somebody whom their code names, with another address than before. */
 export interface Moved {
-  readonly id: number;
+  readonly employeeId: number;
   readonly sysUserCode: string;
   readonly from: string;
   readonly to: string;
@@ -38,7 +24,7 @@ export interface Moved {
 
 export interface ImportPlan {
   readonly added: readonly EmployeeRow[];
-  readonly changed: readonly { readonly id: number; readonly fields: HrFields }[];
+  readonly changed: readonly { readonly own: Employee; readonly fields: HrFields }[];
   readonly moved: readonly Moved[];
   readonly unchanged: number;
   /** Not in the file, and not disabled yet. */
@@ -55,37 +41,23 @@ export interface ImportPlan {
 
 /** Of a row only what its file says; an empty cell empties the field, but leaves the choice of news as it is. */
 export function hrFields(row: EmployeeRow): HrFields {
-  return {
-    ...(row.employeeCode !== undefined && { employee_code: row.employeeCode }),
-    ...(row.birthday !== undefined && { birthday: row.birthday }),
-    ...(row.hiredMonth !== undefined && { hired_month: row.hiredMonth }),
-    ...(row.genderCode !== undefined && { gender_code: row.genderCode }),
-    ...(row.isMarried !== undefined && { is_married: row.isMarried }),
-    ...(row.isDependent !== undefined && { is_dependent: row.isDependent }),
-    ...(row.isSubscription != null && { is_subscription: row.isSubscription }),
-  };
+  const { employeeCode, birthday, hiredMonth, genderCode, isMarried, isDependent } = row;
+  const said = { employeeCode, birthday, hiredMonth, genderCode, isMarried, isDependent };
+  const fields = { ...said, isSubscription: row.isSubscription ?? undefined };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-function differing(known: Known, fields: HrFields): HrFields {
+function differing(known: Employee, fields: HrFields): HrFields {
   const entries = Object.entries(fields).filter(([name, value]) => known[name as keyof HrFields] !== value);
   return Object.fromEntries(entries);
-}
-
-async function knownEmployees(transaction: Transaction<Schema>, company: FoundCompany): Promise<readonly Known[]> {
-  return transaction
-    .selectFrom('employees')
-    .select(['id', 'sys_user_code', 'email', 'employee_code', 'birthday', 'hired_month', 'gender_code'])
-    .select(['is_married', 'is_dependent', 'is_subscription', 'is_test_user', 'disabled_at'])
-    .where('sys_organization_code', '=', company.sysOrganizationCode)
-    .execute();
 }
 
 /** Why a new month of joining the company is none; null where it can be. One that is there already is not judged again. */
 function refusedHiring(
   { birthday = null, hiredMonth = null }: EmployeeRow,
-  { own, today }: { readonly own: Known | undefined; readonly today: string },
+  { own, today }: { readonly own: Employee | undefined; readonly today: string },
 ): string | null {
-  if (hiredMonth === null || hiredMonth === own?.hired_month) return null;
+  if (hiredMonth === null || hiredMonth === own?.hiredMonth) return null;
   if (hiredMonth > monthOf(today)) return 'is still to come';
   const born = birthday ?? own?.birthday ?? null;
   const { youngest } = MEMBER_AGES.hr;
@@ -108,7 +80,7 @@ export interface PlanOptions {
 /** Why the row can't be taken; null where it can. An address that stays is not judged again. */
 function refusedRow(
   row: EmployeeRow,
-  { own, today, fitting, isUpdate }: { own: Known | undefined; today: string; fitting: Fitting; isUpdate: boolean },
+  { own, today, fitting, isUpdate }: { own: Employee | undefined; today: string; fitting: Fitting; isUpdate: boolean },
 ): readonly string[] {
   const findings: string[] = [];
   const age = refusedAge(row.birthday ?? null, { stored: own?.birthday ?? null, saidBy: 'hr', today });
@@ -130,17 +102,17 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const emails = rows.map(({ email }) => email);
   const fitting = await fittingAddresses(transaction, company, emails);
-  const known = await knownEmployees(transaction, company);
+  const known = await employeesIn(transaction, { sysOrganizationCode: company.sysOrganizationCode }).execute();
   const personOf = identifying(known, isChangeOfCodes);
   const added: EmployeeRow[] = [];
-  const changed: { id: number; own: Known; fields: HrFields }[] = [];
+  const changed: { own: Employee; fields: HrFields }[] = [];
   const moved: Moved[] = [];
   const findings: string[] = [];
   const inFile = new Set<number>();
   let unchanged = 0;
   for (const row of rows) {
     const { own, refusal } = personOf(row);
-    if (own) inFile.add(own.id);
+    if (own) inFile.add(own.employeeId);
     const refused = refusal === null ? refusedRow(row, { own, today, fitting, isUpdate }) : [refusal];
     findings.push(...refused.map((finding) => `line ${row.line}: ${finding}`));
     if (refused.length > 0) continue;
@@ -150,27 +122,22 @@ export async function planImport(
     }
     const fields = differing(own, hrFields(row));
     const isMoved = own.email !== row.email;
-    if (isMoved) moved.push({ id: own.id, sysUserCode: own.sys_user_code, from: own.email, to: row.email });
-    if (Object.keys(fields).length > 0) changed.push({ id: own.id, own, fields });
+    const { employeeId, sysUserCode, email: from } = own;
+    if (isMoved) moved.push({ employeeId, sysUserCode, from, to: row.email });
+    if (Object.keys(fields).length > 0) changed.push({ own, fields });
     else if (!isMoved) unchanged += 1;
   }
-  const ids = (people: readonly Known[]) => people.map(({ id }) => id);
-  const withAccess = known.filter((one) => one.disabled_at === null && !one.is_test_user);
+  const ids = (people: readonly Employee[]) => people.map(({ employeeId }) => employeeId);
+  const withAccess = known.filter((one) => one.disabledAt === null && !one.isTestUser);
   const [first] = rows;
   return {
     ...{ added, changed, moved, unchanged, findings },
     outside: emails.filter((email) => fitting.isOutside(email)).length,
-    missing: ids(withAccess.filter((one) => !inFile.has(one.id))),
-    disabled: ids(known.filter((one) => inFile.has(one.id) && one.disabled_at !== null)),
+    missing: ids(withAccess.filter((one) => !inFile.has(one.employeeId))),
+    disabled: ids(known.filter((one) => inFile.has(one.employeeId) && one.disabledAt !== null)),
     employees: withAccess.length,
     losses: importLosses({ known: withAccess, said: first && hrFields(first), changed }),
   };
-}
-
-interface Coded {
-  readonly id: number;
-  readonly email: string;
-  readonly employee_code: string | null;
 }
 
 const LOOK = 'a spreadsheet takes leading zeros away (--change-codes takes codes as they are written)';
@@ -189,21 +156,18 @@ function lostZeros(code: string, known: readonly string[]): string | null {
   return `employee_code: "${code}" is shorter than the ${length} digits that all codes of this company have: ${LOOK}`;
 }
 
-interface Identified<P> {
+interface Identified {
   /** undefined for a new account. */
-  readonly own: P | undefined;
+  readonly own: Employee | undefined;
   readonly refusal: string | null;
 }
 
 /** @param isChangeOfCodes whether accounts take codes that differ from what is known */
-function identifying<P extends Coded>(
-  people: readonly P[],
-  isChangeOfCodes: boolean,
-): (row: Pick<EmployeeRow, 'email' | 'employeeCode'>) => Identified<P> {
+function identifying(people: readonly Employee[], isChangeOfCodes: boolean) {
   const byEmail = new Map(people.map((one) => [one.email, one]));
-  const byCode = new Map(people.flatMap((one) => (one.employee_code === null ? [] : [[one.employee_code, one]])));
+  const byCode = new Map(people.flatMap((one) => (one.employeeCode === null ? [] : [[one.employeeCode, one]])));
   const known = [...byCode.keys()];
-  return ({ email, employeeCode: code }) => {
+  return ({ email, employeeCode: code }: Pick<EmployeeRow, 'email' | 'employeeCode'>): Identified => {
     const atAddress = byEmail.get(email);
     if (code == null) return { own: atAddress, refusal: null };
     const own = byCode.get(code);
@@ -214,7 +178,7 @@ function identifying<P extends Coded>(
       };
     if (own || isChangeOfCodes) return { own: own ?? atAddress, refusal: null };
     const refusal = lostZeros(code, known);
-    const before = atAddress?.employee_code ?? null;
+    const before = atAddress?.employeeCode ?? null;
     if (refusal !== null || before === null) return { own: atAddress, refusal };
     const text = `employee_code: "${before}" has this address: another person, or a new code (--change-codes)`;
     return { own: atAddress, refusal: text };

@@ -8,6 +8,8 @@ import { BY_SAML } from '../../identity/auth/authorization-method.ts';
 import { issueInvitation } from '../../identity/password/issue-token.ts';
 import { enqueueInvitation } from '../../identity/password/password-mails.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { employeesIn } from '../../records/access.ts';
+import { HAS_PASSWORD } from '../../records/employees.ts';
 import type { CommandContext, WriteFlags } from '../command/command-context.ts';
 import { declare } from '../command/commands.ts';
 import { type FoundCompany, type FoundEmployee, holdCompany, holdEmployees } from '../command/find.ts';
@@ -21,38 +23,24 @@ interface InviteFlags extends WriteFlags {
 
 /** Who has no password and no link that is still good. */
 async function uninvited(transaction: Transaction<Schema>, company: FoundCompany, now: Date): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom('employees as e')
-    .leftJoin('passwords as p', (join) =>
-      join.onRef('p.employee_id', '=', 'e.id').onRef('p.sys_organization_code', '=', 'e.sys_organization_code'),
-    )
-    .leftJoin('password_tokens as t', (join) =>
-      join
-        .onRef('t.sys_user_code', '=', 'e.sys_user_code')
-        .onRef('t.sys_organization_code', '=', 'e.sys_organization_code')
-        .on('t.expires_at', '>', now),
-    )
-    .select('e.email')
-    .where('e.sys_organization_code', '=', company.sysOrganizationCode)
-    .where('e.disabled_at', 'is', null)
-    .where('p.employee_id', 'is', null)
-    .where('t.sys_user_code', 'is', null)
-    .orderBy('e.email')
+  const isInvited = sql<boolean>`exists (select from password_tokens t where t.sys_user_code = employees.sys_user_code
+    and t.sys_organization_code = employees.sys_organization_code and t.expires_at > ${now})`;
+  const rows = await employeesIn(transaction, company)
+    .where('disabled_at', 'is', null)
+    .where(({ not }) => not(HAS_PASSWORD))
+    .where(({ not }) => not(isInvited))
+    .orderBy('email')
     .execute();
   return rows.map(({ email }) => email);
 }
 
 /** Whom `--all-uninvited` leaves out, and why. */
 async function leftOut(transaction: Transaction<Schema>, company: FoundCompany, invited: number): Promise<string> {
-  const { disabled, settled, total } = await transaction
-    .selectFrom('employees as e')
-    .leftJoin('passwords as p', (join) =>
-      join.onRef('p.employee_id', '=', 'e.id').onRef('p.sys_organization_code', '=', 'e.sys_organization_code'),
-    )
-    .select(sql<number>`(count(*) filter (where e.disabled_at is not null))::int`.as('disabled'))
-    .select(sql<number>`(count(p.employee_id) filter (where e.disabled_at is null))::int`.as('settled'))
+  const { disabled, settled, total } = await employeesIn(transaction, company)
+    .clearSelect()
+    .select(sql<number>`(count(*) filter (where disabled_at is not null))::int`.as('disabled'))
+    .select(sql<number>`(count(*) filter (where disabled_at is null and ${HAS_PASSWORD}))::int`.as('settled'))
     .select(sql<number>`count(*)::int`.as('total'))
-    .where('e.sys_organization_code', '=', company.sysOrganizationCode)
     .executeTakeFirstOrThrow();
   const waiting = total - disabled - settled - invited;
   return `Not invited: ${settled} have a password, ${waiting} have a link that is still good, ${disabled} are disabled.`;
@@ -63,7 +51,9 @@ function requireInvitable(company: FoundCompany, employees: readonly FoundEmploy
   if (company.authorizationMethod === BY_SAML) {
     throw new OperatorError(`${company.url} signs in at its own identity provider: nobody there has a password here.`);
   }
-  const disabled = employees.filter(({ isDisabled }) => isDisabled).map(({ email }) => `${email}: is disabled`);
+  const disabled = employees
+    .filter(({ disabledAt }) => disabledAt !== null)
+    .map(({ email }) => `${email}: is disabled`);
   const settled = employees
     .filter(({ hasPassword }) => hasPassword)
     .map(({ email }) => `${email}: has a password (パスワードを忘れた方 on the sign-in page sends a new link)`);

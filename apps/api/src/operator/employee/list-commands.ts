@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { sql } from 'kysely';
 import { maskedAddress } from '../../platform/mail/mask-address.ts';
 import type { Database } from '../../platform/storage/database.ts';
+import { accountsQuery } from '../../records/employees.ts';
 import type { CommandContext, ReadFlags } from '../command/command-context.ts';
 import { declare } from '../command/commands.ts';
 import { findCompany, findEmployees } from '../command/find.ts';
@@ -26,29 +27,38 @@ async function people(
   database: Database,
   { tenant, ids, now }: { readonly tenant: string; readonly ids: readonly number[] | null; readonly now: Date },
 ): Promise<Person[]> {
-  const { rows } = await sql<Person>`
-    select e.id, e.email, e.employee_code as "employeeCode", e.last_login_at as "lastLoginAt",
-      e.is_preserve as "keepsCredentials", (e.nick_name is not null and e.tos_agree_at is not null) as "hasProfile",
-      (select count(*)::int from sessions s where s.employee_id = e.id
-        and s.sys_organization_code = e.sys_organization_code and s.revoked_at is null) as sessions,
-      (select case when m.refusal is not null then json_build_object('since', m.settled_at, 'refusal', m.refusal) end
-        from outgoing_mails m
-        where m.sys_organization_code = e.sys_organization_code and m.sys_user_code = e.sys_user_code
-          and m.state in ('sent', 'refused', 'bounced')
-        order by m.created_at desc limit 1) as unreachable,
-      case when e.disabled_at is not null then 'disabled'
-        when p.must_change then 'must change password'
-        when p.employee_id is not null or i.employee_id is not null then 'active'
-        when t.expires_at > ${now} then 'invited'
-        else 'no password' end as state
-    from employees e
-    left join passwords p on p.employee_id = e.id and p.sys_organization_code = e.sys_organization_code
-    left join password_tokens t
-      on t.sys_user_code = e.sys_user_code and t.sys_organization_code = e.sys_organization_code
-    left join saml_identities i on i.employee_id = e.id and i.sys_organization_code = e.sys_organization_code
-    where e.sys_organization_code = ${tenant} and (${ids === null} or e.id = any(${ids ?? []}::integer[]))
-    order by e.email`.execute(database);
-  return rows;
+  const sessions = sql<number>`(select count(*)::int from sessions s where s.employee_id = employees.id
+    and s.sys_organization_code = employees.sys_organization_code and s.revoked_at is null)`;
+  const unreachable = sql<Person['unreachable']>`(
+    select case when m.refusal is not null then json_build_object('since', m.settled_at, 'refusal', m.refusal) end
+    from outgoing_mails m
+    where m.sys_organization_code = employees.sys_organization_code and m.sys_user_code = employees.sys_user_code
+      and m.state in ('sent', 'refused', 'bounced')
+    order by m.created_at desc limit 1)`;
+  const state = sql<Person['state']>`case when employees.disabled_at is not null then 'disabled'
+    when passwords.must_change then 'must change password'
+    when passwords.employee_id is not null or i.employee_id is not null then 'active'
+    when t.expires_at > ${now} then 'invited'
+    else 'no password' end`;
+  return accountsQuery(database)
+    .leftJoin('password_tokens as t', (join) =>
+      join
+        .onRef('t.sys_user_code', '=', 'employees.sys_user_code')
+        .onRef('t.sys_organization_code', '=', 'employees.sys_organization_code'),
+    )
+    .leftJoin('saml_identities as i', (join) =>
+      join
+        .onRef('i.employee_id', '=', 'employees.id')
+        .onRef('i.sys_organization_code', '=', 'employees.sys_organization_code'),
+    )
+    .select(['employees.id', 'employees.email', 'employee_code as employeeCode', 'last_login_at as lastLoginAt'])
+    .select(['is_preserve as keepsCredentials', unreachable.as('unreachable'), sessions.as('sessions')])
+    .select(sql<boolean>`(nick_name is not null and tos_agree_at is not null)`.as('hasProfile'))
+    .select(state.as('state'))
+    .where('employees.sys_organization_code', '=', tenant)
+    .$if(ids !== null, (some) => some.where('employees.id', 'in', [...(ids ?? [])]))
+    .orderBy('employees.email')
+    .execute();
 }
 
 const day = (instant: Date | null) => (instant === null ? 'never' : instant.toISOString().slice(0, 10));

@@ -6,10 +6,13 @@ import { holdScope } from '../../identity/auth/held-employee.ts';
 import { fittingAddresses } from '../../identity/company/fitting-address.ts';
 import { enqueueCompanyChanged } from '../../identity/destinations/destination-mails.ts';
 import { moveEmployee } from '../../identity/own-data/move-employee.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { employeesIn } from '../../records/access.ts';
+import { employeeUpdate } from '../../records/employees.ts';
 import type { CommandContext, WriteFlags } from '../command/command-context.ts';
 import { declare } from '../command/commands.ts';
-import { addressOf, companyOf, type FoundCompany, findEmployees, holdCompany } from '../command/find.ts';
+import { addressOf, companyOf, findEmployees, holdCompany } from '../command/find.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { FROM_HERE, type Run } from '../command/run-record.ts';
 import { linkEmployees } from './identities.ts';
@@ -33,24 +36,11 @@ async function holdBoth(transaction: Transaction<Schema>, from: string, to: stri
   return holdCompany(transaction, to);
 }
 
-async function setCode(
-  transaction: Transaction<Schema>,
-  { id, sysOrganizationCode }: FoundCompany,
-  moving: { employeeId: number; code: string },
-) {
-  const taken = await transaction
-    .selectFrom('employees')
-    .select('id')
-    .where('company_id', '=', id)
-    .where('employee_code', '=', moving.code)
-    .executeTakeFirst();
-  if (taken) throw new OperatorError(`The code ${JSON.stringify(moving.code)} belongs to a new colleague.`);
-  await transaction
-    .updateTable('employees')
-    .set({ employee_code: moving.code })
-    .where('id', '=', moving.employeeId)
-    .where('sys_organization_code', '=', sysOrganizationCode)
-    .execute();
+async function setCode(transaction: Transaction<Schema>, owner: Owner, employeeCode: string) {
+  const colleagues = employeesIn(transaction, { sysOrganizationCode: owner.sysOrganizationCode });
+  const taken = await colleagues.where('employee_code', '=', employeeCode).executeTakeFirst();
+  if (taken) throw new OperatorError(`The code ${JSON.stringify(employeeCode)} belongs to a new colleague.`);
+  await employeeUpdate(transaction, owner, { employeeCode }).execute();
 }
 
 async function move(transaction: Transaction<Schema>, { email, url, flags, run }: Moving) {
@@ -70,11 +60,12 @@ async function move(transaction: Transaction<Schema>, { email, url, flags, run }
   if (to !== from)
     await renameEmployees(transaction, {
       company,
-      moved: [{ id: employeeId, sysUserCode, from, to }],
+      moved: [{ employeeId, sysUserCode, from, to }],
       by: 'operator',
       run,
     });
-  if (flags.code !== undefined) await setCode(transaction, company, { employeeId, code: flags.code });
+  const owner = { sysOrganizationCode, sysUserCode };
+  if (flags.code !== undefined) await setCode(transaction, owner, flags.code);
   await linkEmployees(transaction, { company, run });
   await writeAuditEvent(transaction, {
     kind: run.kind,
@@ -83,7 +74,6 @@ async function move(transaction: Transaction<Schema>, { email, url, flags, run }
     requestId: run.id,
     employee: before,
   });
-  const owner = { sysOrganizationCode, sysUserCode };
   await enqueueCompanyChanged(transaction, { owner, to, now: run.at }, company.name);
   return {
     lines: [

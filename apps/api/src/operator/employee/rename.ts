@@ -5,6 +5,7 @@ import { holdScope } from '../../identity/auth/held-employee.ts';
 import { fittingAddresses } from '../../identity/company/fitting-address.ts';
 import { type AddressChange, changeSignInAddress } from '../../identity/destinations/sign-in-address.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { employeesIn } from '../../records/access.ts';
 import type { CommandContext, WriteFlags } from '../command/command-context.ts';
 import { declare } from '../command/commands.ts';
 import { addressOf, companyOf, type FoundCompany, findEmployees, holdCompany } from '../command/find.ts';
@@ -26,9 +27,12 @@ export async function renameEmployees(
   { company: { sysOrganizationCode }, moved, by, run }: Renaming,
 ): Promise<number> {
   if (moved.length === 0) return 0;
-  const held = await holdScope(transaction, { sysOrganizationCode, employeeIds: moved.map(({ id }) => id) });
+  const held = await holdScope(transaction, {
+    sysOrganizationCode,
+    employeeIds: moved.map(({ employeeId }) => employeeId),
+  });
   let sessions = 0;
-  for (const { id: employeeId, sysUserCode, from, to } of moved) {
+  for (const { employeeId, sysUserCode, from, to } of moved) {
     const employee = { employeeId, sysUserCode, sysOrganizationCode };
     const change = { employee, from, to, by, at: run.at, ip: FROM_HERE, requestId: run.id };
     sessions += await changeSignInAddress(held, change);
@@ -40,11 +44,8 @@ export async function renameEmployees(
 async function requireFree(transaction: Transaction<Schema>, company: FoundCompany, to: string): Promise<void> {
   const refusal = (await fittingAddresses(transaction, company, [to])).refusal(to);
   if (refusal !== null) throw new OperatorError(`${to}: ${refusal}.`);
-  const colleague = await transaction
-    .selectFrom('employees')
-    .select('id')
+  const colleague = await employeesIn(transaction, { sysOrganizationCode: company.sysOrganizationCode })
     .where('email', '=', to)
-    .where('sys_organization_code', '=', company.sysOrganizationCode)
     .executeTakeFirst();
   if (colleague) throw new OperatorError(`${to}: a colleague signs in with this address.`);
 }
@@ -65,7 +66,7 @@ export function addRenaming(employees: Command, context: CommandContext): void {
       const to = addressOf(newEmail);
       if (to === from) return { lines: ['It is that address already.'], data: { renamed: 0 }, counts: { renamed: 0 } };
       await requireFree(transaction, company, to);
-      const moved = [{ id: employeeId, sysUserCode, from, to }];
+      const moved = [{ employeeId, sysUserCode, from, to }];
       const sessions = await renameEmployees(transaction, { company, moved, by: 'operator', run });
       const lines = [`${to} signs in from now on; ${plural(sessions, 'session')} ended.`];
       return { lines, data: { renamed: 1, sessions }, counts: { renamed: 1, sessions }, sysOrganizationCode };

@@ -4,6 +4,7 @@
  */
 import { Email, KnownEmail, NotifyEmail } from '@minori/contract/auth';
 import type { Database } from '../../platform/storage/database.ts';
+import { peopleQuery } from '../../records/employees.ts';
 import { plural } from '../command/report.ts';
 import { type Finding, fine } from './doctor-findings.ts';
 
@@ -23,12 +24,10 @@ interface Person {
 }
 
 function peopleAfter(database: Database, id: number): Promise<readonly Person[]> {
-  return database
-    .selectFrom('employees as e')
-    .innerJoin('companies as c', 'c.id', 'e.company_id')
-    .select(['e.id', 'c.url', 'e.email', 'e.email_for_notify as notify'])
-    .where('e.id', '>', id)
-    .orderBy('e.id')
+  return peopleQuery(database)
+    .select(['employees.id', 'companies.url', 'employees.email', 'email_for_notify as notify'])
+    .where('employees.id', '>', id)
+    .orderBy('employees.id')
     .limit(PAGE)
     .execute();
 }

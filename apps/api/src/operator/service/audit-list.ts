@@ -3,6 +3,7 @@ import { InvalidArgumentError } from 'commander';
 import { sql } from 'kysely';
 import { AUDIT_KINDS, type AuditKind } from '../../identity/auth/audit.ts';
 import type { Database } from '../../platform/storage/database.ts';
+import { companiesQuery } from '../../records/companies.ts';
 import type { CommandContext, ReadFlags } from '../command/command-context.ts';
 import { declare, type group } from '../command/commands.ts';
 import { findCompany } from '../command/find.ts';
@@ -35,10 +36,12 @@ export async function auditEventsQuery(database: Database, flags: ListFlags) {
   const { since, until, kind, employee, company, before, limit } = flags;
   const cursor = before === undefined ? undefined : await cursorOf(database, before);
   const found = company === undefined ? undefined : await findCompany(database, company);
+  const url = companiesQuery(database)
+    .select('url')
+    .where(sql<boolean>`companies.sys_organization_code = a.sys_organization_code`);
   let query = database
     .selectFrom('audit_events as a')
-    .leftJoin('companies as c', 'c.sys_organization_code', 'a.sys_organization_code')
-    .select(['a.id', 'a.at', 'a.kind', 'c.url as company', 'a.employee_id', 'a.ip', 'a.reason', 'a.request_id'])
+    .select(['a.id', 'a.at', 'a.kind', url.as('company'), 'a.employee_id', 'a.ip', 'a.reason', 'a.request_id'])
     .orderBy('a.at', 'desc')
     .orderBy('a.id', 'desc')
     .limit(limit + 1);

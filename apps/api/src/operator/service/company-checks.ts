@@ -6,6 +6,9 @@ import { clientProof } from '../../identity/oidc/client-key.ts';
 import { isOidc } from '../../identity/oidc/sign-in.ts';
 import { providersWithClient } from '../../identity/saml/identity-provider-repository.ts';
 import type { Database } from '../../platform/storage/database.ts';
+import { companiesQuery } from '../../records/companies.ts';
+import { peopleQuery } from '../../records/employees.ts';
+import { DOMAIN_OF_ADDRESS, mailDomainsQuery } from '../../records/mail-domains.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { plural } from '../command/report.ts';
 import { type Finding, fine } from './doctor-findings.ts';
@@ -13,17 +16,22 @@ import { type Finding, fine } from './doctor-findings.ts';
 /** Whose domain says another company, or none where the company's way of signing in needs its own. */
 export async function strangeDomains(database: Database): Promise<Finding> {
   const check = 'domains';
-  const { rows } = await sql<{ url: string; domain: string; owner: string | null; count: number }>`
-    select c.url, domain, owner, count(*)::int as count
-    from employees e
-    join companies c on c.id = e.company_id
-    cross join lateral (select substring(e.email from '[^@]*$') as domain) as address
-    cross join lateral (
-      select string_agg(o.url, ' and ' order by o.url) as owner, coalesce(bool_or(o.id = c.id), false) as "isOwn"
-      from company_mail_domains d join companies o on o.id = d.company_id where d.domain = address.domain) as owners
-    where e.disabled_at is null and not "isOwn"
-      and (owner is not null or c.authorization_method <> ${DEFAULT_AUTHORIZATION_METHOD})
-    group by c.url, domain, owner order by c.url, domain`.execute(database);
+  const owners = mailDomainsQuery(database)
+    .select(sql<string | null>`string_agg(companies.url, ' and ' order by companies.url)`.as('owner'))
+    .select(sql<boolean>`coalesce(bool_or(companies.id = employees.company_id), false)`.as('isOwn'))
+    .where('company_mail_domains.domain', '=', DOMAIN_OF_ADDRESS);
+  const rows = await peopleQuery(database)
+    .innerJoinLateral(owners.as('owners'), (join) => join.onTrue())
+    .select([DOMAIN_OF_ADDRESS.as('domain'), 'companies.url', 'owner', sql<number>`count(*)::int`.as('count')])
+    .where('employees.disabled_at', 'is', null)
+    .where('isOwn', '=', false)
+    .where(({ or, eb }) =>
+      or([eb('owner', 'is not', null), eb('authorization_method', '<>', DEFAULT_AUTHORIZATION_METHOD)]),
+    )
+    .groupBy(['companies.url', 'domain', 'owner'])
+    .orderBy('companies.url')
+    .orderBy('domain')
+    .execute();
   if (rows.length === 0) return fine(check, 'everybody signs in by a domain of their own company, or of none');
   const seen = rows.map(
     ({ url, domain, owner, count }) =>
@@ -36,13 +44,11 @@ export async function strangeDomains(database: Database): Promise<Finding> {
 /** No address is said: it may hold a password. */
 export async function pageAddresses(database: Database): Promise<Finding> {
   const check = 'pages';
-  const rows = await database
-    .selectFrom('companies as c')
-    .leftJoin('identity_providers as p', 'p.company_id', 'c.id')
-    .select(['c.url', 'p.sso_url as idp'])
-    .select(['c.op_login_url as opInfo.loginUrl', 'c.op_password_reset_url as opInfo.passwordResetUrl'])
-    .select(['c.rk_login_url as rkInfo.loginUrl', 'c.rk_password_reset_url as rkInfo.passwordResetUrl'])
-    .orderBy('c.url')
+  const rows = await companiesQuery(database)
+    .leftJoin('identity_providers as p', 'p.company_id', 'companies.id')
+    .select(['url', 'sso_url as idp'])
+    .select(['op_login_url as opInfo.loginUrl', 'op_password_reset_url as opInfo.passwordResetUrl'])
+    .select(['rk_login_url as rkInfo.loginUrl', 'rk_password_reset_url as rkInfo.passwordResetUrl'])
     .execute();
   const refused = rows.flatMap(({ url, ...addresses }) => {
     const names = Object.entries(addresses).flatMap(([name, address]) =>

@@ -9,6 +9,7 @@ import { runningCopies } from '../../platform/process/running-copies.ts';
 import { type Database, hasStatementLimit } from '../../platform/storage/database.ts';
 import { connectedListeners } from '../../platform/storage/listener.ts';
 import { requireSupported, serverVersion } from '../../platform/storage/postgresql-version.ts';
+import { companiesQuery } from '../../records/companies.ts';
 import { OFFERED_PRODUCTS } from '../../records/line-ups.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { plural } from '../command/report.ts';
@@ -132,13 +133,14 @@ async function maintenance(database: Database, { now }: CommandContext): Promise
 }
 
 async function companies(database: Database): Promise<Finding> {
-  const { rows } = await sql<{ url: string; lacks: string }>`
-    select c.url, concat_ws(', ',
-      case when not exists (select from company_mail_domains d where d.company_id = c.id) then 'mail domain' end,
-      case when ${OFFERED_PRODUCTS} = 0 then 'line-up' end,
-      case when c.authorization_method = 2 and not exists (select from identity_providers p where p.company_id = c.id)
-        then 'identity provider' end) as lacks
-    from companies c order by c.url`.execute(database);
+  const lacks = sql<string>`concat_ws(', ',
+    case when not exists (select from company_mail_domains d where d.company_id = companies.id) then 'mail domain' end,
+    case when ${OFFERED_PRODUCTS} = 0 then 'line-up' end,
+    case when authorization_method = 2 and not exists (select from identity_providers p where p.company_id = companies.id)
+      then 'identity provider' end)`;
+  const rows = await companiesQuery(database)
+    .select(['url', lacks.as('lacks')])
+    .execute();
   const lacking = rows.filter(({ lacks }) => lacks !== '');
   const seen =
     lacking.length === 0

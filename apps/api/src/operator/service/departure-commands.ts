@@ -10,6 +10,8 @@ import { readNamedFile } from '../../platform/base/named-file.ts';
 import { DatabaseUrl } from '../../platform/process/config.ts';
 import { type Database, openDatabase } from '../../platform/storage/database.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { employeesIn } from '../../records/access.ts';
+import { companiesQuery } from '../../records/companies.ts';
 import type { WriteFlags } from '../command/command-context.ts';
 import { type AddCommands, declare } from '../command/commands.ts';
 import { OperatorError } from '../command/operator-error.ts';
@@ -19,13 +21,10 @@ import { usualLeavers, wholeNumber } from '../employee/import-command.ts';
 /** Milliseconds: every employee of a company is read. */
 const PATIENCE = 120_000;
 
-interface Employee {
-  readonly id: number;
-  readonly sys_user_code: string;
-  readonly email: string;
-  readonly created_at: Date;
-  readonly disabled_at: Date | null;
-}
+/** No more than that is read: the newer database may be of an earlier version. */
+const COMPARED = ['id', 'sys_user_code', 'email', 'created_at', 'disabled_at'] as const;
+
+type Employee = Awaited<ReturnType<typeof employeesOf>>[number];
 
 async function openNewer(file: string): Promise<Database> {
   const address = (await readNamedFile(file)).toString().trim();
@@ -61,12 +60,8 @@ async function lastCommonEvent(older: Database, newer: Database): Promise<Date> 
   throw new OperatorError('The newer database has another past: none of the last events of this audit trail is in it.');
 }
 
-function employeesOf(database: Database, sysOrganizationCode: string): Promise<Employee[]> {
-  return database
-    .selectFrom('employees')
-    .select(['id', 'sys_user_code', 'email', 'created_at', 'disabled_at'])
-    .where('sys_organization_code', '=', sysOrganizationCode)
-    .execute();
+function employeesOf(database: Database, sysOrganizationCode: string) {
+  return employeesIn(database, { sysOrganizationCode }).clearSelect().select(COMPARED).execute();
 }
 
 interface Compared {
@@ -111,7 +106,7 @@ async function applyDepartures(
   const common = await lastCommonEvent(transaction, newer);
   const counts = { erased: 0, disabled: 0, newcomers: 0 };
   let employees = 0;
-  const companies = await transaction.selectFrom('companies').select('sys_organization_code').execute();
+  const companies = await companiesQuery(transaction).select('sys_organization_code').execute();
   for (const { sys_organization_code: sysOrganizationCode } of companies) {
     const restored = await employeesOf(transaction, sysOrganizationCode);
     const found = compare(restored, await employeesOf(newer, sysOrganizationCode), common);

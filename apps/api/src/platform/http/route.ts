@@ -140,7 +140,7 @@ export class FormAnswer {
   }
 }
 
-/** A text of the owner of the session `s` that is read with the session where that has to be read. One constant a call. */
+/** A text of the owner of the session in `sessions` that is read with the session where that has to be read. One constant a call. */
 export type BesideSession = RawBuilder<string | null>;
 
 export interface Route {

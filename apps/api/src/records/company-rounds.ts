@@ -4,7 +4,7 @@
  * processes share the companies; none waits for another's.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../platform/storage/database.ts';
 
 /** One job's round of one period: a month, or a base date. */
 export interface RoundOf {
@@ -12,7 +12,7 @@ export interface RoundOf {
   readonly period: string;
 }
 
-/** Companies that have no round of the period begin one. @param of which companies `c`; all where absent */
+/** Companies that have no round of the period begin one. @param of which `companies`; all where absent */
 export async function beginRounds(
   database: Database,
   { job, period }: RoundOf,
@@ -20,10 +20,10 @@ export async function beginRounds(
 ): Promise<void> {
   await sql`
     insert into company_rounds (job, period, sys_organization_code)
-    select ${job}, ${period}, c.sys_organization_code from companies c
+    select ${job}, ${period}, sys_organization_code from companies
     where not exists (
       select from company_rounds r
-      where r.job = ${job} and r.period = ${period} and r.sys_organization_code = c.sys_organization_code
+      where r.job = ${job} and r.period = ${period} and r.sys_organization_code = companies.sys_organization_code
     ) and ${of}
     on conflict do nothing`.execute(database);
 }

@@ -2,8 +2,8 @@
  * Reads and writes 給付の決まり in a company's row, as versioned JSON. Rules that the company has not set are the usual ones.
  */
 import { DEFAULT_PAYOUT_RULES, type PayoutRules } from '@minori/contract/payout-rules';
-import { json } from '../../platform/storage/json.ts';
-import { type Snapshot, snapshotKind } from '../../platform/storage/snapshot.ts';
+import { json } from '../platform/storage/json.ts';
+import { type Snapshot, snapshotKind } from '../platform/storage/snapshot.ts';
 
 const RULES = snapshotKind<PayoutRules>([]);
 
