@@ -1,6 +1,6 @@
 /** Eight products of the demo company's own line-up, and what the fund master says of them. */
 import { readFileSync } from 'node:fs';
-import type { FundExposure } from '@minori/engine/investment-valuation/look-through';
+import type { FundExposure } from '@minori/engine/funds/fund-exposure';
 
 export interface Chosen {
   readonly products: readonly { readonly isinCode: string; readonly inputRate: number }[];

@@ -1,7 +1,7 @@
 /** The committed fund universe, read through the engine's own guard. */
 import universe from '../reference/fund-universe.json' with { type: 'json' };
+import type { FundExposure } from '../src/funds/fund-exposure.ts';
 import { exposureOf, readFundUniverse } from '../src/funds/fund-universe.ts';
-import type { FundExposure } from '../src/investment-valuation/look-through.ts';
 
 export const FUND_UNIVERSE = readFundUniverse(universe);
 

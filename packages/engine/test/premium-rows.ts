@@ -1,7 +1,7 @@
 /** Histories of premiums for tests. */
 import { addMonths, monthsBetween } from '../src/calendar/calendar-month.ts';
-import { everyMonth } from '../src/premium-history/premium-plan.ts';
 import type { MonthPremium } from '../src/premium-history/premium-reading.ts';
+import { everyMonth } from '../src/simulation/premium-plan.ts';
 
 type ByMonth = number | ((month: string) => number);
 

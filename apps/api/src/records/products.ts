@@ -1,6 +1,6 @@
 /** 商品 — the fund master: every product that a plan may offer, and that was ever offered. */
 import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
-import type { FundExposure } from '@minori/engine/investment-valuation/look-through';
+import type { FundExposure } from '@minori/engine/funds/fund-exposure';
 import { sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
 import type { ProductStyle } from '../platform/storage/schema/figures.ts';

@@ -1,6 +1,6 @@
 // 制度のお知らせ — every change of the engine's dated limits, from a year before it to the half year in which it came.
 import { DEFAULT_PAYOUT_RULES } from '@minori/contract/payout-rules';
-import { everyMonth } from '@minori/engine/premium-history/premium-plan';
+import { everyMonth } from '@minori/engine/simulation/premium-plan';
 import { describe, expect, test } from 'vitest';
 import type { PlanRules } from '../figures/plan-account/account-repository.ts';
 import { periodStart } from './base-dates.ts';

@@ -11,8 +11,8 @@ import { contributionLimit, type OtherPlans } from '@minori/engine/contribution-
 import { LIMIT_PERIODS } from '@minori/engine/contribution-limits/limit-periods';
 import type { LimitPeriod } from '@minori/engine/contribution-limits/limit-table';
 import { matchingRoom } from '@minori/engine/contribution-limits/matching';
-import { firstPaidMonth, isEveryMonth, monthlyAverage } from '@minori/engine/premium-history/premium-plan';
 import type { PremiumReading } from '@minori/engine/premium-history/premium-reading';
+import { firstPaidMonth, isEveryMonth, monthlyAverage } from '@minori/engine/simulation/premium-plan';
 import { dateText } from '@minori/wording/ja/date-text';
 import type { PlanRules } from '../figures/plan-account/account-repository.ts';
 

@@ -1,6 +1,6 @@
 // 将来の試算 of a report: an amount a month alone would say that it is paid now.
 import { examples } from '@minori/contract/examples/account';
-import { everyMonth } from '@minori/engine/premium-history/premium-plan';
+import { everyMonth } from '@minori/engine/simulation/premium-plan';
 import { expect, test } from 'vitest';
 import { sentenceText } from './report-figures.ts';
 import { simulationPart } from './simulation-part.ts';

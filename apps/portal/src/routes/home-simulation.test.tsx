@@ -1,6 +1,6 @@
 /** Home's card of the simulation: its sentence, its premises, its picture, and what it says when there is no future. */
 import { EXAMPLES } from '@minori/contract/examples/all';
-import { everyMonth } from '@minori/engine/premium-history/premium-plan';
+import { everyMonth } from '@minori/engine/simulation/premium-plan';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { exampleFetch } from '../testing/example-fetch.ts';

@@ -1,6 +1,6 @@
 // 毎月いくら受け取れるか, for lives that aren't the example's: years of an annuity, service before the plan, months before joining.
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
-import { everyMonth } from '@minori/engine/premium-history/premium-plan';
+import { everyMonth } from '@minori/engine/simulation/premium-plan';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { BASIS, born, card, company, open } from '../testing/open-retirement-income.tsx';

@@ -1,7 +1,7 @@
 // 毎月いくら受け取れるか, opened in a test: the account of the reference case 「36 years old」 of retirement-cases.json.
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
-import { everyMonth } from '@minori/engine/premium-history/premium-plan';
+import { everyMonth } from '@minori/engine/simulation/premium-plan';
 import { screen } from '@testing-library/react';
 import { type ExampleAnswers, exampleFetch } from './example-fetch.ts';
 import { renderApp } from './render-app.tsx';

@@ -3,8 +3,8 @@
  * the month allows (docs/method/contribution-limits.md, "With raises").
  */
 import { addMonths, type CalendarMonth, monthNumber } from '../calendar/calendar-month.ts';
-import { firstPaidMonth, monthlyAverage, type PlannedPremium, premiumsAhead } from '../premium-history/premium-plan.ts';
 import { requireAmount } from '../simulation/monthly-flows.ts';
+import { firstPaidMonth, monthlyAverage, type PlannedPremium, premiumsAhead } from '../simulation/premium-plan.ts';
 import { contributionLimit, type OtherPlans } from './contribution-limit.ts';
 
 export type EmployerPlan = OtherPlans & {

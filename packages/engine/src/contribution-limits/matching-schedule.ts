@@ -4,8 +4,8 @@
  */
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type CalendarMonth, calendarMonth, monthNumber } from '../calendar/calendar-month.ts';
-import { firstPaidMonth, monthlyAverage, type PlannedPremium, premiumsAhead } from '../premium-history/premium-plan.ts';
 import { requireAmount } from '../simulation/monthly-flows.ts';
+import { firstPaidMonth, monthlyAverage, type PlannedPremium, premiumsAhead } from '../simulation/premium-plan.ts';
 import { limitPeriod } from './contribution-limit.ts';
 import { type EmployerPlan, employerMonths } from './employer-premiums.ts';
 import { DEFAULT_MATCHING_UNIT, LIMIT_PERIODS, MINIMUM_MATCHING } from './limit-periods.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FundExposure } from '../investment-valuation/look-through.ts';
+import type { FundExposure } from '../funds/fund-exposure.ts';
 import { valuationBasis } from '../investment-valuation/valuation-basis.ts';
 import { VALUATION_CONFIG } from '../investment-valuation/valuation-config.ts';
 import { invalidSelection, type SelectedRate } from './selection-check.ts';

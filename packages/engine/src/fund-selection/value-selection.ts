@@ -4,8 +4,9 @@
  * grade for a part of a choice would be a grade for another choice.
  */
 
+import type { FundExposure } from '../funds/fund-exposure.ts';
 import type { DiversificationValuation } from '../investment-valuation/diversification-valuation.ts';
-import { type FundExposure, type LookThrough, lookThrough } from '../investment-valuation/look-through.ts';
+import { type LookThrough, lookThrough } from '../investment-valuation/look-through.ts';
 import type { InvalidPortfolio } from '../investment-valuation/portfolio-check.ts';
 import { type InvestmentValuation, valueInvestment } from '../investment-valuation/valuation.ts';
 import type { ValuationBasis } from '../investment-valuation/valuation-basis.ts';

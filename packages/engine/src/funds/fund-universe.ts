@@ -4,9 +4,9 @@
  */
 import type { ByClass } from '../assumptions/capital-market-assumptions.ts';
 import { isCalendarMonth } from '../calendar/calendar-month.ts';
-import type { FundExposure } from '../investment-valuation/look-through.ts';
 import type { AreaWeights } from '../vocabulary/area.ts';
 import { type AssetClassCode, FOREIGN_BONDS } from '../vocabulary/asset-class.ts';
+import type { FundExposure } from './fund-exposure.ts';
 import type { SyntheticFund } from './fund-nav-history.ts';
 import { isIsin } from './isin.ts';
 

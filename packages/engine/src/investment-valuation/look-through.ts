@@ -4,27 +4,12 @@
  * 待機資金 counts as short-term, domestic, free.
  */
 import { CLASS_AREAS } from '../assumptions/class-areas.ts';
-import { targetYearWeights } from '../funds/target-year-weights.ts';
-import { areaRatio } from '../risk-return/area-ratio.ts';
+import { exposureIn, type FundExposure } from '../funds/fund-exposure.ts';
 import type { TargetYearHoldings } from '../simulation/mix-growth.ts';
 import type { AreaWeights } from '../vocabulary/area.ts';
 import { type ClassWeights, SHORT_TERM } from '../vocabulary/asset-class.ts';
 import type { InvalidPortfolio } from './portfolio-check.ts';
 import type { ValuationConfig } from './valuation-config.ts';
-
-/** What one yen in a fund is exposed to. */
-export type FundExposure = {
-  readonly classWeights: ClassWeights;
-  readonly areaWeights: AreaWeights;
-  /** 信託報酬, a fraction a year. */
-  readonly expenseRatio: number;
-  /** Fraction of the fund in 為替ヘッジあり外国債券, a part of its FB; none where an older fund master doesn't say. */
-  readonly hedgedShare?: number | null | undefined;
-  /** Fraction of the fund in one foreign country; none where an older fund master doesn't say. */
-  readonly singleCountryShare?: number | null | undefined;
-  /** Of a target-year fund, whose weights and areas follow from the calendar year and not from the fund master. */
-  readonly targetYear?: number | null | undefined;
-};
 
 /** Amounts are market values in yen. */
 export type Account = {
@@ -79,14 +64,6 @@ function amountProblem({ holdings, pendingCash }: Account): InvalidPortfolio | u
 }
 
 type Slice = { readonly amount: number; readonly exposure: FundExposure };
-
-/** What a fund holds in a calendar year: a target-year fund's areas are those of its classes. */
-export function exposureIn<Exposure extends FundExposure>(year: number, exposure: Exposure): Exposure {
-  const { targetYear = null } = exposure;
-  if (targetYear === null) return exposure;
-  const classWeights = targetYearWeights(targetYear, year);
-  return { ...exposure, classWeights, areaWeights: areaRatio(classWeights) };
-}
 
 /** The shares of the whole in each target-year series. */
 function targetYearsOf(slices: readonly Slice[], asOf: number): TargetYearHoldings {

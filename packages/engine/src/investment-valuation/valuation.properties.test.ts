@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { classWeights, portfolios, riskToleranceCodes } from '../../test/arbitraries.ts';
+import type { FundExposure } from '../funds/fund-exposure.ts';
 import { areaRatio } from '../risk-return/area-ratio.ts';
 import type { ClassWeights } from '../vocabulary/asset-class.ts';
 import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
 import { valueAccount } from './account-valuation.ts';
-import type { FundExposure } from './look-through.ts';
 import type { Portfolio } from './portfolio-check.ts';
 import { type InvestmentValuation, valueInvestment } from './valuation.ts';
 import { valuationBasis } from './valuation-basis.ts';

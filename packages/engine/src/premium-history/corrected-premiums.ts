@@ -1,6 +1,6 @@
 /** 掛金の直し — what an employee says of their premiums in place of what was read (docs/method/premium-history.md, "Corrected"). */
 import { addMonths, type CalendarMonth } from '../calendar/calendar-month.ts';
-import { everyMonth, type PremiumPlan, type YearOfPremiums } from './premium-plan.ts';
+import { everyMonth, type PremiumPlan, type YearOfPremiums } from '../simulation/premium-plan.ts';
 import type { BothPremiums, PayerReading, PremiumReading } from './premium-reading.ts';
 
 export type PremiumCorrection = {

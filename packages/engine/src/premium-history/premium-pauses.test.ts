@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { row, rows } from '../../test/premium-rows.ts';
 import { addMonths } from '../calendar/calendar-month.ts';
-import { everyMonth } from './premium-plan.ts';
+import { everyMonth } from '../simulation/premium-plan.ts';
 import { type MonthPremium, PAUSE_MOST, readPremiums } from './premium-reading.ts';
 
 /** Premiums of employer and employee until the months in which each has none any more. */

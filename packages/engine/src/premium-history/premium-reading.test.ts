@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { row, rows, yearOf } from '../../test/premium-rows.ts';
 import { addMonths, monthsBetween } from '../calendar/calendar-month.ts';
+import { everyMonth, monthlyAverage, type PremiumPlan, premiumsAhead } from '../simulation/premium-plan.ts';
 import { readingMark } from './corrected-premiums.ts';
-import { everyMonth, monthlyAverage, type PremiumPlan, premiumsAhead } from './premium-plan.ts';
 import { type MonthPremium, readPremiums } from './premium-reading.ts';
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, yen) => sum + yen, 0);

@@ -6,9 +6,9 @@
 import { type CalendarMonth, calendarMonth, monthEnd, monthNumber } from '../calendar/calendar-month.ts';
 import { limitPeriod } from '../contribution-limits/contribution-limit.ts';
 import type { MonthPeriod } from '../receipt-age/month-periods.ts';
+import { everyMonth, type PremiumPlan, type YearOfPremiums } from '../simulation/premium-plan.ts';
 import { rhythmOf } from './payment-rhythm.ts';
 import { beginOf, gapsOf, type LatePayment, type Payments, paymentsOf, spreadLate } from './payments.ts';
-import { everyMonth, type PremiumPlan, type YearOfPremiums } from './premium-plan.ts';
 
 /** Yen, as the record keeper tells of a month; below 0 where more was taken back than paid. */
 export type MonthPremium = {

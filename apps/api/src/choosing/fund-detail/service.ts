@@ -15,8 +15,8 @@ import {
 } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { yearlyCost } from '@minori/engine/fund-selection/yearly-cost';
+import { exposureIn, type FundExposure } from '@minori/engine/funds/fund-exposure';
 import { fundMetrics } from '@minori/engine/funds/fund-metrics';
-import { exposureIn, type FundExposure } from '@minori/engine/investment-valuation/look-through';
 import { againstClass } from '@minori/engine/risk-return/against-class';
 import type { MonthlySeries } from '@minori/engine/risk-return/monthly-series';
 import type { ClassProxies } from '@minori/engine/risk-return/realised-portfolio';

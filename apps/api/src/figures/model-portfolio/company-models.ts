@@ -6,7 +6,8 @@
 import { RiskToleranceCode } from '@minori/contract/codes';
 import type { ByClass } from '@minori/engine/assumptions/capital-market-assumptions';
 import { modelFees } from '@minori/engine/assumptions/model-fees';
-import { companyModelPortfolios, type ModelPortfolios } from '@minori/engine/assumptions/model-portfolios';
+import type { ModelPortfolios } from '@minori/engine/assumptions/model-portfolios';
+import { companyModelPortfolios } from '@minori/engine/investment-valuation/company-models';
 import type { Database } from '../../platform/storage/database.ts';
 import { findModelTable, type OwnModel } from '../../records/companies.ts';
 import { costsQuery } from '../../records/line-ups.ts';

@@ -5,8 +5,8 @@ import type { CapitalMarketAssumptions } from '@minori/engine/assumptions/capita
 import { defaultFee } from '@minori/engine/assumptions/model-fees';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
-import { everyMonth } from '@minori/engine/premium-history/premium-plan';
 import { type HeldMix, mixMoments, weightsInYear } from '@minori/engine/simulation/mix-growth';
+import { everyMonth } from '@minori/engine/simulation/premium-plan';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { type SimulationFacts, simulationFacts } from '../simulation/facts.ts';

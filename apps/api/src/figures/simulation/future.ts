@@ -3,9 +3,9 @@ import type { Scenario as ScenarioAnswer, SimulationResult } from '@minori/contr
 import type { CapitalMarketAssumptions } from '@minori/engine/assumptions/capital-market-assumptions';
 import { addMonths, monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
 import { employerMonths } from '@minori/engine/contribution-limits/employer-premiums';
-import { isEveryMonth } from '@minori/engine/premium-history/premium-plan';
 import type { BothPremiums } from '@minori/engine/premium-history/premium-reading';
 import type { HeldMix } from '@minori/engine/simulation/mix-growth';
+import { isEveryMonth } from '@minori/engine/simulation/premium-plan';
 import { retirementSimulation, type Scenario } from '@minori/engine/simulation/retirement-simulation';
 import { datedSegments } from './dated-segments.ts';
 import type { SimulationFacts } from './facts.ts';

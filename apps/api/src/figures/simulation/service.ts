@@ -7,10 +7,10 @@ import type { getSimulationResult, SimulationResult } from '@minori/contract/sim
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import type { CapitalMarketAssumptions } from '@minori/engine/assumptions/capital-market-assumptions';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
-import { monthlyAverage } from '@minori/engine/premium-history/premium-plan';
 import { displayedReturn } from '@minori/engine/risk-return/displayed-return';
 import { HIGHER_INFLATION } from '@minori/engine/simulation/chances-below';
 import type { HeldMix } from '@minori/engine/simulation/mix-growth';
+import { monthlyAverage } from '@minori/engine/simulation/premium-plan';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { type SimulationFacts, simulationFacts } from './facts.ts';

@@ -3,7 +3,7 @@ import type { PremiumCorrection } from '@minori/contract/premium-correction';
 import type { PremiumReading } from '@minori/contract/premium-reading';
 import { addMonths } from '@minori/engine/calendar/calendar-month';
 import { LIMIT_PERIODS } from '@minori/engine/contribution-limits/limit-periods';
-import { monthlyAverage } from '@minori/engine/premium-history/premium-plan';
+import { monthlyAverage } from '@minori/engine/simulation/premium-plan';
 import { useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { failureText } from '../../platform/errors/failure-text.ts';

@@ -1,10 +1,10 @@
 /** 足りない分を掛金で埋めるには — the own premium that would close the gap of the standard case with the way that brings most. */
 
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
-import { monthlyAverage } from '@minori/engine/premium-history/premium-plan';
 import { rangeFromAge } from '@minori/engine/retirement-income/offered-ways';
 import { requiredPremium, targetForGap } from '@minori/engine/retirement-income/required-premium';
 import { premiumPlan, wishedInput } from '@minori/engine/retirement-income/wished-income';
+import { monthlyAverage } from '@minori/engine/simulation/premium-plan';
 import { memo } from 'react';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';

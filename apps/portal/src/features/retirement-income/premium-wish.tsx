@@ -3,9 +3,9 @@
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { contributionPath } from '@minori/engine/contribution-limits/contribution-path';
 import { matchingSchedule } from '@minori/engine/contribution-limits/matching-schedule';
-import { monthlyAverage } from '@minori/engine/premium-history/premium-plan';
 import { matchingTax } from '@minori/engine/retirement-income/matching-tax';
 import { premiumPlan, type RetirementFacts } from '@minori/engine/retirement-income/wished-income';
+import { monthlyAverage } from '@minori/engine/simulation/premium-plan';
 import { memo, useMemo } from 'react';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';

@@ -1,7 +1,7 @@
 /** これからの掛金の文 — says in sentences what was read from the history of premiums, and what is only assumed of it. */
 import type { PremiumReading } from '@minori/contract/premium-reading';
 import { addMonths } from '@minori/engine/calendar/calendar-month';
-import { isEveryMonth, monthlyAverage, type PremiumPlan } from '@minori/engine/premium-history/premium-plan';
+import { isEveryMonth, monthlyAverage, type PremiumPlan } from '@minori/engine/simulation/premium-plan';
 import { PREMIUM_TEXTS as TEXTS } from '../../wording/premium-reading.ts';
 import type { AmountTexts } from './amount-texts.ts';
 import { formatMonth } from './format-date.ts';

@@ -1,6 +1,6 @@
 /** これからの掛金 — what employer or employee are taken to pay in the months to come (docs/method/premium-history.md). */
 import { type CalendarMonth, monthNumber } from '../calendar/calendar-month.ts';
-import { requireAmount, requireMonths } from '../simulation/monthly-flows.ts';
+import { requireAmount, requireMonths } from './monthly-flows.ts';
 
 const YEAR = 12;
 
