@@ -1,6 +1,6 @@
 // The Chromium that visits the product, closed off from everything that is not on this machine.
 import { type Browser, chromium } from 'playwright-core';
-import { findBrowser, findHeadlessShell } from '../tooling/browser.mjs';
+import { findBrowser, findHeadlessShell } from '../tooling/browser/find.mjs';
 
 /** A host name that reaches this machine without being one of the product's. */
 export const FOREIGN_HOST = 'nenkin.example';

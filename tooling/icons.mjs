@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { findBrowser } from './browser.mjs';
+import { findBrowser } from './browser/find.mjs';
 
 const portal = join(import.meta.dirname, '../apps/portal');
 const folder = join(portal, 'public/icons');

@@ -3,9 +3,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { findBrowser, findHeadlessShell, search } from '../browser.mjs';
 import { root, runNode } from '../ready/project.mjs';
 import { aptInstall, canUseApt } from './apt.mjs';
+import { findBrowser, findHeadlessShell, search } from './find.mjs';
 import { fetchOwnFont, ownFontEnvironment, systemHasJapanese } from './fonts.mjs';
 import { ENGINE_PACKAGES, missingEngines } from './other-engines.mjs';
 import { canHavePrivateCopy, fetchPrivateCopy } from './private-copy.mjs';

@@ -1,12 +1,11 @@
 // No import cycle, types included: two files that need each other are one idea in two files, or three ideas in two.
-// The same holds for the folders of the layered apps, where tests aside each is a part that can be understood by itself.
+// The same holds for the folders of every room, where tests aside each is a part that can be understood by itself.
 import { isTestFile } from './file-roles.mjs';
 import { readImports } from './imports.mjs';
-import { layers } from './room-table.mjs';
 
 /** @returns {Promise<{ seen: string, findings: string[] }>} */
 export async function findCycles(root) {
-  const { imports } = await readImports(root);
+  const { rooms, imports } = await readImports(root);
   const circles = new Map();
   for (const { from, cycle } of imports) {
     if (!cycle) continue;
@@ -17,32 +16,33 @@ export async function findCycles(root) {
   const findings = [...circles.values()].map(
     (members) => `${[...members, members[0]].join(' → ')}: move what they share to a third file`,
   );
-  const ofFolders = Object.keys(layers).flatMap((app) => circlesOfFolders(app, imports));
-  return { seen: `${imports.length} imports`, findings: [...findings, ...ofFolders] };
+  const folderOf = (path) => folderIn(rooms, path);
+  return { seen: `${imports.length} imports`, findings: [...findings, ...circlesOfFolders(imports, folderOf)] };
 }
 
-/** `identity/auth` and what is in it; files right in a layer or beside all layers are a folder of their own. */
-function folderOf(app, path) {
-  const parts = path.slice(`${app}/src/`.length).split('/');
-  return parts.slice(0, Math.min(2, parts.length - 1)).join('/');
+/** `apps/api/identity/auth` and what is in it. A file beside a room's folders puts them together: it stands for itself. */
+function folderIn(rooms, path) {
+  const room = rooms.find((each) => path.startsWith(`${each}/`));
+  if (room === undefined) return undefined;
+  const parts = path.slice(room.length + 1).split('/');
+  if (parts[0] === 'src') parts.shift();
+  return parts.length === 1 ? path : [room, ...parts.slice(0, Math.min(2, parts.length - 1))].join('/');
 }
 
-/** Taking away what uses nothing, again and again, leaves the circles and what uses them. */
-function circlesOfFolders(app, imports) {
+/** Taking away what uses nothing, again and again, leaves the circles and what lies between them. Circles of files are told above. */
+function circlesOfFolders(imports, folderOf) {
   let left = imports
-    .filter(({ from, to }) => [from, to].every((path) => path.startsWith(`${app}/src/`) && !isTestFile(path)))
-    .map(({ from, to }) => ({ from, to, folders: [folderOf(app, from), folderOf(app, to)] }))
-    .filter(({ folders: [folder, target] }) => folder !== target);
+    .filter(({ from, to, cycle }) => !cycle && !isTestFile(from) && !isTestFile(to))
+    .map(({ from, to }) => ({ from, to, folder: folderOf(from), target: folderOf(to) }))
+    .filter(({ folder, target }) => target !== undefined && folder !== target);
   for (let before = Number.NaN; before !== left.length; ) {
     before = left.length;
-    const [users, used] = [
-      new Set(left.map(({ folders }) => folders[0])),
-      new Set(left.map(({ folders }) => folders[1])),
-    ];
-    left = left.filter(({ folders: [folder, target] }) => used.has(folder) && users.has(target));
+    const users = new Set(left.map(({ folder }) => folder));
+    const used = new Set(left.map(({ target }) => target));
+    left = left.filter(({ folder, target }) => used.has(folder) && users.has(target));
   }
   return left.map(
-    ({ from, to, folders: [folder, target] }) =>
+    ({ from, to, folder, target }) =>
       `${from} imports ${to}: ${folder} and ${target} use each other; move what they share to a third folder`,
   );
 }

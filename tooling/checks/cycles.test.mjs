@@ -33,9 +33,23 @@ test('refuses two folders that use each other, by whatever files', async () => {
   };
   const { findings } = await findCycles(plant(folders));
   expect(findings).toEqual([
-    expect.stringContaining('figures/grade and figures/fund use each other'),
-    expect.stringContaining('figures/fund and figures/grade use each other'),
+    expect.stringContaining('apps/api/figures/grade and apps/api/figures/fund use each other'),
+    expect.stringContaining('apps/api/figures/fund and apps/api/figures/grade use each other'),
   ]);
   const { 'apps/api/src/figures/fund/c.ts': _one, ...line } = folders;
   expect((await findCycles(plant(line))).findings).toEqual([]);
 });
+
+test.each(['packages/engine', 'simulators/record-keeper', 'benchmarks'])(
+  'refuses a folder and its own folder that use each other in %s, and lets a file beside them use both',
+  async (room) => {
+    const files = {
+      [`${room}/src/kinds/kind.ts`]: 'export const x = 1;',
+      [`${room}/src/kinds/first/pages.ts`]: `import { x } from '../kind.ts';\nexport const y = x;`,
+    };
+    const list = (way) => `import { y } from '${way}/first/pages.ts';\nexport const z = y;`;
+    const inside = await findCycles(plant({ ...files, [`${room}/src/kinds/all.ts`]: list('.') }));
+    expect(inside.findings).toHaveLength(2);
+    expect((await findCycles(plant({ ...files, [`${room}/src/all.ts`]: list('./kinds') }))).findings).toEqual([]);
+  },
+);

@@ -58,7 +58,7 @@ export const roomTable = {
     testsAlso: [
       'simulators/record-keeper/src/start.ts',
       'simulators/record-keeper/src/sample.ts',
-      'tooling/browser.mjs',
+      'tooling/browser/find.mjs',
     ],
   },
   'simulators/record-keeper': { ours: [], packages: 'declared', node: true },
@@ -96,7 +96,7 @@ export const roomTable = {
       'apps/local/',
       'packages/contract/',
       'packages/engine/',
-      'tooling/browser.mjs',
+      'tooling/browser/find.mjs',
       'tooling/browser/other-engines.mjs',
     ],
     packages: 'declared',
@@ -129,7 +129,7 @@ export const roomTable = {
       // What the screen of colleagues is answered with, in the shape that it takes.
       'packages/contract/src/colleague-comparison.ts',
       'packages/engine/',
-      'tooling/browser.mjs',
+      'tooling/browser/find.mjs',
     ],
     packages: 'declared',
     node: true,

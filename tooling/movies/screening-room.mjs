@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { findBrowser } from '../browser.mjs';
+import { findBrowser } from '../browser/find.mjs';
 import { root } from '../ready/project.mjs';
 
 const address = 'https://movies.invalid';

@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { DEMO } from './demo.ts';
+import { DEMO } from './demo/demo.ts';
 import { startPostgres } from './postgres/start.ts';
 import { PortalClient } from './testing/portal-client.ts';
 import { ask, copyOf, keptFolder } from './testing/scratch.ts';

@@ -5,7 +5,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { DEMO } from './demo.ts';
+import { DEMO } from './demo/demo.ts';
 import { freePort } from './postgres/free-port.ts';
 import { startChild } from './testing/child-program.ts';
 import { builtMain, npmStart } from './testing/npm-start.ts';

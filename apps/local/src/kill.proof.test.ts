@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { DEMO } from './demo.ts';
+import { DEMO } from './demo/demo.ts';
 import { freePort } from './postgres/free-port.ts';
 import { signal } from './postgres/process-state.ts';
 import { Journal } from './testing/journal.ts';

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { DEMO } from './demo.ts';
+import { DEMO } from './demo/demo.ts';
 import { freePort } from './postgres/free-port.ts';
 import { becomesGone } from './postgres/process-state.ts';
 import { startChild } from './testing/child-program.ts';

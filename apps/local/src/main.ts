@@ -5,7 +5,7 @@ import { databaseFailure } from '@minori/api/database-failure';
 import { watchAncestors } from './ancestors.ts';
 import { CleanUpStack } from './clean-up-stack.ts';
 import { configFromEnvironment } from './config.ts';
-import { demoPeople } from './demo.ts';
+import { demoPeople } from './demo/demo.ts';
 import { type LogFile, openLogFile } from './log-file.ts';
 import { StartError } from './start-error.ts';
 import { startMessage } from './start-message.ts';

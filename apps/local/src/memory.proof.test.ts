@@ -1,6 +1,6 @@
 // `npm start` in half of the heap that it once needed: it makes its demo, signs in, reads an account, evaluates it and prints.
 import { expect, test } from 'vitest';
-import { DEMO, recordKeeperAccount } from './demo.ts';
+import { DEMO, recordKeeperAccount } from './demo/demo.ts';
 import { freePort } from './postgres/free-port.ts';
 import { builtMain, npmStart } from './testing/npm-start.ts';
 import { PortalClient } from './testing/portal-client.ts';

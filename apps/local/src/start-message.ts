@@ -1,6 +1,7 @@
 // What `npm start` prints once everything runs: the addresses, and in a demo the accounts to sign in with.
+
+import { type DemoPeople, recordKeeperAccount } from './demo/demo.ts';
 import { usesCompanyAccount } from './demo/identity-provider.ts';
-import { type DemoPeople, recordKeeperAccount } from './demo.ts';
 
 const HEADING_WIDTH = 24;
 

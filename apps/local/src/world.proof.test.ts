@@ -1,6 +1,6 @@
 // A demo's data folder that is started again: links follow the simulated record keepers, and new people are added.
 import { beforeAll, expect, test, vi } from 'vitest';
-import { DEMO, RECORD_KEEPER_KINDS } from './demo.ts';
+import { DEMO, RECORD_KEEPER_KINDS } from './demo/demo.ts';
 import { PLANTED } from './testing/demo-counts.ts';
 import { PortalClient } from './testing/portal-client.ts';
 import { ask, copyOf, keptFolder } from './testing/scratch.ts';

@@ -3,9 +3,9 @@ import { RK_MGT_AGENCY_CODES, type RkMgtAgencyCode } from '@minori/contract/code
 import { faultOfSecret, isMadeUp } from '@minori/contract/made-up-secret';
 import { TRACING_PROTOCOLS } from '@minori/telemetry/span';
 import * as z from 'zod/mini';
+import type { SiteAddresses } from './all-sites.ts';
 import { isScraperKey, type ScraperKey } from './keys.ts';
 import { isSafeAddress, isSafeOrigin } from './safe-address.ts';
-import type { SiteAddresses } from './sites/all-sites.ts';
 import type { ScraperOptions } from './start.ts';
 
 const Port = z.pipe(

@@ -4,10 +4,9 @@
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { Agent, type Dispatcher } from 'undici';
+import { type OpenSite, openSites, type SiteAddresses } from './all-sites.ts';
 import type { PageParser } from './parsing/page-parser.ts';
 import { PagePool } from './parsing/page-pool.ts';
-import type { SiteAddresses } from './sites/all-sites.ts';
-import { type OpenSite, openSites } from './sites/open-site.ts';
 
 export { checkFirstLogin, scrape, tryLogin } from './scrape.ts';
 

@@ -4,6 +4,7 @@ import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import type { TracingConfig } from '@minori/telemetry/span';
 import { openTracer } from '@minori/telemetry/tracer';
 import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
+import type { SiteAddresses } from './all-sites.ts';
 import { type AutoLoginOptions, startAutoLogin } from './auto-login/start-auto-login.ts';
 import { SCRAPE_LIMITS, type ScrapeLimits } from './http/scrape-limits.ts';
 import { isScraperKey, type ScraperKey } from './keys.ts';
@@ -17,7 +18,6 @@ import { ProgressBoard } from './server/progress-board.ts';
 import { ScrapeController } from './server/scrape-controller.ts';
 import { ScraperMetrics } from './server/scraper-metrics.ts';
 import { buildServer } from './server/server.ts';
-import type { SiteAddresses } from './sites/all-sites.ts';
 
 export interface ScraperOptions {
   readonly host: string;

@@ -1,7 +1,7 @@
 /** The browser that benchmarks visit pages with, and an employee of the demo who is signed in on one. */
 import type { DemoEmployee } from '@minori/local/demo';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../../../tooling/browser.mjs';
+import { findBrowser } from '../../../tooling/browser/find.mjs';
 
 export function openBrowser(): Promise<Browser> {
   const { executablePath, args, env } = findBrowser();

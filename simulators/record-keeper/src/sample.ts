@@ -3,8 +3,8 @@
 // Names hold ①, ㈱, 髙, 〜 and − on purpose: a reader that takes Shift_JIS literally garbles them.
 
 import { addMonths } from './books/calendar.ts';
-import type { KindNumber } from './kinds/kind-number.ts';
 import type { RecordKeeperAccount } from './options/account.ts';
+import type { KindNumber } from './options/kind-number.ts';
 import type { RecordKeeperOptions } from './options/options.ts';
 import type { NavHistory, Product } from './options/product.ts';
 import { SCENARIO_NAMES, type ScenarioName } from './scenarios/scenario-names.ts';

@@ -3,18 +3,18 @@
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import type { Stall } from './access/stalls.ts';
 import { isDay } from './books/calendar.ts';
+import { checkOptions } from './checks/check-options.ts';
+import { demand } from './checks/problem.ts';
 import type { Answer } from './faults/answer.ts';
 import { Front } from './faults/front.ts';
 import type { Misbehaviour } from './faults/misbehaviour.ts';
 import { checkOldForms } from './faults/old-server.ts';
 import type { Kind } from './kinds/kind.ts';
-import { kindNumbered } from './kinds/kinds.ts';
-import { checkOptions } from './options/check-options.ts';
+import { kindNumbered } from './kinds.ts';
 import type { RecordKeeperOptions } from './options/options.ts';
-import { demand } from './options/problem.ts';
 import type { PageName } from './page-name.ts';
 import type { LoginRefusal } from './scenarios/scenario.ts';
-import { Site } from './site.ts';
+import { Site } from './site/site.ts';
 
 /** What a visitor sees who comes to the site's root, whatever its address is. */
 async function entrancePage(app: FastifyInstance): Promise<Answer> {
@@ -40,12 +40,12 @@ function answerOf({ statusCode, headers, rawPayload }: LightMyRequestResponse): 
 }
 
 export type { Stall } from './access/stalls.ts';
+export { RecordKeeperOptionsError } from './checks/problem.ts';
 export { FAULT_NAMES, type FaultName } from './faults/fault-names.ts';
 export type { Misbehaviour } from './faults/misbehaviour.ts';
-export type { KindNumber } from './kinds/kind-number.ts';
 export type { ContributionPlan, RecordKeeperAccount } from './options/account.ts';
+export type { KindNumber } from './options/kind-number.ts';
 export type { RecordKeeperOptions } from './options/options.ts';
-export { RecordKeeperOptionsError } from './options/problem.ts';
 export type { NavHistory, Product } from './options/product.ts';
 export type { PageName } from './page-name.ts';
 

@@ -2,7 +2,7 @@
 import type { DemoData } from '@minori/api/start';
 import { z } from 'zod';
 import lineUps from '../../line-ups.json' with { type: 'json' };
-import type { DemoEmployee, DemoPeople, RecordKeeperKind } from '../demo.ts';
+import type { DemoEmployee, DemoPeople, RecordKeeperKind } from './demo.ts';
 import { FUND_UNIVERSE } from './fund-universe.ts';
 import { providerOf, usesCompanyAccount } from './identity-provider.ts';
 import type { DemoMarket } from './market.ts';

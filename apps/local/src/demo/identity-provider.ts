@@ -1,7 +1,7 @@
 // The simulated identity provider of the demo's companies that sign in with accounts of their own (authorizationMethod 2).
 import { type IdentityProvider, OIDC_CLIENT, startIdentityProvider } from '@minori/identity-provider/start';
 import type { CleanUpStack } from '../clean-up-stack.ts';
-import { type DemoCompany, demoPeople } from '../demo.ts';
+import { type DemoCompany, demoPeople } from './demo.ts';
 
 /** Signing in by SAML. */
 const BY_COMPANY_ACCOUNT = 2;

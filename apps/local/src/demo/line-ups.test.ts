@@ -1,7 +1,7 @@
 // The line-ups fit the rest of the demo: what somebody holds can be chosen, and what a plan lacks is lacked on purpose.
 import { expect, test } from 'vitest';
-import { accountsOf, DEMO, type DemoCompany, RECORD_KEEPER_KINDS, recordKeeperAccount } from '../demo.ts';
 import { apiData, DEMO_LINE_UPS, lineUpOf } from './api-data.ts';
+import { accountsOf, DEMO, type DemoCompany, RECORD_KEEPER_KINDS, recordKeeperAccount } from './demo.ts';
 import { FUND_UNIVERSE } from './fund-universe.ts';
 import { demoMarket } from './market.ts';
 

@@ -1,8 +1,8 @@
 // History that was really read: the simulated record keeper shows the accounts as of one past month-end after the other, and
 // the api reads them each time, exactly as it reads for an employee. No figure of the demo's past is made up.
 import { addMonths, type CalendarMonth } from '@minori/engine/calendar/calendar-month';
-import { type DemoEmployee, recordKeeperAccount } from '../demo.ts';
 import type { ReadPast } from './api-data.ts';
+import { type DemoEmployee, recordKeeperAccount } from './demo.ts';
 import type { RecordKeepers } from './record-keepers.ts';
 
 export interface PastReader {

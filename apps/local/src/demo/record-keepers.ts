@@ -3,7 +3,7 @@
 import { addMonths } from '@minori/engine/calendar/calendar-month';
 import { type RecordKeeper, type RecordKeeperOptions, startRecordKeeper } from '@minori/record-keeper/start';
 import type { CleanUpStack } from '../clean-up-stack.ts';
-import { accountsOf, RECORD_KEEPER_KINDS, type RecordKeeperKind } from '../demo.ts';
+import { accountsOf, RECORD_KEEPER_KINDS, type RecordKeeperKind } from './demo.ts';
 import { FUND_UNIVERSE } from './fund-universe.ts';
 import { type DemoMarket, demoMarket } from './market.ts';
 

@@ -1,5 +1,5 @@
 // How much a freshly planted demo holds, counted from its accounts.
-import { DEMO } from '../demo.ts';
+import { DEMO } from '../demo/demo.ts';
 
 const months = DEMO.employees.reduce((sum, { history }) => sum + (history?.months ?? 0), 0);
 const colleagues = DEMO.companies.reduce((sum, company) => sum + company.colleagues, 0);

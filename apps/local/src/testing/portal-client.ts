@@ -1,7 +1,7 @@
 // An employee's browser as far as the api can tell: signs in, keeps the cookie, makes calls with the product's headers.
 import type { Mailbox } from '@minori/mailbox/start';
 import { z } from 'zod';
-import type { DemoEmployee } from '../demo.ts';
+import type { DemoEmployee } from '../demo/demo.ts';
 
 const company = z.object({ hrInformationLinkFlg: z.boolean() });
 const account = company.extend({ nickName: z.string().nullable(), isRkInfo: z.boolean(), isSubscription: z.boolean() });

@@ -3,7 +3,7 @@ import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { sampleAccount, sampleOptions } from '@minori/record-keeper/sample';
 import { startRecordKeeper } from '@minori/record-keeper/start';
 import { Agent } from 'undici';
-import { ALL_SITES } from '../sites/all-sites.ts';
+import { ALL_SITES } from '../all-sites.ts';
 import type { TestAccount } from '../upkeep/test-account.ts';
 import { readWatched, type WatchedReading } from '../upkeep/watched-reading.ts';
 import { type Change, startChangingProxy } from './changing-proxy.ts';

@@ -4,12 +4,12 @@ import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { sampleAccount, sampleOptions } from '@minori/record-keeper/sample';
 import { type RecordKeeper, startRecordKeeper } from '@minori/record-keeper/start';
 import { Agent } from 'undici';
+import { ALL_SITES } from '../all-sites.ts';
 import { SCRAPE_LIMITS, type ScrapeLimits } from '../http/scrape-limits.ts';
 import { IN_PLACE } from '../parsing/page-parser.ts';
 import { checkFirstLogin, scrape } from '../scrape.ts';
 import type { ScrapeContext } from '../scrape-context.ts';
 import type { ScrapeResult } from '../scrape-result.ts';
-import { ALL_SITES } from '../sites/all-sites.ts';
 import type { Credentials } from '../sites/site.ts';
 
 /** The first Wednesday after the sample books' last month-end; the books, and so all figures, are of 2026-03-31. */

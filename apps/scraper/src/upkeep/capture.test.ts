@@ -2,7 +2,7 @@
 import { RK_MGT_AGENCY_CODES, type RkMgtAgencyCode } from '@minori/contract/codes';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
-import { ALL_SITES } from '../sites/all-sites.ts';
+import { ALL_SITES } from '../all-sites.ts';
 import type { Change } from '../testing/changing-proxy.ts';
 import { chance } from '../testing/mutations/random.ts';
 import { readSample, sampleTestAccount } from '../testing/sample-reading.ts';

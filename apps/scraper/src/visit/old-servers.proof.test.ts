@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findHeadlessShell } from '../../../../tooling/browser.mjs';
+import { findHeadlessShell } from '../../../../tooling/browser/find.mjs';
 import { canEncode, encodeText } from '../http/encode-text.ts';
 import { differsOnPurpose, OLD_CASES } from '../testing/old-servers/all-cases.ts';
 import sentByChromium from '../testing/old-servers/chromium.json' with { type: 'json' };

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { checkPlan } from '../checks/check-plan.ts';
 import type { ContributionPlan, Percentages } from '../options/account.ts';
-import { checkPlan } from '../options/check-plan.ts';
 import { SAMPLE_NAVS, SAMPLE_PRODUCTS } from '../sample.ts';
 import { addMonths, monthEnd } from './calendar.ts';
 import { keepBooks, type Transaction } from './ledger.ts';

@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RecordKeeperOptions } from '../options/options.ts';
 import type { LoginRefusal } from '../scenarios/scenario.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 
 export interface KindOptions {
   readonly site: Site;

@@ -2,7 +2,7 @@
 // The books (books/) follow from the plan alone, so that a demo account is a page of data, not of figures.
 // Days are Asia/Tokyo calendar dates `YYYY-MM-DD`, months `YYYY-MM`, amounts integer yen.
 
-import type { KindNumber } from '../kinds/kind-number.ts';
+import type { KindNumber } from './kind-number.ts';
 
 /** Product code to whole percent; sums to 100. */
 export type Percentages = Readonly<Record<string, number>>;

@@ -1,8 +1,8 @@
 // The options with which the site is started. Data come in as arguments; no code is shared with the rest of the
 // product.
 
-import type { KindNumber } from '../kinds/kind-number.ts';
 import type { RecordKeeperAccount } from './account.ts';
+import type { KindNumber } from './kind-number.ts';
 import type { NavHistory, Product } from './product.ts';
 
 export interface RecordKeeperOptions {

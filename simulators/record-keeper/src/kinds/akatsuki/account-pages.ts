@@ -1,11 +1,11 @@
 // Moving about in a logged-in session of akatsuki: the menu, the views, and leaving.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { drawInterlude, interludeRoute } from '../../access/interludes.ts';
-import type { Visit } from '../../access/visits.ts';
 import { escapeHtml } from '../../pages/html.ts';
 import type { Interlude } from '../../scenarios/scenario.ts';
-import type { Site } from '../../site.ts';
+import { drawInterlude, interludeRoute } from '../../site/interludes.ts';
+import type { Site } from '../../site/site.ts';
+import type { Visit } from '../../site/visits.ts';
 import { bodyOf, type FormBody } from '../../wire/form-body.ts';
 import { COOKIE, sendHtml, sendMessage, sendPage } from './answer.ts';
 import { drawPage } from './frame.ts';

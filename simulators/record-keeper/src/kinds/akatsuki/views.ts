@@ -1,7 +1,6 @@
 // What each page of a logged-in session of akatsuki shows, in the order of the bar.
 
 import type { FormTokens } from '../../access/form-tokens.ts';
-import type { Visit } from '../../access/visits.ts';
 import type { Statement } from '../../books/statement.ts';
 import { andOthers } from '../../pages/and-others.ts';
 import { fullWidth, japaneseDate, units, wholePercent, yen } from '../../pages/figures.ts';
@@ -10,6 +9,7 @@ import { holdingsPage } from '../../pages/holdings-page.ts';
 import { factTable, listRow, listTable } from '../../pages/html.ts';
 import { type PageOf, pageOf } from '../../pages/paging.ts';
 import { shownSpan } from '../../pages/shown-span.ts';
+import type { Visit } from '../../site/visits.ts';
 import type { FormBody } from '../../wire/form-body.ts';
 import { drawForm, PAGE_FIELD } from './form.ts';
 import { ALLOCATION, ASSETS, HISTORY, HOLDINGS, type Screen, TRANSACTIONS } from './screens.ts';

@@ -2,7 +2,7 @@
 
 import type { FastifyReply } from 'fastify';
 import type { Session } from '../../access/sessions.ts';
-import { takeStep, type Visit, visitsBy } from '../../access/visits.ts';
+import { takeStep, type Visit, visitsBy } from '../../site/visits.ts';
 import type { FormBody } from '../../wire/form-body.ts';
 import { COOKIE, sendMessage } from './answer.ts';
 import { BUTTON_FIELD, NUMBER_FIELD, TOKEN_FIELD } from './form.ts';

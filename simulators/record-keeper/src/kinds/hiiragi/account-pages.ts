@@ -1,12 +1,12 @@
 // Moving about in the inner site of hiiragi: one address for every screen, and the way out, which needs no key.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { drawInterlude, interludeRoute } from '../../access/interludes.ts';
-import type { Visit } from '../../access/visits.ts';
 import type { Statement } from '../../books/statement.ts';
 import type { PageName } from '../../page-name.ts';
 import { escapeHtml } from '../../pages/html.ts';
-import type { Site } from '../../site.ts';
+import { drawInterlude, interludeRoute } from '../../site/interludes.ts';
+import type { Site } from '../../site/site.ts';
+import type { Visit } from '../../site/visits.ts';
 import { bodyOf } from '../../wire/form-body.ts';
 import { clearCookie, sendHtml, sendMessage } from './answer.ts';
 import { assetsPage } from './assets-page.ts';

@@ -1,8 +1,8 @@
 // Who is asking for a page of hiiragi.
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { takeStep, type Visit, visitsBy } from '../../access/visits.ts';
-import type { Site } from '../../site.ts';
+import type { Site } from '../../site/site.ts';
+import { takeStep, type Visit, visitsBy } from '../../site/visits.ts';
 import { COOKIE, sendMessage } from './answer.ts';
 import { EXPIRED_PAGE, IDLE, NOT_LOGGED_IN } from './messages.ts';
 

@@ -1,12 +1,12 @@
 // Moving about in a logged-on session of komorebi: frames, pages by link, and logging off.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { drawInterlude, interludeRoute } from '../../access/interludes.ts';
 import type { Holding, Statement } from '../../books/statement.ts';
 import { annualYield } from '../../books/yield.ts';
 import { andOthers } from '../../pages/and-others.ts';
 import { escapeHtml } from '../../pages/html.ts';
-import type { Site } from '../../site.ts';
+import { drawInterlude, interludeRoute } from '../../site/interludes.ts';
+import type { Site } from '../../site/site.ts';
 import {
   ALLOCATION,
   BALANCE,

@@ -4,7 +4,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { SignInOutcome } from '../../access/sign-in.ts';
-import type { Site } from '../../site.ts';
+import type { Site } from '../../site/site.ts';
 import { decodeEucJp } from '../../wire/euc-jp.ts';
 import { bodyOf, type FormBody, parseFormBody } from '../../wire/form-body.ts';
 import type { Kind, KindOptions } from '../kind.ts';

@@ -1,6 +1,6 @@
 // Who is asking for a page of komorebi.
 
-import { visitsBy } from '../../access/visits.ts';
+import { visitsBy } from '../../site/visits.ts';
 import { COOKIE, sendMessage } from './answer.ts';
 import { IDLE, NOT_LOGGED_ON } from './messages.ts';
 

@@ -1,9 +1,9 @@
 // Moving about in a logged-in session of subaru: the menu, the views, the guides, and leaving.
 
 import type { FastifyInstance } from 'fastify';
-import { drawInterlude, interludeRoute } from '../../access/interludes.ts';
 import { escapeHtml } from '../../pages/html.ts';
-import type { Site } from '../../site.ts';
+import { drawInterlude, interludeRoute } from '../../site/interludes.ts';
+import type { Site } from '../../site/site.ts';
 import { queryOf } from '../../wire/utf8-form-body.ts';
 import { COOKIE, sendHtml, sendMessage, sendPage } from './answer.ts';
 import { drawMenu, drawPage, LOG_OUT_PARAMETER } from './frame.ts';

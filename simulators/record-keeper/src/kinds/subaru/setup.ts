@@ -3,8 +3,8 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Session } from '../../access/sessions.ts';
-import type { Visit } from '../../access/visits.ts';
-import type { Site } from '../../site.ts';
+import type { Site } from '../../site/site.ts';
+import type { Visit } from '../../site/visits.ts';
 import { formOf } from '../../wire/utf8-form-body.ts';
 import { errorText, sendMessage, sendPage } from './answer.ts';
 import type { Form } from './form.ts';

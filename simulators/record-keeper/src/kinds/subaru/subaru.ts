@@ -4,7 +4,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Session } from '../../access/sessions.ts';
-import type { Site } from '../../site.ts';
+import type { Site } from '../../site/site.ts';
 import { acceptUtf8Forms, formOf } from '../../wire/utf8-form-body.ts';
 import type { Kind, KindOptions } from '../kind.ts';
 import { accountPageRoutes } from './account-pages.ts';

@@ -2,8 +2,8 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../../access/sessions.ts';
-import { type Visit, visitsBy } from '../../access/visits.ts';
-import type { Site } from '../../site.ts';
+import type { Site } from '../../site/site.ts';
+import { type Visit, visitsBy } from '../../site/visits.ts';
 import { COOKIE, sendMessage } from './answer.ts';
 import { CODE_FIELD, TOKEN_FIELD } from './form.ts';
 import { IDLE, NOT_LOGGED_IN } from './messages.ts';

@@ -1,11 +1,11 @@
 // Moving about in a logged-in session of yamabiko: links to the views, and leaving by a form.
 
 import type { FastifyInstance } from 'fastify';
-import { drawInterlude, interludeRoute } from '../../access/interludes.ts';
 import type { Holding, Statement } from '../../books/statement.ts';
 import { andOthers } from '../../pages/and-others.ts';
 import { escapeHtml } from '../../pages/html.ts';
-import type { Site } from '../../site.ts';
+import { drawInterlude, interludeRoute } from '../../site/interludes.ts';
+import type { Site } from '../../site/site.ts';
 import { formOf, queryOf } from '../../wire/utf8-form-body.ts';
 import { COOKIE, pageOf, sendHtml, sendMessage, sendPage } from './answer.ts';
 import { drawLogOff } from './frame.ts';

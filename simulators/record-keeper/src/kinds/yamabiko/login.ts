@@ -6,7 +6,7 @@ import type { FormTokens } from '../../access/form-tokens.ts';
 import type { Session } from '../../access/sessions.ts';
 import type { SignInOutcome } from '../../access/sign-in.ts';
 import type { RecordKeeperAccount } from '../../options/account.ts';
-import type { Site } from '../../site.ts';
+import type { Site } from '../../site/site.ts';
 import { formOf } from '../../wire/utf8-form-body.ts';
 import { alert, sendHtml, sendMessage, sendPage, setCookie } from './answer.ts';
 import { DAY_FIELD, drawForm, ID_FIELD, MONTH_FIELD, PIN_FIELD, YEAR_FIELD } from './form.ts';

@@ -1,7 +1,7 @@
 // Who is asking at yamabiko, and whether the form they post is the one they were shown.
 
 import type { Session } from '../../access/sessions.ts';
-import { visitsBy } from '../../access/visits.ts';
+import { visitsBy } from '../../site/visits.ts';
 import { COOKIE, sendMessage } from './answer.ts';
 import { ID_FIELD, TOKEN_FIELD } from './form.ts';
 import { IDLE, NOT_LOGGED_IN } from './messages.ts';

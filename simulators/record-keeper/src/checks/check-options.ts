@@ -2,13 +2,13 @@
 
 import { addMonths, isDay, isMonth } from '../books/calendar.ts';
 import type { Kind } from '../kinds/kind.ts';
-import { kindNumbered } from '../kinds/kinds.ts';
+import { kindNumbered } from '../kinds.ts';
+import type { RecordKeeperAccount } from '../options/account.ts';
+import type { RecordKeeperOptions } from '../options/options.ts';
+import { type NavHistory, PRODUCT_KINDS, type Product } from '../options/product.ts';
 import { isScenarioName, SCENARIO_NAMES } from '../scenarios/scenario-names.ts';
-import type { RecordKeeperAccount } from './account.ts';
 import { checkPlan } from './check-plan.ts';
-import type { RecordKeeperOptions } from './options.ts';
 import { demand } from './problem.ts';
-import { type NavHistory, PRODUCT_KINDS, type Product } from './product.ts';
 
 /** @throws RecordKeeperOptionsError naming the first value that makes no sense. */
 export function checkOptions(options: RecordKeeperOptions): void {

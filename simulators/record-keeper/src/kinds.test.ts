@@ -2,14 +2,14 @@
 // by the scraper's own tests of the sites, figure by figure and scenario by scenario.
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { RecordKeeperAccount } from '../options/account.ts';
-import { sampleAccount, sampleOptions } from '../sample.ts';
-import { type RecordKeeper, startRecordKeeper } from '../start.ts';
-import { OldBrowser } from './akatsuki/old-browser.ts';
-import { FrontBrowser } from './hiiragi/front-browser.ts';
-import { OldWindow } from './komorebi/old-window.ts';
-import { Visitor as SubaruVisitor } from './subaru/visitor.ts';
-import { birthdayFields, Visitor as YamabikoVisitor } from './yamabiko/visitor.ts';
+import { OldBrowser } from './kinds/akatsuki/old-browser.ts';
+import { FrontBrowser } from './kinds/hiiragi/front-browser.ts';
+import { OldWindow } from './kinds/komorebi/old-window.ts';
+import { Visitor as SubaruVisitor } from './kinds/subaru/visitor.ts';
+import { birthdayFields, Visitor as YamabikoVisitor } from './kinds/yamabiko/visitor.ts';
+import type { RecordKeeperAccount } from './options/account.ts';
+import { sampleAccount, sampleOptions } from './sample.ts';
+import { type RecordKeeper, startRecordKeeper } from './start.ts';
 
 interface Visit {
   logIn(account: RecordKeeperAccount): Promise<unknown>;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { RecordKeeperAccount } from '../options/account.ts';
+import type { RecordKeeperOptions } from '../options/options.ts';
 import { SAMPLE_NAVS, SHORT_ACCOUNT, sampleOptions } from '../sample.ts';
 import { startRecordKeeper } from '../start.ts';
-import type { RecordKeeperAccount } from './account.ts';
 import { checkOptions } from './check-options.ts';
-import type { RecordKeeperOptions } from './options.ts';
 
 const options = sampleOptions();
 

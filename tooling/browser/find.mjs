@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { ownFontEnvironment, systemHasJapanese } from './browser/fonts.mjs';
-import { privateCopy } from './browser/private-copy.mjs';
+import { ownFontEnvironment, systemHasJapanese } from './fonts.mjs';
+import { privateCopy } from './private-copy.mjs';
 
 const isRoot = process.getuid?.() === 0;
 let found;

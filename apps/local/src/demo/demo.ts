@@ -1,11 +1,11 @@
 // The demo's people: demo-accounts.json, checked. End-to-end tests, the README and the seed read it here.
-import accounts from '../demo-accounts.json' with { type: 'json' };
+import accounts from '../../demo-accounts.json' with { type: 'json' };
 import {
   type DemoAccounts,
   type DemoRecordKeeperAccount,
   demoAccounts,
   type RecordKeeperKind,
-} from './demo/account-schema.ts';
+} from './account-schema.ts';
 
 export {
   type DemoAccounts,
@@ -14,7 +14,7 @@ export {
   type DemoRecordKeeperAccount,
   RECORD_KEEPER_KINDS,
   type RecordKeeperKind,
-} from './demo/account-schema.ts';
+} from './account-schema.ts';
 
 export const DEMO: DemoAccounts = demoAccounts.parse(accounts);
 

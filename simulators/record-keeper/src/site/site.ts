@@ -1,17 +1,17 @@
 // What the site knows while it runs, whatever its skin: accounts, sessions, books and pages held back.
 
-import { IDLE_LIMIT_MS, Sessions } from './access/sessions.ts';
-import { SignIn } from './access/sign-in.ts';
-import { Stalls } from './access/stalls.ts';
-import { tokyoDay } from './books/calendar.ts';
-import { Market } from './books/market.ts';
-import { type Statement, statementOn } from './books/statement.ts';
-import { Misbehaviours } from './faults/misbehaviour.ts';
-import type { RecordKeeperAccount } from './options/account.ts';
-import type { RecordKeeperOptions } from './options/options.ts';
-import type { PageName } from './page-name.ts';
-import type { Interlude, LineFault, Scenario } from './scenarios/scenario.ts';
-import { scenarioNamed } from './scenarios/scenario-names.ts';
+import { IDLE_LIMIT_MS, Sessions } from '../access/sessions.ts';
+import { SignIn } from '../access/sign-in.ts';
+import { Stalls } from '../access/stalls.ts';
+import { tokyoDay } from '../books/calendar.ts';
+import { Market } from '../books/market.ts';
+import { type Statement, statementOn } from '../books/statement.ts';
+import { Misbehaviours } from '../faults/misbehaviour.ts';
+import type { RecordKeeperAccount } from '../options/account.ts';
+import type { RecordKeeperOptions } from '../options/options.ts';
+import type { PageName } from '../page-name.ts';
+import type { Interlude, LineFault, Scenario } from '../scenarios/scenario.ts';
+import { scenarioNamed } from '../scenarios/scenario-names.ts';
 
 export class Site {
   readonly sessions: Sessions;

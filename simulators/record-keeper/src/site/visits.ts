@@ -3,9 +3,9 @@
 
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Session } from '../access/sessions.ts';
 import type { PageName } from '../page-name.ts';
-import type { Site } from '../site.ts';
-import type { Session } from './sessions.ts';
+import type { Site } from './site.ts';
 
 // Everything that can keep a page from coming, for every kind of site: a test that holds it (stalls.ts), the account's
 // scenario (a line that hangs or is cut), and a visitor who has gone. Behaviours of the fault layer learn here which

@@ -2,9 +2,9 @@
 // in the menu's place until its form is sent, and has no way out but that and the log-off.
 
 import type { FastifyInstance } from 'fastify';
+import type { Session } from '../access/sessions.ts';
 import type { Interlude } from '../scenarios/scenario.ts';
-import type { Site } from '../site.ts';
-import type { Session } from './sessions.ts';
+import type { Site } from './site.ts';
 import type { Visits } from './visits.ts';
 
 interface InterludeOptions {

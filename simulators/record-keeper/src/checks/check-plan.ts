@@ -2,9 +2,9 @@
 
 import { isDay, isMonth, monthOf } from '../books/calendar.ts';
 import { firstMonth } from '../books/plan.ts';
-import type { ContributionPlan, Percentages, Transfer } from './account.ts';
+import type { ContributionPlan, Percentages, Transfer } from '../options/account.ts';
+import type { NavHistory, Product } from '../options/product.ts';
 import { demand, demandAmount, demandAscending } from './problem.ts';
-import type { NavHistory, Product } from './product.ts';
 
 export interface Offer {
   readonly products: readonly Product[];

@@ -1,0 +1,35 @@
+/** The one list of record keepers that can be read, by kind, and of those that have an address. */
+import { RK_MGT_AGENCY_CODES, type RkMgtAgencyCode } from '@minori/contract/codes';
+import { siteOrigin } from './http/allowed-address.ts';
+import { AKATSUKI } from './sites/akatsuki/site.ts';
+import { HIIRAGI } from './sites/hiiragi/site.ts';
+import { KOMOREBI } from './sites/komorebi/site.ts';
+import type { Site } from './sites/site.ts';
+import { SUBARU } from './sites/subaru/site.ts';
+import { YAMABIKO } from './sites/yamabiko/site.ts';
+
+export const ALL_SITES: Readonly<Record<RkMgtAgencyCode, Site>> = {
+  1: AKATSUKI,
+  2: YAMABIKO,
+  3: SUBARU,
+  4: KOMOREBI,
+  5: HIIRAGI,
+};
+
+/** Where each record keeper's site answers; a kind that is left out is not read. */
+export type SiteAddresses = { readonly [Kind in RkMgtAgencyCode]?: { readonly url: string } };
+
+export interface OpenSite {
+  readonly site: Site;
+  readonly origin: string;
+}
+
+/** The sites that have an address, by kind. */
+export function openSites(addresses: SiteAddresses): ReadonlyMap<RkMgtAgencyCode, OpenSite> {
+  return new Map(
+    RK_MGT_AGENCY_CODES.flatMap((kind) => {
+      const address = addresses[kind];
+      return address ? [[kind, { site: ALL_SITES[kind], origin: siteOrigin(address.url) }] as const] : [];
+    }),
+  );
+}
