@@ -7,7 +7,6 @@ import { findLockTrouble } from './lock-file.mjs';
 import { findLongLines } from './long-lines.mjs';
 import { findOwnLook } from './look.mjs';
 import { findStrays } from './owners.mjs';
-import { findImpurity } from './purity.mjs';
 import { findSinks } from './sinks.mjs';
 import { findOversize } from './size.mjs';
 import { findWaysOut } from './ways-out.mjs';
@@ -47,51 +46,6 @@ const RULES = [
       ['apps/api/src/figures/a/routes.ts', "export const all = (db: Database) => db.selectFrom('reports');"],
     ],
     passes: [['apps/api/src/records/a.ts', "export const all = (db: Database) => db.selectFrom('statements');"]],
-  },
-  {
-    name: 'purity',
-    find: findImpurity,
-    at: 'packages/engine/src/investment-valuation/a.ts',
-    refuses: [
-      'export const now = Date.now();',
-      'export const now = new Date();',
-      'export const now = Date();',
-      'export const day = new Date(2026, 3, 1);',
-      'export const month = (day: Date) => day.getMonth();',
-      'export const chance = Math.random();',
-      'export const key = process.env.KEY;',
-      "export const page = () => fetch('https://example.jp');",
-      'export const time = performance.now();',
-      'export const bytes = crypto.getRandomValues(new Uint8Array(8));',
-      'export const later = () => setTimeout(() => 1, 10);',
-      'export const text = (yen: number) => yen.toLocaleString();',
-      'export const hidden = globalThis.Date;',
-      "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;",
-      "import { z } from 'zod';\nexport const schema = z;",
-      "export { call } from '@minori/contract/call';",
-      "export const later = () => import('zod');",
-      ['packages/charts/src/a.ts', "import { useState } from 'react';\nexport const x = useState;"],
-      ['packages/charts/src/a.ts', "export const root = document.getElementById('root');"],
-      [
-        'packages/charts/src/a.ts',
-        "import { value } from '@minori/engine/investment-valuation/valuation';\nexport const x = value;",
-      ],
-    ],
-    passes: [
-      "import { grades } from '../vocabulary/grade.ts';\nexport const best = grades[0];",
-      'export const day = new Date(Date.UTC(2026, 3, 1));',
-      "export const day = new Date('2026-04-01');",
-      'export const month = (day: Date) => day.getUTCMonth() + 1;',
-      'export const largest = Math.max(1, 2);',
-      'export const first = (window: readonly number[]) => window[0];',
-      'export const of = (row: { process: string }) => row.process;',
-      ['packages/engine/src/a.test.ts', "import { readFileSync } from 'node:fs';\nreadFileSync('a');"],
-      ['packages/charts/src/a.ts', "import { arc } from 'd3-shape';\nexport const x = arc;"],
-      [
-        'packages/charts/src/a.ts',
-        "import { grades } from '@minori/engine/vocabulary/grade';\nexport const x = grades;",
-      ],
-    ],
   },
   {
     name: 'ciphers',
