@@ -2,12 +2,8 @@
 // padding or digest gets in by the way (OWASP ASVS 5.0, V11.2.1, V11.2.3, V11.3.1, V11.3.2, V11.4.1, V11.4.3, V11.5.1,
 // V11.6.1). docs/security/cryptography.md says what each is used for.
 
-import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
-import { listFiles } from '../ready/files.mjs';
-import { isProduct } from './file-roles.mjs';
-import { parse, place, ts, walk } from './syntax.mjs';
+import { searchProduct, ts } from './syntax.mjs';
 
 /** Digests, codes over them, chance from the system, comparison in constant time, P-256 keys, certificates and what they have signed. */
 const FROM_NODE = new Set([
@@ -47,23 +43,10 @@ const LOOKS_LIKE_ONE =
 const WEAK =
   /^(md[245]|sha-?1|ripemd(160)?|rc[24](-\w+)?|des(-\w+)*|3des|(aes|aria|camellia)-?\d*-(ecb|cbc)|rsa_pkcs1_padding|rsa-sha1|hmac-?sha-?1)$/i;
 
-/** Read only where one of these stands: walking every file would take seconds. */
-const WORTH_A_LOOK =
-  /crypto['".]|createH(ash|mac)\(|createECDH|generateKeyPair|from '(?!\.)[^']*(crypt|cipher|argon|pbkdf|hpke|jose|jw|forge|sodium|nacl|noble|elliptic|md5|sha|hash|hmac|aes|rsa|hkdf|saml|push|selfsigned|openpgp)|['"](md\d|sha-?1|ripemd|rc\d|3?des\b|(aes|aria|camellia)-|rsa[_-]|hmac-?sha)/i;
-
 /** @returns {{ seen: string, findings: string[] }} */
 export function findCiphers(root) {
-  const findings = [];
-  const files = listFiles(root, ['apps', 'packages']).filter((path) => /\.(tsx?|mjs)$/.test(path) && isProduct(path));
-  for (const path of files) {
-    if (!WORTH_A_LOOK.test(readFileSync(join(root, path), 'utf8'))) continue;
-    const source = parse(root, path);
-    walk(source, (node) => {
-      const why = judge(node, path);
-      if (why) findings.push(`${place(source, node)}: ${why}`);
-    });
-  }
-  return { seen: `${files.length} files`, findings };
+  const { files, found } = searchProduct(root, ['apps', 'packages'], judge);
+  return { seen: `${files.length} files`, findings: found.map(({ at, what }) => `${at}: ${what}`) };
 }
 
 function judge(node, path) {

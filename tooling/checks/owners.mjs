@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../ready/files.mjs';
 import { isProduct } from './file-roles.mjs';
-import { parse, place, ts, walk } from './syntax.mjs';
+import { searchProduct, ts } from './syntax.mjs';
 
 const OWNED = [
   ...['statements', 'holdings', 'allocations', 'contributions', 'transfers', 'monthly_history'],
@@ -26,18 +26,10 @@ export function findStrays(root) {
 }
 
 function strayStatements(root) {
-  const files = listFiles(root, ['apps/api/src']).filter((path) => path.endsWith('.ts') && isProduct(path));
-  const outside = files.filter((path) => !/^apps\/api\/src\/(records|platform\/storage\/migrations)\//.test(path));
-  const findings = [];
-  for (const path of outside) {
-    if (!new RegExp(OWNED).test(readFileSync(join(root, path), 'utf8'))) continue;
-    const source = parse(root, path);
-    walk(source, (node) => {
-      const table = tableIn(node);
-      if (table) findings.push(`${place(source, node)}: ${table} is read and written in apps/api/src/records alone`);
-    });
-  }
-  return { seen: `${outside.length} files`, findings };
+  const isOutside = (path) => !/^apps\/api\/src\/(records|platform\/storage\/migrations)\//.test(path);
+  const { files, found } = searchProduct(root, ['apps/api'], (node, path) => isOutside(path) && tableIn(node));
+  const findings = found.map(({ at, what }) => `${at}: ${what} is read and written in apps/api/src/records alone`);
+  return { seen: `${files.filter(isOutside).length} files`, findings };
 }
 
 function tableIn(node) {

@@ -1,11 +1,7 @@
 // Places where a text could become something that runs: a statement, a program, a script, markup, a pattern; and chance that
 // can be guessed. None is in the product but those that are named here with what makes them harmless (OWASP ASVS 5.0, V1.2.4,
 // V1.2.5, V1.2.9, V1.3.2, V3.2.2, V5.3.1, V6.5.3, V7.2.3). What is named and not found is a finding too: nothing waits for use.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { listFiles } from '../ready/files.mjs';
-import { isProduct } from './file-roles.mjs';
-import { parse, place, ts, walk } from './syntax.mjs';
+import { searchProduct, ts, unneeded } from './syntax.mjs';
 
 /** `kind path` of what may stay, and why. */
 const HARMLESS = new Map([
@@ -26,31 +22,13 @@ const HARMLESS = new Map([
   ['pattern apps/api/src/identity/own-data/erase-employee.ts', 'a number of ours'],
 ]);
 
-/** Read only where one of these stands: parsing every file would take seconds. */
-const WORTH_A_LOOK =
-  /\beval\b|like\b|~|\bFunction\b|\bvm\b|child_process|node:fs|\braw\b|query\(|executeSql|[iI]nnerHTML|outerHTML|insertAdjacentHTML|srcdoc|document\.write|createContextualFragment|DOMParser|Math\.random|pseudoRandomBytes|RegExp|set(Timeout|Interval)\(\s*['"`]/i;
-
 /** @returns {{ seen: string, findings: string[] }} */
 export function findSinks(root) {
-  const findings = [];
-  const unmet = new Set(HARMLESS.keys());
-  const files = listFiles(root, ['apps', 'packages', 'simulators']).filter(
-    (path) => /\.(tsx?|mjs)$/.test(path) && isProduct(path),
-  );
-  for (const path of files) {
-    if (!WORTH_A_LOOK.test(readFileSync(join(root, path), 'utf8'))) continue;
-    const source = parse(root, path);
-    walk(source, (node) => {
-      const found = judge(node, path);
-      if (!found) return;
-      const [kind, why] = found;
-      const name = `${kind} ${path}`;
-      if (HARMLESS.has(name)) unmet.delete(name);
-      else findings.push(`${place(source, node)}: ${why}`);
-    });
-  }
-  // A planted tree has only what its test plants.
-  const waiting = files.length > 100 ? [...unmet].map((name) => `${name}: named as harmless, and not there`) : [];
+  const { files, found } = searchProduct(root, ['apps', 'packages', 'simulators'], judge);
+  const named = found.map(({ path, at, what: [kind, why] }) => ({ name: `${kind} ${path}`, finding: `${at}: ${why}` }));
+  const findings = named.filter(({ name }) => !HARMLESS.has(name)).map(({ finding }) => finding);
+  const met = named.map(({ name }) => name);
+  const waiting = unneeded(HARMLESS.keys(), met, files).map((name) => `${name}: named as harmless, and not there`);
   return { seen: `${files.length} files`, findings: [...findings, ...waiting] };
 }
 

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { listFiles } from '../ready/files.mjs';
+import { isProduct } from './file-roles.mjs';
 
 export { ts };
 
@@ -27,3 +29,24 @@ export function walk(node, visit) {
 export function place(source, node) {
   return `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`;
 }
+
+/**
+ * What `judge(node, path)` finds in the product's own files of these rooms, with its place.
+ * @returns {{ files: string[], found: { path: string, at: string, what: any }[] }}
+ */
+export function searchProduct(root, rooms, judge) {
+  const files = listFiles(root, rooms).filter((path) => /\.(tsx?|mjs)$/.test(path) && isProduct(path));
+  const found = [];
+  for (const path of files) {
+    const source = parse(root, path);
+    walk(source, (node) => {
+      const what = judge(node, path);
+      if (what) found.push({ path, at: place(source, node), what });
+    });
+  }
+  return { files, found };
+}
+
+/** Names of a list of exceptions that nothing needs any more. A planted tree has only what its test plants. */
+export const unneeded = (names, needed, files) =>
+  files.length > 100 ? [...names].filter((name) => !needed.includes(name)) : [];

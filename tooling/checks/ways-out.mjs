@@ -1,11 +1,7 @@
 // Every way out of a program of the product is named here, with where it leads: nothing else opens a connection, listens or
 // looks a name up, so that what the network must allow can be listed (docs/operations/production.md) and no address that
 // somebody sends is called by the way (OWASP ASVS 5.0, V13.1.1, V13.2.4, V13.2.5, V14.2.3, V15.3.2).
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { listFiles } from '../ready/files.mjs';
-import { isProduct } from './file-roles.mjs';
-import { parse, place, ts, walk } from './syntax.mjs';
+import { searchProduct, ts, unneeded } from './syntax.mjs';
 
 const WAYS = new Map([
   ['apps/api/src/platform/scraper/scraper-client.ts', 'the scraper'],
@@ -43,28 +39,14 @@ const MODULES =
 const HARMLESS = /^isIP(v[46])?$/;
 const GLOBALS = /^(fetch|XMLHttpRequest|WebSocket|EventSource|WebTransport|RTCPeerConnection|Image)$/;
 
-/** Read only where one of these stands: walking every file would take seconds. */
-const WORTH_A_LOOK =
-  /['"](node:)?(net|tls|https?|http2|dgram|dns(\/promises)?|undici|nodemailer|pg|axios|got|ky|node-fetch|ws|request)['"]|@opentelemetry\/exporter-|\bfetch\(|XMLHttpRequest|WebSocket|EventSource|WebTransport|RTCPeer|Image\(|sendBeacon/;
-
 /** @returns {{ seen: string, findings: string[] }} */
 export function findWaysOut(root) {
-  const findings = [];
-  const unmet = new Set(WAYS.keys());
-  const files = listFiles(root, ['apps', 'packages']).filter(
-    (path) => /\.(tsx?|mjs)$/.test(path) && isProduct(path) && !LOCAL.test(path),
-  );
-  for (const path of files) {
-    if (!WORTH_A_LOOK.test(readFileSync(join(root, path), 'utf8'))) continue;
-    const source = parse(root, path);
-    walk(source, (node) => {
-      const found = judge(node);
-      if (found && WAYS.has(path)) unmet.delete(path);
-      else if (found) findings.push(`${place(source, node)}: ${found} is a way out; use one that is named, or name it`);
-    });
-  }
-  // A planted tree has only what its test plants.
-  const waiting = files.length > 100 ? [...unmet].map((path) => `${path}: listed, but opens no connection`) : [];
+  const { files, found } = searchProduct(root, ['apps', 'packages'], (node, path) => !LOCAL.test(path) && judge(node));
+  const findings = found
+    .filter(({ path }) => !WAYS.has(path))
+    .map(({ at, what }) => `${at}: ${what} is a way out; use one that is named, or name it`);
+  const met = found.map(({ path }) => path);
+  const waiting = unneeded(WAYS.keys(), met, files).map((path) => `${path}: listed, but opens no connection`);
   return { seen: `${files.length} files, ${WAYS.size} ways`, findings: [...findings, ...waiting] };
 }
 
