@@ -2,7 +2,10 @@
 // would refuse, and besides only what speaks of a day that has come as of one to come.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openContentReader } from './content-reader.mjs';
+import { importBundled } from '../ready/programs.mjs';
+
+/** The api's own reader of `content/`: it judges as a start would. */
+export const openContentReader = () => importBundled('apps/api/src/content/files/read-content.ts');
 
 const TOKYO = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' });
 

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../ready/files.mjs';
-import { openContentReader } from './content-reader.mjs';
+import { openContentReader } from './content.mjs';
 import { isTestFile } from './file-roles.mjs';
 
 const FACTS = 'content/facts.yaml';

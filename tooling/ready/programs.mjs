@@ -1,5 +1,5 @@
 // What is built and when: one bundle for each server program, with our own packages and npm's in it, and the portal's pages.
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { fingerprint, readStamp } from './files.mjs';
@@ -95,6 +95,30 @@ export const OUTSIDE = [
 
 /** Every package of npm's: for what never leaves the clone. A browser's driver, for one, reads much beside itself. */
 export const ALL_PACKAGES = /^(?!@minori\/)[^./\0]/;
+
+const opened = new Map();
+
+/**
+ * The module of one of our TypeScript files, which Node 20 can't run: bundled first, once a process, in a folder of its own, as two
+ * processes must not write into one, and inside the project, so that npm's packages are found.
+ */
+export function importBundled(entry) {
+  if (!opened.has(entry)) opened.set(entry, openBundled(entry));
+  return opened.get(entry);
+}
+
+async function openBundled(entry) {
+  mkdirSync(join(root, '.ready'), { recursive: true });
+  const dir = mkdtempSync(join(root, '.ready/bundled-'));
+  const { build } = await import('rolldown');
+  const options = bundling(entry, ALL_PACKAGES);
+  try {
+    await build({ ...options, output: { ...options.output, dir } });
+    return await import(pathToFileURL(join(dir, 'main.mjs')).href);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
 
 /**
  * Writes what is no ASCII as an escape. Node keeps a file's text for as long as its program runs, one byte a character where
