@@ -44,49 +44,18 @@ const ofWord = (word) => [
   ...[`API_${word.toUpperCase()}S`, `${word[0].toUpperCase()}${word.slice(1)}s.txt`, `other-${word}-of-api.json`],
   ...ENDINGS.flatMap((ending) => [`${word}${ending}`, `server-${word}s${ending}`]),
 ];
-const OTHERS = [
-  ...[
-    'database-password',
-    'database-password.txt',
-    'database_password',
-    'db-password',
-    'DB_PASSWORD',
-    'postgres-passwd',
-  ],
-  ...['job-secret', 'job_secret.txt', 'minori-secret.yaml', 'secrets.json', 'client_secret.json', 'credentials.json'],
-  ...[
-    'scraper-keys.json',
-    'scraper-key',
-    'scraper_key.txt',
-    'vapid.json',
-    'vapid-keys',
-    'private-key.txt',
-    'private_key',
-  ],
-  ...['server.pem', 'idp.key', 'tls.p12', 'cert.pfx', 'key.der', 'id_rsa', 'id_ed25519', 'id_ecdsa.pub', 'SERVER.PEM'],
-  ...[
-    'server.key.bak',
-    'server.key-of-idp',
-    'server.pem~',
-    'store.jks',
-    'passwords.kdbx',
-    'host.ppk',
-    'mail.gpg',
-    'backup.age',
-  ],
-  ...[
-    'minori.dump',
-    'minori.dump.gz',
-    'dump.sql',
-    'minori-dump-1.sql',
-    'minori.sql.gz',
-    'minori.sql.zst',
-    'base.tar.gz',
-  ],
-  ...['base-backup.tar', 'minori-backup', 'backup.tgz', 'minori.bak', 'data.zip', '.pgpass', '.npmrc', '.netrc'],
-  ...['.production.env.swp', '.#production.env', '#production.env#', 'compose.yaml~', 'compose.yaml.orig', '.envrc'],
-  ...['secrets/job', 'secrets/api.txt', 'minori-secrets/anything', 'backup/base.1', 'backups/2026-11-22/x'],
-];
+const OTHERS = `
+  database-password database-password.txt database_password db-password DB_PASSWORD postgres-passwd job-secret
+  job_secret.txt minori-secret.yaml secrets.json client_secret.json credentials.json scraper-keys.json scraper-key
+  scraper_key.txt vapid.json vapid-keys private-key.txt private_key server.pem idp.key tls.p12 cert.pfx key.der
+  id_rsa id_ed25519 id_ecdsa.pub SERVER.PEM server.key.bak server.key-of-idp server.pem~ store.jks passwords.kdbx
+  host.ppk mail.gpg backup.age minori.dump minori.dump.gz dump.sql minori-dump-1.sql minori.sql.gz minori.sql.zst
+  base.tar.gz base-backup.tar minori-backup backup.tgz minori.bak data.zip .pgpass .npmrc .netrc
+  .production.env.swp .#production.env #production.env# compose.yaml~ compose.yaml.orig .envrc secrets/job
+  secrets/api.txt minori-secrets/anything backup/base.1 backups/2026-11-22/x
+`
+  .trim()
+  .split(/\s+/);
 
 export const MEMBERS = [
   ...SETTINGS.flatMap((name) => TAILS.map((tail) => `${name}${tail}`)),

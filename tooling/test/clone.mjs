@@ -18,42 +18,18 @@ export function clone(files) {
 }
 
 const FOLDERS = ['', 'apps/api/', 'docs/operations/', 'deep/in/the/tree/'];
-export const NAMES = [
-  ...[
-    'production.env',
-    'database-password',
-    '.env',
-    'staging.env',
-    'apps.env.local',
-    '.env.production',
-    'PRODUCTION.ENV',
-  ],
-  ...['production.env~', 'production.env.swp', '.production.env.swp', 'production.env.bak', 'production.env.orig'],
-  ...['production.env.2026', '#production.env#', 'production.env.save', 'database-password.txt', 'database_password'],
-  ...[
-    'scraper.pem',
-    'scraper.key',
-    'store.p12',
-    'id_rsa',
-    'id_ed25519',
-    'tls.KEY',
-    'scraper-keys.json',
-    'job-secret.txt',
-  ],
-  ...[
-    'password',
-    'secret',
-    'dbpassword',
-    'credentials',
-    '.htpasswd',
-    'Passwords.txt',
-    'API_KEY',
-    'keys.json',
-    'apikey',
-  ],
-  ...['server-tokens', 'server-tokens.txt', 'api-token.json', 'Token.YAML', 'backup-2026-11-22', 'passphrase.cfg'],
-  ...['minori.dump', 'minori.sql.gz', 'dump-2026.sql', 'base.tar.gz', 'secrets/job', 'backups/monday/base', '.pgpass'],
-];
+export const NAMES = `
+  production.env database-password .env staging.env apps.env.local .env.production PRODUCTION.ENV production.env~
+  production.env.swp .production.env.swp production.env.bak production.env.orig production.env.2026
+  #production.env# production.env.save database-password.txt database_password scraper.pem scraper.key store.p12
+  id_rsa id_ed25519 tls.KEY scraper-keys.json job-secret.txt password secret dbpassword credentials .htpasswd
+  Passwords.txt API_KEY keys.json apikey server-tokens server-tokens.txt api-token.json Token.YAML
+  backup-2026-11-22 passphrase.cfg minori.dump minori.sql.gz dump-2026.sql base.tar.gz secrets/job
+  backups/monday/base .pgpass
+`
+  .trim()
+  .split(/\s+/);
+
 export const secretPaths = FOLDERS.flatMap((folder) => NAMES.map((name) => folder + name));
 
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\#]/g, '\\$&');
