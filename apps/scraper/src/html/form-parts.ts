@@ -204,15 +204,17 @@ function finished(input: OpenInput, own: readonly OpenInput[]): FormInput {
   const common = { name, type, isDisabled, way };
   if (type === 'textarea') return { ...common, value: areaText(input.value), isChecked: false, options: [] };
   if (type !== 'select') {
-    // Of several radios that stand checked the last one is.
-    const later = own.slice(own.indexOf(input) + 1);
-    const isLast =
-      type !== 'radio' || !later.some((each) => each.type === 'radio' && each.name === name && each.isChecked);
-    return { ...common, value: input.value, isChecked: input.isChecked && isLast, options: [] };
+    const isChecked = input.isChecked && (type !== 'radio' || isLastChecked(input, own));
+    return { ...common, value: input.value, isChecked, options: [] };
   }
   const options = chosen(input);
   const [first] = options.filter(({ isSelected, isDisabled: isOff }) => isSelected && !isOff);
   return { ...common, value: first?.value ?? '', isChecked: false, options };
+}
+
+/** Of several radios that stand checked the last one is. */
+function isLastChecked(input: OpenInput, own: readonly OpenInput[]): boolean {
+  return input === own.findLast(({ type, name, isChecked }) => isChecked && type === 'radio' && name === input.name);
 }
 
 /** A line break right behind the tag is not part of the text. */
