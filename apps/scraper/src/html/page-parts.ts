@@ -35,7 +35,7 @@ export class PageParts {
   }
 
   addPicture({ alt = '' }: Attributes): void {
-    this.#link?.add(pieceOf(alt, 0, alt.length));
+    this.#link?.add(pieceOf(alt));
   }
 
   addFrame({ name = '', src = '' }: Attributes): void {
