@@ -12,8 +12,10 @@ test('is written once for those who come together, and not kept where a change o
   let written = 0;
   const write = async () => {
     written += 1;
-    if (written === 1) listener.announce('content_changed', '');
-    return `text ${written}`;
+    const number = written;
+    await Promise.resolve();
+    if (number === 1) listener.announce('content_changed', '');
+    return `text ${number}`;
   };
   await Promise.all([1, 2, 3].map(() => pages.find('a', TODAY, write)));
   await pages.find('a', TODAY, write);

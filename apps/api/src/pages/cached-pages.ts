@@ -1,8 +1,9 @@
 /**
  * 控えのページ — a cache of the public pages (security.md row 41). It is emptied when any process announces a change of their
- * content (`published_texts`, step 0086) and at midnight in Tokyo, when articles are published; while no announcements can be received
- * nothing is cached. Requests that arrive together wait for one rendering.
+ * content (`published_texts`, step 0086); a page is of one day in Tokyo, because articles are published at midnight. While no
+ * announcements can be received nothing is cached. Requests that arrive together wait for one rendering.
  */
+import { LRUCache } from 'lru-cache';
 import { CachedText } from '../platform/http/cached-text.ts';
 import type { Listener } from '../platform/storage/listener.ts';
 
@@ -20,57 +21,31 @@ export interface CachedPages {
   find(name: string, today: string, write: Write): Promise<CachedText | null>;
 }
 
+/** null where there is none, which isn't kept. */
+interface Found {
+  readonly page: CachedText | null;
+}
+
 export function openCachedPages(listener: Listener, mostBytes = MOST_BYTES): CachedPages {
-  /** The one that was asked for last comes last. */
-  const cached = new Map<string, CachedText>();
-  const underWay = new Map<string, Promise<CachedText | null>>();
-  let bytes = 0;
-  let day = '';
-  let changes = 0;
-
-  const forgetAll = () => {
-    changes += 1;
-    bytes = 0;
-    cached.clear();
-    underWay.clear();
-  };
+  const cached = new LRUCache<string, Found, Write>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ page }) => page?.size || 1,
+    // Who waits for a page that a change overtakes gets it; it isn't kept.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _old, { context: write }) => {
+      const text = await write();
+      return { page: text === null ? null : new CachedText(text) };
+    },
+  });
+  const forgetAll = () => cached.clear();
   listener.subscribe('content_changed', { onMessage: forgetAll, onDown: forgetAll });
-
-  const forget = (name: string) => {
-    bytes -= cached.get(name)?.size ?? 0;
-    cached.delete(name);
-  };
-  const keep = (name: string, page: CachedText) => {
-    forget(name);
-    cached.set(name, page);
-    bytes += page.size;
-    for (const oldest of cached.keys()) {
-      if (bytes <= mostBytes) return;
-      forget(oldest);
-    }
-  };
-  const written = async (name: string, write: Write): Promise<CachedText | null> => {
-    const before = changes;
-    const text = await write();
-    const page = text === null ? null : new CachedText(text);
-    if (page && before === changes && listener.isUp()) keep(name, page);
-    return page;
-  };
 
   return {
     async find(name, today, write) {
-      if (today !== day) forgetAll();
-      day = today;
-      const known = cached.get(name);
-      if (known) {
-        cached.delete(name);
-        cached.set(name, known);
-        return known;
-      }
-      const started = underWay.get(name) ?? written(name, write);
-      underWay.set(name, started);
-      const forgetStart = () => underWay.get(name) === started && underWay.delete(name);
-      return started.finally(forgetStart);
+      const key = `${today} ${name}`;
+      const { page } = await cached.forceFetch(key, { context: write });
+      if (!page || !listener.isUp()) cached.delete(key);
+      return page;
     },
   };
 }

@@ -6,6 +6,7 @@
 import { COMPARED_HORIZONS, type CohortRow, type ComparedHorizon } from '@minori/engine/colleagues/cohort-row';
 import { type PeopleColumns, pointsOfTenths } from '@minori/engine/colleagues/people-columns';
 import { shownCohorts } from '@minori/engine/colleagues/shown-cohorts';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/storage/database.ts';
 import type { SharedReads } from '../../platform/storage/shared-reads.ts';
 import type { ComparisonSettings } from './company-settings.ts';
@@ -67,67 +68,53 @@ async function load(database: Database, wanted: SnapshotWanted): Promise<Compare
   return { shown, lists, cube: cubeOf(lists[3].keys) };
 }
 
-interface Kept {
-  readonly wanted: SnapshotWanted;
-  readonly company: Promise<ComparedCompany | undefined>;
-  people: number;
+/** Undefined where what was wanted is no longer the snapshot, which isn't kept. */
+interface Found {
+  readonly company: ComparedCompany | undefined;
 }
 
 const MOST_COMPANIES = 200;
 /** People of all lists in memory, at 18 bytes each. */
 const MOST_PEOPLE = 2_000_000;
 
-function isSame(a: SnapshotWanted, b: SnapshotWanted): boolean {
-  const { month, revision, k, areAttributesShown } = a;
-  return month === b.month && revision === b.revision && k === b.k && areAttributesShown === b.areAttributesShown;
+/** A company that is larger than all there is room for is kept alone. */
+function peopleOf({ company }: Found): number {
+  const people = COMPARED_HORIZONS.reduce((sum, horizon) => sum + (company?.lists[horizon].keys.length ?? 0), 1);
+  return Math.min(people, MOST_PEOPLE);
 }
 
 export class CompanyMemory {
-  readonly #shared: SharedReads;
-  readonly #leader: Database;
-  /** The one that was looked at last comes last. */
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept: LRUCache<string, Found, SnapshotWanted>;
 
-  constructor({ shared, database }: { readonly shared: SharedReads; readonly database: Database }) {
-    this.#shared = shared;
-    this.#leader = database;
+  constructor({ shared, database: leader }: { readonly shared: SharedReads; readonly database: Database }) {
+    this.#kept = new LRUCache({
+      max: MOST_COMPANIES,
+      maxSize: MOST_PEOPLE,
+      sizeCalculation: peopleOf,
+      // Who waits for a snapshot gets it, also when another one of the company is wanted meanwhile.
+      ignoreFetchAbort: true,
+      fetchMethod: async (_key, _old, { context: wanted }) => {
+        const found = await shared.read('colleagues', (database) => load(database, wanted));
+        // A standby may not have this revision yet.
+        return { company: found ?? (await load(leader, wanted)) };
+      },
+    });
   }
 
   /** Viewers who come together wait for one query. Undefined when what is wanted is no longer the snapshot. */
-  find(wanted: SnapshotWanted): Promise<ComparedCompany | undefined> {
-    const { sysOrganizationCode } = wanted;
-    const known = this.#kept.get(sysOrganizationCode);
-    const kept = known && isSame(known.wanted, wanted) ? known : this.#read(wanted);
-    this.#kept.delete(sysOrganizationCode);
-    this.#kept.set(sysOrganizationCode, kept);
-    return kept.company;
+  async find(wanted: SnapshotWanted): Promise<ComparedCompany | undefined> {
+    const { sysOrganizationCode, month, revision, k, areAttributesShown } = wanted;
+    const key = `${sysOrganizationCode} ${month} ${revision} ${k} ${areAttributesShown}`;
+    if (!this.#kept.has(key)) this.#forget(sysOrganizationCode);
+    const { company } = await this.#kept.forceFetch(key, { context: wanted });
+    if (!company) this.#kept.delete(key);
+    return company;
   }
 
-  #read(wanted: SnapshotWanted): Kept {
-    const kept: Kept = { wanted, company: this.#load(wanted), people: 0 };
-    const forget = () => {
-      if (this.#kept.get(wanted.sysOrganizationCode) === kept) this.#kept.delete(wanted.sysOrganizationCode);
-    };
-    kept.company.then((company) => {
-      if (!company) return forget();
-      kept.people = COMPARED_HORIZONS.reduce((sum, horizon) => sum + company.lists[horizon].keys.length, 0);
-      return this.#makeRoom();
-    }, forget);
-    return kept;
-  }
-
-  /** A standby may not have this revision yet. */
-  async #load(wanted: SnapshotWanted): Promise<ComparedCompany | undefined> {
-    const found = await this.#shared.read('colleagues', (database) => load(database, wanted));
-    return found ?? load(this.#leader, wanted);
-  }
-
-  #makeRoom(): void {
-    let people = [...this.#kept.values()].reduce((sum, kept) => sum + kept.people, 0);
-    for (const [sysOrganizationCode, kept] of this.#kept) {
-      if (this.#kept.size === 1 || (this.#kept.size <= MOST_COMPANIES && people <= MOST_PEOPLE)) return;
-      this.#kept.delete(sysOrganizationCode);
-      people -= kept.people;
+  /** What was wanted before is out of date. */
+  #forget(sysOrganizationCode: string): void {
+    for (const key of [...this.#kept.keys()]) {
+      if (key.startsWith(`${sysOrganizationCode} `)) this.#kept.delete(key);
     }
   }
 }

@@ -4,6 +4,7 @@
  */
 import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/storage/database.ts';
 
 /** Values by month, oldest first; months without one are absent. */
@@ -17,33 +18,17 @@ export interface NavHistory extends History<number> {
   readonly prices: readonly number[];
 }
 
-interface Market {
-  classIndexes: History<readonly number[]> | undefined;
-  /** Empty histories too: deposits have none. */
-  readonly navs: Map<string, NavHistory>;
-}
+/** By version: the stored ones, and those that a longer transaction still sees. */
+const classIndexes = new LRUCache<string, History<readonly number[]>>({ max: 4 });
+/**
+ * By version and code, empty histories too: deposits have none. Codes come from record keepers' pages, too, and there may be
+ * any number. About 2 KB each.
+ */
+const navs = new LRUCache<string, NavHistory>({ maxSize: 20_000, sizeCalculation: () => 1 });
 
-/** The stored ones, and those that a longer transaction still sees. */
-const MOST_VERSIONS = 4;
-/** Codes come from record keepers' pages, too, and there may be any number. About 2 KB each. */
-const MOST_PRODUCTS = 20_000;
-
-const markets = new Map<string, Market>();
-
-function marketOf(version: string): Market {
-  const market = markets.get(version) ?? { classIndexes: undefined, navs: new Map() };
-  markets.delete(version);
-  markets.set(version, market);
-  for (const oldest of markets.keys()) {
-    if (markets.size <= MOST_VERSIONS) break;
-    markets.delete(oldest);
-  }
-  return market;
-}
-
-async function currentMarket(database: Database): Promise<Market | undefined> {
+async function currentVersion(database: Database): Promise<string> {
   const { version } = await database.selectFrom('market_version').select('version').executeTakeFirstOrThrow();
-  return markets.get(version);
+  return version;
 }
 
 /** In the order of months, by PostgreSQL: thousands of rows and arrays keep the event loop five times as long. */
@@ -63,20 +48,21 @@ async function readClassIndexes(database: Database): Promise<History<readonly nu
     .groupBy('version')
     .executeTakeFirstOrThrow();
   const history = historyOf(row);
-  marketOf(row.version).classIndexes = history;
+  classIndexes.set(row.version, history);
   return history;
 }
 
 type NavHistories = ReadonlyMap<string, NavHistory>;
 
+const keyOf = (version: string, code: string) => `${version} ${code}`;
+
 /** undefined where one isn't in memory. */
-function rememberedNavs(market: Market | undefined, codes: readonly string[]): NavHistories | undefined {
-  // A map of its own: what is in memory may be emptied before the caller reads on.
+function rememberedNavs(version: string, codes: readonly string[]): NavHistories | undefined {
   const inMemory = codes.flatMap((code) => {
-    const history = market?.navs.get(code);
+    const history = navs.get(keyOf(version, code));
     return history ? [[code, history] as const] : [];
   });
-  return market && inMemory.length === codes.length ? new Map(inMemory) : undefined;
+  return inMemory.length === codes.length ? new Map(inMemory) : undefined;
 }
 
 async function readNavs(database: Database, codes: readonly string[]): Promise<NavHistories> {
@@ -96,23 +82,18 @@ async function readNavs(database: Database, codes: readonly string[]): Promise<N
     }),
   );
   const [first] = rows;
-  if (first) keepNavs(marketOf(first.version).navs, histories);
+  if (first) for (const [code, history] of histories) navs.set(keyOf(first.version, code), history);
   return histories;
-}
-
-function keepNavs(navs: Market['navs'], histories: NavHistories): void {
-  if (navs.size + histories.size > MOST_PRODUCTS) navs.clear();
-  for (const [code, history] of histories) navs.set(code, history);
 }
 
 /** Every month there is. */
 export async function classIndexHistory(database: Database): Promise<History<readonly number[]>> {
-  return (await currentMarket(database))?.classIndexes ?? readClassIndexes(database);
+  return classIndexes.get(await currentVersion(database)) ?? readClassIndexes(database);
 }
 
 /** Every month of each of the codes; empty where a product has no NAV. */
 export async function navHistories(database: Database, codes: readonly string[]): Promise<NavHistories> {
-  return rememberedNavs(await currentMarket(database), codes) ?? readNavs(database, codes);
+  return rememberedNavs(await currentVersion(database), codes) ?? readNavs(database, codes);
 }
 
 /**
@@ -124,9 +105,9 @@ export async function marketHistories(
   codes: readonly string[],
   version?: string,
 ): Promise<{ readonly classIndexes: History<readonly number[]>; readonly navs: NavHistories }> {
-  const market = version === undefined ? await currentMarket(database) : markets.get(version);
+  const current = version ?? (await currentVersion(database));
   return {
-    classIndexes: market?.classIndexes ?? (await readClassIndexes(database)),
-    navs: rememberedNavs(market, codes) ?? (await readNavs(database, codes)),
+    classIndexes: classIndexes.get(current) ?? (await readClassIndexes(database)),
+    navs: rememberedNavs(current, codes) ?? (await readNavs(database, codes)),
   };
 }

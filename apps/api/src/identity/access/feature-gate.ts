@@ -6,6 +6,7 @@
 import type { Call } from '@minori/contract/call';
 import { isAuthorizationCode, offers } from '@minori/contract/feature-gates';
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/storage/database.ts';
@@ -14,12 +15,7 @@ import { companyQuery } from '../../records/companies.ts';
 
 /** Milliseconds; bounds what a lost announcement could do. */
 const MEMORY = 60_000;
-
-interface Remembered {
-  readonly authorizationCode: string;
-  /** `performance.now()`, which no clock change moves. */
-  readonly until: number;
-}
+const MOST_COMPANIES = 2_000;
 
 export interface FeatureGate {
   /** @throws Failure forbidden where the session's company doesn't have the call's feature */
@@ -39,24 +35,9 @@ async function findCode(database: Database, sysOrganizationCode: string): Promis
 }
 
 export function openFeatureGate({ database, listener, log }: FeatureGateOptions): FeatureGate {
-  const remembered = new Map<string, Remembered>();
   const reported = new Set<string>();
-  // Counts announcements: what one of them overtook on its way here may be the old code.
-  let announcements = 0;
-  const forget = (sysOrganizationCode?: string) => {
-    announcements += 1;
-    if (sysOrganizationCode === undefined) remembered.clear();
-    else remembered.delete(sysOrganizationCode);
-  };
-  listener.subscribe('company_changed', { onMessage: forget, onDown: () => forget() });
-
-  const codeOf = async ({ sysOrganizationCode }: Session): Promise<string> => {
-    const known = remembered.get(sysOrganizationCode);
-    if (known && known.until > performance.now() && listener.isUp()) return known.authorizationCode;
-    const before = announcements;
+  const load = async (sysOrganizationCode: string): Promise<string> => {
     const authorizationCode = await findCode(database, sysOrganizationCode);
-    if (listener.isUp() && announcements === before)
-      remembered.set(sysOrganizationCode, { authorizationCode, until: performance.now() + MEMORY });
     // Somebody has written it into the database by hand; the employees see no more than that things are missing.
     if (!isAuthorizationCode(authorizationCode) && !reported.has(sysOrganizationCode)) {
       reported.add(sysOrganizationCode);
@@ -64,11 +45,23 @@ export function openFeatureGate({ database, listener, log }: FeatureGateOptions)
     }
     return authorizationCode;
   };
+  // What an announcement overtakes on its way here may be the old code: it answers who waits for it, and isn't kept.
+  const codes = new LRUCache<string, string>({
+    max: MOST_COMPANIES,
+    ttl: MEMORY,
+    ignoreFetchAbort: true,
+    fetchMethod: load,
+  });
+  listener.subscribe('company_changed', {
+    onMessage: (sysOrganizationCode) => codes.delete(sysOrganizationCode),
+    onDown: () => codes.clear(),
+  });
 
   return {
-    async check({ feature }, session) {
+    async check({ feature }, { sysOrganizationCode }) {
       if (feature === undefined) return;
-      if (!offers({ authorizationCode: await codeOf(session) }, feature)) throw new Failure('forbidden');
+      const code = listener.isUp() ? codes.forceFetch(sysOrganizationCode) : load(sysOrganizationCode);
+      if (!offers({ authorizationCode: await code }, feature)) throw new Failure('forbidden');
     },
   };
 }
