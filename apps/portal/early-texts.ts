@@ -1,14 +1,14 @@
 /**
- * 本文の写し — writes the text of a public page that the portal itself has as markup beside the build. The api puts it into the
- * page for readers without script, as it does with articles (apps/api/src/pages/method-page.ts).
+ * 本文の写し — writes the static HTML of a public page at build time. The api serves it to readers without script, as it
+ * does with articles (apps/api/src/pages/method-page.ts).
  */
 import type { InlineConfig, Plugin } from 'vite';
 import { drawOutsideBuild } from './prerender.ts';
 
-/** The file, and what is drawn in it: a component that needs no router and no data. */
+/** The file, and the component rendered into it, which needs neither router nor data. */
 const TEXTS = [{ file: 'method.html', module: '/src/features/method/method-text.tsx', name: 'MethodText' }] as const;
 
-/** What only the app's own styles and scripts need, and React's marks between texts. */
+/** Attributes that only the app's styles and scripts use, and React's markers between texts. */
 const FOR_THE_APP = / (?:tabindex|data-[a-z-]+)="[^"]*"| class="(?!visually-hidden")[^"]*"|<!-- -->/g;
 
 /** @param config how to load a module outside the build */

@@ -1,22 +1,23 @@
 /**
- * Which modules go into one file. At first each group holds the modules that the same screens need, so that no screen loads
- * what it doesn't need, in dozens of files. Then two groups are put together, again and again, until no screen loads more
- * files than it may: those two whose union adds least to what screens load for each file that it saves.
+ * Decides which modules are bundled into one file. At first each group holds the modules that the same screens need: no
+ * screen loads what it doesn't need, but it loads dozens of files. Then two groups are merged, again and again, until no
+ * screen exceeds its limit of files. Each time the pair is chosen whose union adds least to what screens load for each file
+ * saved.
  */
 
 /** Modules that are loaded together. */
 export interface Group {
   readonly modules: readonly string[];
-  /** What its modules import, in whatever group it is. */
+  /** Modules that they import, in whatever group. */
   readonly imports: readonly string[];
   /** The screens that load it. */
   readonly users: ReadonlySet<string>;
-  /** Characters. */
+  /** In characters. */
   readonly size: number;
 }
 
 interface Limits {
-  /** Characters that each screen loads in any case. */
+  /** What each screen loads in any case, in characters. */
   readonly loads: ReadonlyMap<string, number>;
   /** How many groups a screen may load. */
   readonly most: (user: string) => number;
@@ -25,7 +26,7 @@ interface Limits {
 /** The heavier a screen is already, the more an addition counts: the heaviest screens decide. */
 const WEIGHT = 8;
 
-/** @throws Error where no two groups can be put together and a screen still loads too many. */
+/** @throws Error if a screen still loads too many groups and no two can be merged. */
 export function merged(groups: readonly Group[], { loads, most }: Limits): readonly Group[] {
   let left = groups;
   for (;;) {
@@ -60,12 +61,12 @@ function standing(user: string, load: number, groups: readonly Group[]): Standin
   return { load: own.reduce((sum, { size }) => sum + size, load), files: own.length };
 }
 
-/** How many screens that load too many files would load one fewer. */
+/** Number of screens above their limit that would load one file fewer. */
 function saved([one, other]: Pair, screens: ReadonlyMap<string, Standing>, most: Limits['most']): number {
   return [...one.users].filter((user) => other.users.has(user) && (screens.get(user)?.files ?? 0) > most(user)).length;
 }
 
-/** What the union adds to those that load one of the two: the other, and what that waits for. */
+/** Characters that the union adds for screens that load only one of the two: the other group, and the groups that it imports. */
 function cost([one, other]: Pair, screens: ReadonlyMap<string, Standing>, below: Below): number {
   const added = (has: Group, gets: Group) => {
     const all = [gets, ...(below.get(gets) ?? [])];
@@ -78,7 +79,7 @@ function cost([one, other]: Pair, screens: ReadonlyMap<string, Standing>, below:
   return added(one, other) + added(other, one);
 }
 
-/** All groups that a group waits for, directly or through another. */
+/** For each group, all groups that it imports, directly or through another. */
 function groupsBelow(groups: readonly Group[]): Below {
   const groupOf = new Map(groups.flatMap((group) => group.modules.map((id) => [id, group] as const)));
   const next = new Map(groups.map((group) => [group, new Set(group.imports.flatMap((id) => groupOf.get(id) ?? []))]));
@@ -96,7 +97,7 @@ function groupsBelow(groups: readonly Group[]): Below {
   return found;
 }
 
-/** Whether the union would wait for a third group that waits for the union: a page would stay empty. */
+/** Whether the union would be part of an import cycle through a third group, which would leave the page empty. */
 function waitsForItself([one, other]: Pair, below: Below): boolean {
   const isBetween = (from: Group, to: Group) =>
     [...(below.get(from) ?? [])].some((group) => group !== to && below.get(group)?.has(to));

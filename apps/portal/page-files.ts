@@ -1,8 +1,7 @@
 /**
- * What the HTML of a small page holds in the build: the styles of its `Page` themselves, since one more request would be
- * half of what a phone waits for the first paint; the files that bring it to life, by name, which `hydrate.ts` asks
- * for once the page can be read; and the app's files, for `prefetch.ts`. Named as preloads in the head, the scripts held
- * up the first paint by a quarter.
+ * Writes the HTML of a small page in the build: the styles of its `Page` inline, because one more request would take half
+ * of a phone's time to first paint; the addresses of the scripts that hydrate it, for `hydrate.ts`; and those of the app's
+ * files, for `prefetch.ts`. Scripts preloaded in the head delayed the first paint by a quarter.
  */
 import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite';
 import { isHydrated, pageModuleOf, STILL } from './small-pages.ts';
@@ -32,7 +31,7 @@ export function pageFiles(): Plugin {
         };
       },
     },
-    // Chunks that only lent their styles are not shipped.
+    // Chunks of which only the styles were needed are not shipped.
     generateBundle: {
       order: 'post',
       handler: (_options, bundle) => {
@@ -47,7 +46,7 @@ export function pageFiles(): Plugin {
   };
 }
 
-/** Runs as soon as it has come; the app's own script waits for all that it imports, and for the document. */
+/** Runs as soon as it has loaded, while the app's own script waits for all its imports and for the document. */
 function earlyScript(bundle: Bundle): HtmlTagDescriptor[] {
   const early = Object.values(bundle).find((item) => item.type === 'chunk' && item.name === EARLY_FILE);
   if (early?.type !== 'chunk') throw new Error('The build has no first script of the app.');
@@ -61,7 +60,10 @@ function earlyScript(bundle: Bundle): HtmlTagDescriptor[] {
   ];
 }
 
-/** Neither does a script that Vite has named in the head go first, nor are its imports fetched beside it. */
+/**
+ * Removes Vite's preloads from the head and gives its script low priority, so that neither is fetched before the early
+ * script.
+ */
 function unhurried(html: string): string {
   return html
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
@@ -73,14 +75,14 @@ function chunkOf(bundle: Bundle, module: string | undefined): Chunk | undefined 
   return module === undefined ? undefined : chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
 }
 
-/** An entry, what it imports at once and what it imports next: the page, but not what the page fetches when it is used. */
+/** An entry with its static imports and the modules that these import dynamically: the page, but not what it fetches in use. */
 function scriptsOf(bundle: Bundle, entry: string): string[] {
   const item = bundle[entry];
   const next = item?.type === 'chunk' ? item.dynamicImports : [];
   return [...new Set([entry, ...next].flatMap((file) => reachedFrom(bundle, file)))];
 }
 
-/** A chunk and everything it imports at once. */
+/** A chunk and all its static imports, direct and indirect. */
 function reachedFrom(bundle: Bundle, fileName: string): string[] {
   const found = new Set<string>();
   const visit = (name: string) => {
@@ -93,7 +95,7 @@ function reachedFrom(bundle: Bundle, fileName: string): string[] {
   return [...found];
 }
 
-/** The text of all style sheets that a page reaches, in the order in which they would have been linked. */
+/** The text of all style sheets of a page, in the order in which they would have been linked. */
 function stylesOf(bundle: Bundle, page: Chunk): string {
   const chunks = reachedFrom(bundle, page.fileName).map((name) => bundle[name]);
   const files = chunks.flatMap((item) => (item?.type === 'chunk' ? [...(item.viteMetadata?.importedCss ?? [])] : []));
@@ -103,12 +105,12 @@ function stylesOf(bundle: Bundle, page: Chunk): string {
     .join('');
 }
 
-/** Vite would fetch each style file of what is hydrated, and wait for it: they stand in the document already. */
+/** Removes the style files of hydrated modules, which Vite would fetch and wait for: their styles are in the document already. */
 function withoutStyleFiles(code: string): string {
   return code.replace(/^const __vite__mapDeps=.*\n/, '').replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]');
 }
 
-/** Of the page's style sheets what the page can show: at first, and with what it may fetch while it is used. */
+/** The rules of the page's style sheets that apply to its HTML or to what its scripts may add later. */
 function neededStyles(styles: string, html: string, later: LaterTexts): string {
   const names = [html, ...later.scripts].join('');
   const needed = withoutUnusedRules(styles, names);
@@ -116,7 +118,7 @@ function neededStyles(styles: string, html: string, later: LaterTexts): string {
   return withoutUnusedTokens(needed, [names, ...others]);
 }
 
-/** The page's files hold the styles of other pages, too: rules for classes that `text` never names are left out. */
+/** Leaves out rules for classes that `text` never names: the style sheets also hold rules of other pages. */
 function withoutUnusedRules(styles: string, text: string): string {
   let kept = '';
   for (let at = 0, open = styles.indexOf('{'); open >= 0; open = styles.indexOf('{', at)) {
@@ -154,8 +156,8 @@ function closingBrace(styles: string, open: number): number {
 }
 
 /**
- * The theme names what the whole product needs; a small page says only what is asked for: by its own rules, its drawings, and
- * whatever it may fetch later.
+ * Leaves out custom properties of the theme that are not used by the page's own rules, its drawings, or whatever it may
+ * fetch later.
  */
 function withoutUnusedTokens(styles: string, others: readonly string[]): string {
   const text = [styles, ...others].join('');
@@ -184,7 +186,7 @@ function laterTexts(bundle: Bundle, entry: string): LaterTexts {
   visit(entry);
   const chunks = [...found].map((name) => bundle[name]).filter((item) => item?.type === 'chunk');
   const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  // Those of all small pages hold the theme itself, which is not asked for by being there.
+  // The sheets shared by all small pages define the theme: a definition doesn't count as a use.
   const own = styles.map((file) => textOf(bundle, file)).filter((text) => !text.includes('--ground:'));
   return { scripts: chunks.map(({ code }) => code), styles: own };
 }

@@ -1,6 +1,6 @@
 /**
- * Every text file of the build once more, compressed as far as it goes: the server sends these as they are. Compressing
- * at each request cost the first paint more than the bytes did, and at a speed that a server can afford saves less.
+ * Writes a compressed copy of every text file of the build, which the server sends as it is. Compressing at each request
+ * delayed the first paint more than the saved bytes gained, and a server can afford only a weaker compression.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(html|js|css|svg|json)$/;
-/** Smaller ones fit a packet anyway. */
+/** Smaller files fit into one packet anyway. */
 const WORTH_IT = 512;
 
 const brotli = promisify(brotliCompress);

@@ -1,6 +1,6 @@
 /**
- * 事前描画 — writes the first screen of small pages into their HTML, at build and in the dev server alike: it is on
- * screen before any script has arrived (performance.md 1b). A page that has an entry chunk is hydrated later.
+ * 事前描画 — renders the first screen of small pages into their HTML, at build and in the dev server alike, so that it is
+ * shown before any script has loaded (performance.md 1b). A page that has an entry chunk is hydrated later.
  */
 import { type ComponentType, createElement } from 'react';
 import { prerender } from 'react-dom/static';
@@ -11,7 +11,7 @@ import type { Page as M5Page } from './src/routes/m5.tsx';
 import type { Page as SignInPage } from './src/routes/sign-in.tsx';
 import type { Page as StaticErrorPage } from './src/routes/static-error.tsx';
 
-/** Named by their types, so that a page that is drawn here alone is known to be used and to have a `Page`. */
+/** Types of the modules, so that the unused-code check sees pages that are only rendered here, and each has a `Page`. */
 type Page = typeof EntrancePage | typeof M5Page | typeof SignInPage | typeof StaticErrorPage;
 
 /** A component of a module. */
@@ -22,13 +22,16 @@ interface Drawn {
 
 const PLACE = '<!--page-->';
 
-/** Drawn by itself again: the ids of its fields follow from where React begins. */
+/** The form is rendered once more by itself: React derives the ids of its fields from the root of the tree. */
 const FORM = /<form[\s\S]*<\/form>/;
 
-/** What each of their modules calls it. */
+/** The exported name of the component in each of these modules. */
 const PAGE: keyof { readonly Page: Page } = 'Page';
 
-/** @param config how to load a page outside the build: the same class names, or its styles would not apply. */
+/**
+ * @param config how to load a page outside the build: it must give the same class names, or the page's styles would not
+ * apply.
+ */
 export function prerenderPages(config: InlineConfig): Plugin {
   return {
     name: 'minori:prerender',
@@ -51,7 +54,7 @@ function drawPage(page: Drawn, { server, config }: { server: ViteDevServer | und
   return server ? draw(server, page) : drawOutsideBuild(page, config);
 }
 
-/** Through a dev server that listens to nothing: it knows TypeScript and CSS Modules, and is gone afterwards. */
+/** Renders with a dev server that listens on no port, because it understands TypeScript and CSS Modules; closes it afterwards. */
 export async function drawOutsideBuild(drawn: Drawn, config: InlineConfig): Promise<string> {
   const server = await createServer({
     ...config,
@@ -74,7 +77,7 @@ async function draw(server: ViteDevServer, { module, name }: Drawn): Promise<str
   return new Response(prelude).text();
 }
 
-/** The dev server has no style files of its own: every style that a prerendered page may use, one link each. */
+/** Links to every style that a prerendered page may use: the dev server has no style files of its own. */
 function devStyles(server: ViteDevServer): HtmlTagDescriptor[] {
   const urls = [...server.environments.ssr.moduleGraph.urlToModuleMap.keys()];
   return urls

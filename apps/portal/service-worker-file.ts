@@ -1,7 +1,7 @@
 /**
- * `/service-worker.js` — built by itself, because a worker at the root can't be one of the app's hashed chunks, with the
- * names of the files that it keeps: what the app's page and its home screen load. Its version is a digest of those files,
- * so that any other build is another worker.
+ * `/service-worker.js` — built on its own, because a worker at the root can't be one of the app's hashed chunks. It holds
+ * the names of the files that it caches: those that the app's page and its home screen load. Its version is a digest of
+ * those files, so that each build gets a new worker.
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const ENTRY = 'src/platform/service-worker/service-worker.entry.ts';
 const FILE = 'service-worker.js';
 const PAGE = 'app.html';
-/** What stands offline: the app, the screen that shows the last figures, and the windows over it, as the phone's menu. */
+/** What is available offline: the app, the screen with the last figures, and its overlays such as the phone's menu. */
 const KEPT_MODULES = ['/src/app/main.tsx', '/src/routes/home.tsx', '/src/ui/windows.tsx'];
 
 type Bundle = Rolldown.OutputBundle;
@@ -35,7 +35,7 @@ export function serviceWorkerFile(): Plugin {
   };
 }
 
-/** Hashed files that the kept modules load at once, styles included. */
+/** The hashed files of the cached modules and their static imports, styles included. */
 function cachedFiles(bundle: Bundle): string[] {
   const found = new Set<string>();
   const visit = (name: string) => {

@@ -1,20 +1,20 @@
 /**
- * How the app's modules are put together into files (docs/decisions/0036-what-screens-share-goes-into-few-files.md): one for
- * what the small pages run, one for what the app always needs, a few for what several screens share (merge-groups.ts), and
- * one for each screen, which the bundler makes of what is left.
+ * Decides how the app's modules are bundled (docs/decisions/0036-what-screens-share-goes-into-few-files.md): one file for
+ * the small pages, one for what the app always needs, a few for what several screens share (merge-groups.ts), and one for
+ * each screen, which the bundler makes from the rest.
  */
 import type { Plugin } from 'vite';
 import { type Group, merged } from './merge-groups.ts';
 
-/** Files that a screen may load beside its own and those of every screen. */
+/** How many shared files a screen may load in addition to its own and those that every screen loads. */
 const MOST_SHARED = 6;
 
 const APP = /\/src\/app\/main\.tsx$/;
-/** What the small pages run (small-pages.ts): their weight is limited. */
+/** Modules of the small pages (small-pages.ts), whose size is limited. */
 const SMALL_PAGE = /\/src\/app\/entries\/[\w-]+\.entry\.ts$/;
 const HYDRATED = /\/src\/routes\/(?:sign-in-form|m5)\.tsx$/;
 const SCREEN = /\/src\/routes\//;
-/** One style sheet for all that share one: each is small, and would be a file more for a screen. */
+/** Styles with the same users go into one sheet: each is small, and would be one more file for a screen. */
 const STYLES = /\.css(?:$|\?)/;
 
 interface ModuleLinks {
@@ -27,7 +27,7 @@ type Links = (id: string) => ModuleLinks | null;
 
 const fileOf = new Map<string, string>();
 
-/** For the bundler: the file of a module; null leaves it with the only screen, or part of one, that needs it. */
+/** Tells the bundler the file of a module; null leaves it with the only screen, or part of one, that needs it. */
 export const sharedFile = (id: string) => fileOf.get(id) ?? null;
 
 export const findSharedModules: Plugin = {
@@ -48,7 +48,7 @@ function filesOf(ids: readonly string[], links: Links): Map<string, string> {
     (id) => links(id)?.dynamicallyImportedIds ?? [],
   );
   const small = reached([...entries, ...later.filter((id) => HYDRATED.test(id))], links);
-  // What a small page fetches while it is used must not bring the whole app along.
+  // Modules that a small page fetches in use must not pull in the whole app.
   const whileUsed = reached(entries, links, true);
   const app = reached(main, links);
   const users = usersOf(
@@ -76,7 +76,7 @@ function filesOf(ids: readonly string[], links: Links): Map<string, string> {
   return files;
 }
 
-/** Everything that modules import at once, and what they import `later`, they themselves included. */
+/** Modules with all their static imports, direct and indirect; with `later`, also those imported dynamically. */
 function reached(from: readonly string[], links: Links, later = false): Set<string> {
   const found = new Set<string>();
   const open = [...from];
@@ -89,7 +89,7 @@ function reached(from: readonly string[], links: Links, later = false): Set<stri
   return found;
 }
 
-/** Which screens and parts load a module at once. */
+/** The screens and parts that load each module at once. */
 function usersOf(parts: readonly string[], links: Links): Map<string, Set<string>> {
   const users = new Map<string, Set<string>>();
   for (const part of parts)
@@ -99,7 +99,7 @@ function usersOf(parts: readonly string[], links: Links): Map<string, Set<string
 
 const lengthOf = (id: string, links: Links) => Buffer.byteLength(links(id)?.code ?? '');
 
-/** What each screen loads without what it shares with others: the app's part and its own. */
+/** What each screen loads in any case: the app's part and its own modules. */
 function loadsOf(
   users: ReadonlyMap<string, ReadonlySet<string>>,
   app: ReadonlySet<string>,

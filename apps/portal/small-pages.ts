@@ -1,4 +1,4 @@
-/** The prerendered documents, the module whose `Page` each of them shows, and what of it a script brings to life. */
+/** Lists the prerendered documents, the module whose `Page` each of them shows, and which part of it is hydrated. */
 import { basename } from 'node:path';
 
 const SMALL_PAGES: Readonly<Record<string, string>> = {
@@ -8,10 +8,10 @@ const SMALL_PAGES: Readonly<Record<string, string>> = {
   '_error.html': '/src/routes/static-error.tsx',
 };
 
-/** Of a page that is hydrated in part: the module whose `Page` is that part. It stands in `<div id="form">` and is one form. */
+/** For a page that is hydrated in part: the module whose `Page` is that part. It stands in `<div id="form">` and is one form. */
 const LIVE_PARTS: Readonly<Record<string, string>> = { 'signIn.html': '/src/routes/sign-in-form.tsx' };
 
-/** Pages that are never hydrated as a whole: they are built for their styles alone. */
+/** Pages that are never hydrated as a whole: they are built only for their styles. */
 export const STILL = ['/src/routes/entrance.tsx', '/src/routes/sign-in.tsx', '/src/routes/static-error.tsx'] as const;
 
 /** @param file path of an HTML file. */

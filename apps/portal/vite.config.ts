@@ -1,4 +1,4 @@
-/** The portal's build: small prerendered documents, two of which are never hydrated, and the app. */
+/** Configures the portal's build: small prerendered documents, two of which are never hydrated, and the app. */
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -35,7 +35,7 @@ function devPages(): Plugin {
 
 const root = import.meta.dirname;
 
-/** Class names by file and name alone, so that prerendering and the build agree on them. */
+/** Makes class names of file and name alone, so that prerendering and the build agree on them. */
 function scopedName(name: string, file: string): string {
   const path = relative(root, file.split('?')[0] ?? file);
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 5)}`;
@@ -49,21 +49,21 @@ const pages: InlineConfig = {
 };
 
 /**
- * What the small documents need to tell whether the stored session has expired, and to remove its data; and what fetches the
- * rest of a page.
+ * Modules with which the small documents decide whether the stored session has expired and remove its data, and modules
+ * that fetch the rest of a page.
  */
 const STORED_SESSION =
   /contract\/src\/session-lives|portal\/src\/(entrance\/watch-stored-session|platform\/session\/(end-expired-session|keep-checking|stored-session|logout-event|pending-logout-key|stored-use)|platform\/state\/(browser-storage|first-that-keeps|persisted-key|safe-storage|slice-owner|stored-slices|tab-name-storage|typed-texts))|vite\/preload-helper/;
 
-/** The app's first script, which waits for none of its other parts. */
+/** The app's first script, which imports none of its other parts. */
 const EARLY = /portal\/src\/(app\/(early|screens)\.ts|platform\/session\/gated-pages)|contract\/src\/feature-gates/;
 
-/** What only the small pages load, and what each of them has loaded before it. */
+/** Chunks that only the small pages load, and what each of them has loaded before. */
 const SMALL = /assets\/(signIn|m5|sign-in-form)-/;
 const isNews = (file: string) =>
   !/assets\/(first-pages|react-dom|rolldown-runtime|stored-session|hydrate|sign-in-form)-/.test(file);
 
-/** The dev server passes calls on to a running api. */
+/** The dev server forwards calls to a running api. */
 const api = process.env.MINORI_API ?? 'http://localhost:3000';
 
 export default defineConfig({
@@ -88,16 +88,17 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // What others wrote of it, for the images' list (tooling/bill-of-materials.mjs). Nothing of such a folder is served.
+    // Licences of bundled packages, for the images' bill of materials (tooling/bill-of-materials.mjs). Folders that begin
+    // with a dot are not served.
     license: { fileName: '.vite/packages.json' },
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What a small page needs is named in the document itself (page-files.ts), its styles stand in it.
+      // A small page's document names its scripts itself (page-files.ts) and contains its styles.
       resolveDependencies: (_file, files, { hostId }) => (SMALL.test(hostId) ? files.filter(isNews) : files),
     },
     rolldownOptions: {
-      // Or the pages that are built for their styles would lose them along with their unused `Page`.
+      // Otherwise the pages that are built for their styles would lose them with their unused `Page`.
       preserveEntrySignatures: 'allow-extension',
       input: ['/index.html', '/signIn.html', '/m5.html', '/app.html', '/_error.html', ...STILL].map(
         (path) => root + path,
@@ -109,7 +110,7 @@ export default defineConfig({
             { name: 'react-dom', test: /node_modules\/(react-dom|react|scheduler)\// },
             { name: 'stored-session', test: STORED_SESSION },
             { name: EARLY_FILE, test: EARLY },
-            // Each of them says which module goes where, what it imports included.
+            // Each rule decides the file of a module; imports are assigned separately.
             { name: sharedFile, debugName: 'shared', includeDependenciesRecursively: false },
           ],
         },

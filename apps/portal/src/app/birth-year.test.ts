@@ -1,7 +1,7 @@
 /**
- * 生年 — nothing that is stored depends on when somebody was born: for every slice, what would be written of two people who
- * differ in their birthday alone is the same, byte for byte. So no pair of what is kept gives the year away, and no sum,
- * length or date either.
+ * 生年 — checks that stored data don't depend on the year of birth: for two people who differ in their birthday alone, each
+ * slice is stored byte for byte the same. So nothing that is stored reveals the year, not even by a sum, a length or a
+ * date.
  */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { Scenario, SimulationResult } from '@minori/contract/simulation';
@@ -15,7 +15,7 @@ const TODAY = 2026;
 const company = EXAMPLES.companyInfo.response;
 const example = EXAMPLES.getSimulationResult.response;
 
-/** A year for each row until the retirement age, so that length, months, dates and sums all depend on it. */
+/** One row for each year until the retirement age, so that length, months, dates and sums all depend on the year of birth. */
 function scenarioOf({ monthlyContribution, retirementPayment, simulationData }: Scenario, years: number): Scenario {
   const [row] = simulationData;
   if (!row) throw new Error('the example has a future');
@@ -67,7 +67,7 @@ function simulationOf(birthYear: number): SimulationResult {
   };
 }
 
-/** Each slice as a visit of somebody born then leaves it: a slice that is added has to say what it holds. */
+/** Each slice after the visit of an employee born in that year; a new slice must be added here. */
 const VISIT: { readonly [Name in keyof RootState]: (birthYear: number) => RootState[Name] } = {
   auth: () => ({ ...SIGNED_IN, accessToken: '', authorizationMethod: 1 }),
   company: () => company,

@@ -1,7 +1,7 @@
 /**
- * 先に頼む — the first script of the app's page, a small one that waits for no other. While the app itself is still on its way, it
- * begins to load the screen of the address and makes the calls that this screen makes first (screens.ts): the app takes their
- * answers when it asks. Only where this device knows that somebody is signed in; elsewhere the app decides what is asked.
+ * 先に頼む — the first script of the app's page, small and without imports to wait for. While the app itself is loading, it
+ * begins to load the screen of the address and makes the screen's first calls (screens.ts), whose answers the app takes
+ * over. It does so only if this device knows of a signed-in employee; otherwise the app decides what to call.
  */
 import { factsOf } from '../platform/session/end-expired-session.ts';
 import { isPageOffered } from '../platform/session/gated-pages.ts';
@@ -17,14 +17,14 @@ import { FIRST_OF_ALL, type Known, loadScreen, screenAt } from './screens.ts';
 interface Asked {
   readonly answer: Promise<Response>;
   readonly stop: AbortController;
-  /** The text of a good answer, once it has come whole. */
+  /** The body of a successful answer, once it is complete. */
   text?: string;
 }
 
 const asked = new Map<string, Asked>();
 const underWay: Promise<void>[] = [];
 
-/** As the client asks (api/attempt.ts). */
+/** Sends the same request as the client (api/attempt.ts). */
 function ask(address: string): void {
   const stop = new AbortController();
   const headers = { accept: 'application/json', 'x-from': location.origin };
@@ -38,14 +38,14 @@ async function read(one: Asked): Promise<void> {
   if (response.ok) one.text = await response.clone().text();
 }
 
-/** Resolves when each early call has been answered, or has failed. */
+/** Resolves when each early call has succeeded or failed. */
 export async function earlyAnswersCome(): Promise<void> {
   await Promise.all(underWay);
 }
 
 /**
- * What `read` makes of a good answer that has come whole, for a screen's first rendering; undefined where there is none. One that
- * `read` makes nothing of stays for the call.
+ * Parses a successful answer that has arrived for a screen's first rendering; undefined if there is none. An answer that
+ * `read` can't parse remains for the call.
  */
 export function takeEarlyAnswer<T>(address: string, read: (text: string) => T | undefined): T | undefined {
   const text = asked.get(address)?.text;
@@ -55,8 +55,8 @@ export function takeEarlyAnswer<T>(address: string, read: (text: string) => T | 
 }
 
 /**
- * The answer to a call that was made already, once; undefined where it wasn't. After a change nothing that was asked before it
- * is an answer.
+ * Gives the answer to a call that was made early, once; undefined if it wasn't made. After a change, earlier answers are
+ * out of date and not given.
  */
 export function earlyAnswer(address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> | undefined {
   const { method = 'GET', headers, signal } = init;
@@ -68,13 +68,13 @@ export function earlyAnswer(address: RequestInfo | URL, init: RequestInit = {}):
   return found.answer;
 }
 
-/** To be called once the screen has asked for all that it shows. An answer that nobody reads would hold its connection for good. */
+/** Call this once the screen has made its calls: an answer that nobody reads would hold its connection open. */
 export function forgetEarlyAnswers(): void {
   for (const { stop } of asked.values()) stop.abort();
   asked.clear();
 }
 
-/** Who is signed in by what this device has kept, and what decides their first calls; null where nobody is known to be. */
+/** The employee that this device has stored as signed in, with what their first calls depend on; null if there is none. */
 function knownEmployee(page: Window): { readonly known: Known; readonly companyUrl: string } | null {
   const local = localStorageOf(page);
   const slices = storedSlices(local.read(PERSISTED_KEY));

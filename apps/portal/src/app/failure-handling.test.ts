@@ -1,7 +1,7 @@
 /**
- * The portal against the contract's table and specification section 8: each call, on each screen that has a rule of its
- * own for it, met by each status of the catalogue's table, by a wrong shape, by no network and by no answer in time. The
- * real client, queries, stores and error handler; what section 8 says is written out here.
+ * Tests the portal against the contract's table and specification section 8: each call, on each screen that handles it in
+ * its own way, with each status of the catalogue, an answer of the wrong shape, no network, and no answer in time. It uses
+ * the real client, queries, stores and error handler; the rules of section 8 are repeated here.
  */
 import type { Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
@@ -22,7 +22,7 @@ import { SIGNED_IN } from '../testing/signed-in.ts';
 import { pageName } from '../wording/page-names.ts';
 import { routesOf } from './router.tsx';
 
-/** Where section 8 sends the person, and whether the session is over. */
+/** Where section 8 sends the employee, and whether the session ends. */
 interface End {
   readonly to: string | null;
   readonly isOver: boolean;
@@ -39,7 +39,7 @@ const refusing =
 const never: Answer = (_, init) =>
   new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
 
-/** Central handling by status, as section 8 has it. */
+/** Central handling by status, according to section 8. */
 const SECTION_8: readonly { readonly what: string; readonly answer: Answer; readonly end: End }[] = [
   { what: '400 custom_error', answer: refusing(400, 400, 'custom_error'), end: to('/error') },
   { what: '400 of another reason', answer: refusing(400, 400, 'something_new'), end: to('/error') },
@@ -61,9 +61,9 @@ const SECTION_8: readonly { readonly what: string; readonly answer: Answer; read
   { what: 'no answer in time', answer: never, end: to('/error') },
 ];
 
-/** What becomes of it by the table's word. */
+/** The result that the catalogue's handling leads to. */
 function endBy(handling: Handling, end: End, isReadByVisitors: boolean): End {
-  // Staying is allowed where visitors read: on 404 of the user, and after 405, 405004 and 405005 (section 8).
+  // Visitors may stay where the page is public: on 404 of the user, and after 405, 405004 and 405005 (section 8).
   const there: End = isReadByVisitors && end.isOver && end !== UNAUTHORIZED ? { to: null, isOver: true } : end;
   switch (handling) {
     case 'gate':
@@ -87,7 +87,7 @@ const ADDRESSES: readonly (readonly [Screen, string])[] = SCREENS.map((screen) =
   screen.startsWith('/') ? screen : `/minato/${screen.replace(/:\w+/g, '7')}`,
 ]);
 
-/** Each call on a screen without a rule of its own, and on those with one. */
+/** Each call on a screen that doesn't handle it, and on those that do. */
 const PLACES = (Object.keys(CALLS) as CallName[]).flatMap((name) => {
   const { on = {} } = FAILURE_RULES[name];
   const usual = { name, address: '/minato/settings', handling: FAILURE_RULES[name].usual };
@@ -95,7 +95,7 @@ const PLACES = (Object.keys(CALLS) as CallName[]).flatMap((name) => {
   return [usual, ...special.map(([screen, address]) => ({ name, address, handling: on[screen] ?? usual.handling }))];
 });
 
-/** Every day each place meets a third of the statuses, all of them in `npm run proof`. */
+/** Each ordinary run tests a third of the statuses at each place; `npm run proof` tests all of them. */
 const PARTS = process.env.MINORI_PROOF ? 1 : 3;
 const shareOf = (place: number) => SECTION_8.filter((_, at) => (at + place) % PARTS === 0);
 
@@ -143,7 +143,7 @@ describe('失敗の行き先の表', () => {
         return children ? namesOf(children, path === '' ? from : at) : [`${at} ${pageName(at)}`];
       });
     const nameless = namesOf(routesOf(portal), '').filter((name) => name?.endsWith(' null'));
-    // Pages of their own, an address that leads to another, and what is no page.
+    // Pages outside a company, a redirecting address, and an unknown page.
     const OTHERS = ['/error', '/maintenance', '/404', '/access-not-possible', '/:companyUrl/', '/:companyUrl/*', '/*'];
     expect(nameless).toEqual(OTHERS.map((path) => `${path} null`));
   });
@@ -190,7 +190,7 @@ describe('失敗の行き先の表', () => {
       const { went, isOver, logouts, notice, portal } = await fail(name, address, answer);
       const expected = endBy(handling, end, isReadByVisitors);
       expect([what, went, isOver]).toEqual([what, expected.to === null ? [] : [expected.to], expected.isOver]);
-      // A sign-out is one call; that which fails here may be it.
+      // A sign-out is one call, and it may be the one that fails here.
       if (name !== 'logout') expect([what, logouts()]).toEqual([what, expected.isOver ? 1 : 0]);
       if (expected.to !== null) expect([what, notice()?.text ?? '']).not.toEqual([what, '']);
       portal.queries.clear();

@@ -16,16 +16,16 @@ import { earlyAnswer, earlyAnswersCome, forgetEarlyAnswers, takeEarlyAnswer } fr
 import { createRouter } from './router.tsx';
 import { App, prepare, settleAfterNavigation } from './start.tsx';
 
-/** A line on screen, and how far below the window's top it begins. */
+/** A line on screen, and its distance from the top of the window. */
 interface Line {
   readonly text: string;
   readonly top: number;
 }
 
 const LINES = 'h1, h2, h3, h4, p, a';
-/** What a person does who doesn't want to be moved any more. */
+/** Events that show that the user scrolls on their own, and must not be moved. */
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-/** A text that hasn't come by then is not waited for. */
+/** How long the app's text is waited for. */
 const PATIENCE_MS = 15_000;
 
 export function replaceServerRenderedText(page: Element): void {
@@ -33,7 +33,7 @@ export function replaceServerRenderedText(page: Element): void {
   const view = page.ownerDocument.defaultView;
   if (!early || !view) return;
   let lines = linesOnScreen(early, view);
-  // Once it is hidden, nothing of it is on screen: what was read last stays.
+  // Once the element is hidden it has no line on screen, so the last known lines stay.
   const follow = () => {
     if (!isShown(page)) lines = linesOnScreen(early, view);
   };
@@ -48,12 +48,12 @@ export function replaceServerRenderedText(page: Element): void {
   observer.observe(page, { childList: true, subtree: true });
 }
 
-/** As the api's style of the text has it (apps/api/src/pages/early-style.ts). */
+/** The same condition as in the api's style for this text (apps/api/src/pages/early-style.ts). */
 function isShown(page: Element): boolean {
   return page.querySelector('h1') !== null && page.querySelector('[aria-busy=true]') === null;
 }
 
-/** None for whoever is still at the beginning. */
+/** Empty while the reader is still at the top. */
 function linesOnScreen(early: Element, view: Window): readonly Line[] {
   if (view.scrollY === 0) return [];
   return [...early.querySelectorAll(LINES)]
@@ -79,7 +79,7 @@ function goOnReading(page: Element, lines: readonly Line[], view: Window): void 
     const place = line && shown.get(line.text);
     if (!line || !place) return;
     stop();
-    // After this turn the frame takes the window to its place for a new screen: the reader's comes after that.
+    // The frame scrolls for a new screen at the end of this turn; the reader's position is restored after that.
     view.requestAnimationFrame(() => view.scrollBy({ top: place.getBoundingClientRect().top - line.top }));
   }
 }
@@ -88,13 +88,13 @@ function wordsOf(line: Element): string {
   return (line.textContent ?? '').replace(/\s/g, '');
 }
 
-/** Documents of their own: the router can't show them. */
+/** Documents of their own, which the router can't show. */
 const OTHER_DOCUMENTS: readonly string[] = ['/', '/signIn', '/_error'];
 
-/** Where to go: inside the app, or to another document; null where the app is at home. */
+/** Where to go: inside the app, or to another document; null if the address is one of the app. */
 type StartAddress = { readonly to: string; readonly isDocument: boolean } | null;
 
-/** What the server says of the address beside the page itself (apps/api/src/pages/page-template.ts): '404', or nothing. */
+/** The status that the server puts into the page (apps/api/src/pages/page-template.ts): '404', or nothing. */
 export function statusOf(page: Document): string | null {
   return page.querySelector<HTMLMetaElement>('meta[name="minori-status"]')?.content ?? null;
 }
@@ -108,20 +108,20 @@ export function startAddress(pathname: string, search: string, auth: Pick<Auth, 
   return { to: home ?? '/error', isDocument: false };
 }
 
-/** Milliseconds after which a page that is still there has not been left: the person stayed, or a file was saved. */
+/** Milliseconds after `beforeunload` until the page counts as not left: the user stayed, or only saved a file. */
 const LEAVING = 10_000;
 let leavingSince = Number.NEGATIVE_INFINITY;
 addEventListener('beforeunload', () => {
   leavingSince = Date.now();
 });
 
-/** Milliseconds after which the first picture has come on a slow phone, too: what is opened by a press may be fetched. */
+/** Milliseconds after which a slow phone has painted too: then the files of dialogs and menus may be fetched. */
 const FIRST_PICTURE = 5_000;
 
-/** The start goes in pieces, so that the page stays free for a press in between. */
+/** The start is split into tasks, so that the page can respond to input in between. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Milliseconds that the first screen and its first answers are waited for before its shape is drawn: what is drawn twice comes later. */
+/** Milliseconds to wait for the first screen and its first answers before its skeleton is drawn: drawing twice takes longer. */
 const FIRST_SCREEN = 300;
 
 function begun({ state, subscribe }: ReturnType<typeof createRouter>): Promise<void> {
@@ -183,9 +183,10 @@ if (start?.isDocument) location.replace(start.to);
 else if (container) {
   replaceServerRenderedText(container);
   await begun(router);
-  // Not in a transition: the router would be followed a while after its state has been read, and what it does in between missed.
+  // Not in a transition: the router would subscribe some time after its state was read, and changes in between would be
+  // missed.
   createRoot(container).render(<App portal={portal} router={router} />);
-  // Without them now, they are asked for when one is opened.
+  // A failure here is harmless: they are fetched when one is opened.
   setTimeout(() => {
     forgetEarlyAnswers();
     fetchWindows().catch(() => undefined);

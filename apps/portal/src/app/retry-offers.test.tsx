@@ -1,6 +1,6 @@
 /**
- * もう一度の申し出 — another try is offered exactly where the error's own flag allows it: in a panel, on `/error`, in a
- * dialog, in place of a crashed screen, over old figures and on the connection. Each row of the catalogue, and what has
+ * もう一度の申し出 — a retry is offered exactly where the error's flag allows it: in a panel, on `/error`, in a dialog, in
+ * place of a crashed screen, above old figures and on the connection. Tests each row of the catalogue, and errors that have
  * no row.
  */
 import { appError } from '@minori/contract/app-error';
@@ -22,13 +22,16 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Crash } from './router.tsx';
 
-/** Specification section 8, in prose and in its table: everything else is retryable, "any other reason" too. */
+/**
+ * Errors that section 8 of the specification marks as not retryable, in its prose and its table; everything else is, "any
+ * other reason" too.
+ */
 const SECTION_8_SAYS_NO = [
   ...['custom_error', 'in_maintenance', 'scraping_timeout', 'axios_timeout', 'axios_network_error'],
   ...['rk_login_error_site_busy', 'mutb_first_login', 'get_product_management_timeout_error'],
   ...['get_management_ratio_timeout_error', 'get_data_area_timeout_error'],
 ];
-/** Ours: the same again would end the same. */
+/** Errors that we mark in addition: a retry would fail in the same way. */
 const POINTLESS = [
   ...['unauthorized', 'Expired Token', 'Invalid Token', 'RK_USER NOT FOUND', 'forbidden', 'not_found'],
   ...['payload_too_large', 'unsupported_media_type', 'reset_token_invalid', 'terms_not_agreed', 'profile_missing'],

@@ -1,4 +1,4 @@
-/** The routes of the app, its screens (screens.ts) among them. `/` and `/signIn` are other documents. */
+/** Defines the routes of the app, among them its screens (screens.ts). `/` and `/signIn` are other documents. */
 
 import { errorCode } from '@minori/contract/error-code';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -40,7 +40,7 @@ export function routesOf(portal: Portal): RouteObject[] {
       ErrorBoundary: CrashAlone,
       HydrateFallback: Waiting,
       children: [
-        // With the app itself: they are shown when nothing more can be fetched.
+        // Bundled with the app itself: these pages are shown when nothing more can be fetched.
         framed(StateShell, { path: '/error', Component: ErrorPage }),
         framed(PublicFrame, { path: '/maintenance', Component: MaintenancePage }),
         framed(StateShell, { path: '/404', lazy: () => import('../routes/not-found.tsx') }),
@@ -53,13 +53,13 @@ export function routesOf(portal: Portal): RouteObject[] {
         {
           path: '/:companyUrl',
           loader: companyLoader(portal),
-          // The guard looks at every page, also when only the last segment changes.
+          // The guard checks every page, also when only the last segment changes.
           shouldRevalidate: () => true,
           Component: AppShell,
           children: withCrash([
             { index: true, loader: toHome },
             ...SCREENS.map((screen) => ({ path: screen.path, lazy: () => loadScreen(screen) })),
-            // A component and not a loader: the guard's own redirect must win.
+            // A component instead of a loader, so that the guard's own redirect wins.
             { path: '*', element: <Navigate to="/404" replace /> },
           ]),
         },
@@ -69,7 +69,7 @@ export function routesOf(portal: Portal): RouteObject[] {
   ];
 }
 
-/** What fails in a screen is said in its place: the frame around it stays. */
+/** Shows an error in place of a screen that crashes; the frame around it stays. */
 function withCrash(screens: RouteObject[]): RouteObject[] {
   return [{ ErrorBoundary: Crash, children: screens }];
 }
@@ -107,7 +107,7 @@ function Waiting() {
   );
 }
 
-/** In the frame of the screen. */
+/** A crash of a screen, shown within the frame. */
 export function Crash() {
   const fault = useRouteError();
   const { pathname } = useLocation();
@@ -138,7 +138,7 @@ export function Crash() {
   );
 }
 
-/** Where the frame itself has failed, or could not be drawn yet. */
+/** A crash of the frame itself, or before it was drawn. */
 function CrashAlone() {
   return (
     <PublicPage>
@@ -147,13 +147,13 @@ function CrashAlone() {
   );
 }
 
-/** The report of the fault carries it into the log. */
+/** A code for the screen, which the error report writes into the log too. */
 function codeOf(fault: unknown): string {
   if (!(fault instanceof CallFailure)) return errorCode(-1, crypto.randomUUID());
   return errorCode(fault.error.statusCode, fault.supportId);
 }
 
-/** A fault of the program itself is the −1 of specification section 8, "any other reason": another try is offered. */
+/** A fault of the program counts as −1 of specification section 8, "any other reason": a retry is offered. */
 function isRetryable(fault: unknown): boolean {
   return !(fault instanceof CallFailure) || fault.error.retryable;
 }

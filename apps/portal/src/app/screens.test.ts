@@ -1,4 +1,4 @@
-/** What the first script asks for is what the client would ask for, letter by letter: otherwise it would be asked twice. */
+/** Tests that the first script requests exactly the addresses that the client requests: otherwise a call would be made twice. */
 import type { Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { expect, test } from 'vitest';

@@ -1,17 +1,18 @@
 /**
- * The screens under a company's address: each with the file that is loaded when it is visited, and the calls that it makes first,
- * as the client writes them (call-address.ts). The first script of the page begins both (early.ts), before the app itself has come.
+ * Lists the screens under a company's address: each with the file that is loaded when it is visited, and its first calls,
+ * written as the client writes them (call-address.ts). The first script of the page starts both (early.ts), before the app
+ * itself has loaded.
  */
 import type { CALLS } from '@minori/contract/calls';
 import type { LazyRouteFunction, RouteObject } from 'react-router';
 
-/** What the page knows of the employee from the last visit. */
+/** What the device has stored of the employee on the last visit. */
 export interface Known {
-  /** Their code, as a part of an address. */
+  /** The employee's code, as part of a query. */
   readonly user: `sysUserCode=${string}`;
-  /** Whether their company has the page, a path below its own address. */
+  /** Whether the company offers a page, given its path below the company's address. */
   readonly offers: (page: string) => boolean;
-  /** Which curve home shows (slices/display.ts). */
+  /** The curve that home shows (slices/display.ts). */
   readonly curve: string;
 }
 
@@ -23,11 +24,11 @@ interface Screen {
   /** Below the company's address. */
   readonly path: string;
   readonly lazy: LazyRouteFunction<RouteObject>;
-  /** Left out where the screen has none, or asks for what only an answer says. */
+  /** Absent if the screen makes no calls, or if they depend on another call's answer. */
   readonly first?: (known: Known) => readonly Address[];
 }
 
-/** Calls that the guard and the frame make on each of them. */
+/** Calls that the guard and the frame make on each screen. */
 export const FIRST_OF_ALL = ({ user }: Known, host: string): readonly Address[] => [
   `/api/v1/user-account?${user}`,
   `/api/v1/company-info?${user}&domain=${encodeURIComponent(host)}`,
@@ -103,7 +104,7 @@ export const SCREENS: readonly Screen[] = [
     lazy: () => import('../routes/retirement-income.tsx'),
     first: ({ user }) => [`/api/v1/retirement-basis?${user}`, `/api/v1/retirement-inputs?${user}`],
   },
-  // Asks for a form of its own, by `Accept`.
+  // Requests a special format by `Accept`.
   { path: 'colleague-comparison', lazy: () => import('../routes/colleague-comparison.tsx') },
   {
     path: 'item-selection',
@@ -164,7 +165,7 @@ export const SCREENS: readonly Screen[] = [
 
 const loading = new Map<string, ReturnType<Screen['lazy']>>();
 
-/** As `lazy`, once: whoever asks while it is under way waits for the same. What failed is asked for anew. */
+/** Calls `lazy` once: callers during the load share it; after a failure it starts again. */
 export function loadScreen({ path, lazy }: Screen): ReturnType<Screen['lazy']> {
   const begun = loading.get(path) ?? lazy();
   loading.set(path, begun);

@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** jsdom lays nothing out. */
+/** jsdom has no layout. */
 function at(element: Element | null | undefined, top: number): void {
   if (element) element.getBoundingClientRect = () => ({ top }) as DOMRect;
 }
@@ -32,10 +32,10 @@ function start(scrollY: number): Element {
   return page;
 }
 
-/** The app's heading first, its text later. */
+/** The app renders its heading first, its text later. */
 async function showApp(page: Element): Promise<void> {
   page.innerHTML = '<main><h1>題</h1><div aria-busy="true"></div></main>';
-  // The observer is told at the end of this turn.
+  // The observer is called at the end of this turn.
   await Promise.resolve();
   expect(document.getElementById('early')).not.toBeNull();
   page.querySelector('[aria-busy]')?.remove();

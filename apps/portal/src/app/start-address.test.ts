@@ -1,4 +1,4 @@
-/** Where the app goes when the service worker puts it in another document's place. */
+/** Tests the address at which the app starts when the service worker serves it in place of another document. */
 import { expect, test } from 'vitest';
 import { startAddress, statusOf } from './main.tsx';
 

@@ -1,6 +1,6 @@
 /**
- * Starts the app in a page: restores the stored state, finishes a sign-out that is still pending, watches the session, and
- * renders. Used by the browser entry and, with another environment, by tests.
+ * Starts the app in a page: restores the stored state, finishes a pending sign-out, watches the session, and renders. Used
+ * by the browser entry and, with another environment, by tests.
  */
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -20,11 +20,14 @@ import { ReauthenticateByPassword } from './shell/reauthenticate-by-password.tsx
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Restores and watches; nothing may render before this has resolved. @returns stops watching. */
+/**
+ * Restores the state and watches the session; nothing may render before it resolves.
+ * @returns stops watching.
+ */
 export async function prepare(portal: Portal, page: Window): Promise<() => void> {
   await portal.store.persist.rehydrate();
   endIfOver(portal);
-  // What an older version has kept and this one doesn't goes now, and not at the next change.
+  // Rewrites the stored state at once, which removes data that only an older version stored.
   if (portal.store.getState().auth.id !== 0) portal.store.setState({});
   void resumePendingLogout(portal.environment.connection, portal.environment.local);
   const show = () => showDisplay(portal.store.getState().display, page.document.documentElement);
@@ -41,7 +44,10 @@ export async function prepare(portal: Portal, page: Window): Promise<() => void>
   };
 }
 
-/** After each navigation the error handler may move the person again. @returns stops following. */
+/**
+ * Tells the error handler after each navigation that it may redirect again.
+ * @returns stops listening.
+ */
 export function settleAfterNavigation(portal: Portal, router: Router): () => void {
   return router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') return;
@@ -64,7 +70,7 @@ export function App({ portal, router }: { readonly portal: Portal; readonly rout
   );
 }
 
-/** Provides the setting of this device whether amounts are shown to all components that show amounts. */
+/** Tells all components whether this device's setting shows amounts. */
 function DisplayedAmounts({ children }: { readonly children: ReactNode }) {
   const isHidden = usePersisted(({ display }) => display.hidesAmounts);
   return <AmountsHiddenProvider value={isHidden}>{children}</AmountsHiddenProvider>;
@@ -74,8 +80,8 @@ function DisplayedAmounts({ children }: { readonly children: ReactNode }) {
 const SAML_METHOD = 2;
 
 /**
- * 本人確認 — the dialog for reauthentication, by password or by the company's own account. It opens over the current screen,
- * which stays as it is, so that nothing that was typed there is lost.
+ * 本人確認 — the dialog for reauthentication, by password or by the company's own account. It opens over the current
+ * screen, which stays as it is, so that nothing typed there is lost.
  */
 function ReauthenticationDialog() {
   const { reauthentication } = usePortal();

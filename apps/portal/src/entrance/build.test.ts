@@ -1,4 +1,7 @@
-/** The build itself: what the first pages weigh, what they say before any script, and what a strict policy would refuse. */
+/**
+ * Tests the build: the size of the first pages, their text before any script, and what a strict content security policy
+ * would refuse.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +18,7 @@ const DOCUMENTS = ['index.html', 'signIn.html', 'app.html', '_error.html'];
 
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 
-/** Scripts and styles that a document asks for by itself, and those that bring it to life once it has been painted. */
+/** Scripts and styles that a document loads itself, and those that hydrate it after the first paint. */
 const filesOf = (document: string) => {
   const html = read(document);
   const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '');
@@ -23,7 +26,7 @@ const filesOf = (document: string) => {
   return [...new Set([...named, ...next])];
 };
 
-/** The script that a document itself names, and all that it imports before it runs. */
+/** The script that a document names, and all its static imports. */
 const reachedFrom = (document: string) => {
   const found = [...read(document).matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file]) => file ?? '');
   for (const file of found) {
@@ -40,7 +43,8 @@ const weigh = (files: readonly string[]) =>
 
 test('明るいか暗いかは :root だけが決める：ビルドした色は、ほかの場所では元の書きかたと違うものになる', () => {
   const styles = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.css'));
-  // What `light-dark()` becomes in the build hangs on this value, and the colours of :root have been chosen there already.
+  // In the build, `light-dark()` depends on `color-scheme`, and the colours of :root are computed there: another value
+  // elsewhere has no effect.
   const deciding = styles.flatMap((file) => [
     ...[...read(`assets/${file}`).matchAll(/([^{}]*)\{[^{}]*color-scheme:[^{}]*\}/g)].map(([, selector]) => selector),
   ]);
@@ -87,10 +91,10 @@ test('アプリのほかの画面も、スクリプトのあるものはどれ�
   for (const document of ['index.html', 'signIn.html', 'm5.html']) {
     const files = reachedFrom(document);
     const text = files.map(read).join('');
-    // Where the last use is kept, and that a sign-out is due.
+    // The storage keys of the last use and of a pending sign-out.
     for (const mark of ['minori.last-use', 'minori.pending-logout'])
       expect([document, text.includes(mark)]).toEqual([document, true]);
-    // No React, no schemas.
+    // Neither React nor schemas.
     expect([document, weigh(files) < 4 * KIB]).toEqual([document, true]);
   }
 });
@@ -99,7 +103,7 @@ describe('記事の本文', () => {
   test('Markdownを読む部品は、本文を見せる画面が、あとから1つだけ読み込む', () => {
     const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'));
     const text = (file: string) => read(join('assets', file));
-    // A state of its tokenizer, in its own words.
+    // A state of the HTML parser's tokenizer, as it appears in its code.
     const readers = scripts.filter((file) => text(file).includes('characterEscape'));
     expect(readers).toHaveLength(1);
     const [reader = ''] = readers;
@@ -204,7 +208,7 @@ describe('出してよいもの', () => {
 
   test('入っていれば、見つけられる', () => {
     expect(files().length).toBeGreaterThan(100);
-    // What every page says is found in them.
+    // Texts that every page has.
     expect(files().some((file) => readFileSync(file, 'utf8').includes('会社から案内されたメールアドレス'))).toBe(true);
   });
 });
@@ -244,7 +248,7 @@ describe('サービスワーカー', () => {
   });
 });
 
-/** As its header says. */
+/** Width and height, from the file's header. */
 function pngSize(path: string): string {
   const bytes = readFileSync(join(dist, path));
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;

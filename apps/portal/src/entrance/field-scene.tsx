@@ -1,6 +1,7 @@
 /**
- * The picture of the entrance and the sign-in page: the line of the past leads over terraced fields to 「いま」, and on from there
- * to the ear of rice. Sun by day, moon in the dark theme: the colours are the theme's. It stands in the document alone.
+ * The picture of the entrance and the sign-in page: the line of the past leads over terraced fields to 「いま」, and on
+ * from there to the ear of rice. Sun by day, moon in the dark theme; it uses the theme's colours. It is only in the
+ * prerendered document.
  */
 import styles from './welcome-page.module.css';
 

@@ -4,7 +4,7 @@
  */
 import type { ComponentType } from 'react';
 
-/** @param place id of the element that holds what is hydrated: the whole page, or the part of it that isn't the document's own. */
+/** @param place id of the element that is hydrated: that of the whole page, or of the part that has a script. */
 export async function hydrate(page: () => Promise<{ readonly Page: ComponentType }>, place = 'page'): Promise<void> {
   const repeatQueuedClick = queueClicks(document);
   try {
@@ -20,7 +20,7 @@ export async function hydrate(page: () => Promise<{ readonly Page: ComponentType
   }
 }
 
-/** Milliseconds after which a page that is not being painted, in a background tab say, is hydrated all the same. */
+/** Milliseconds after which a page that is not being painted, for example in a background tab, is hydrated all the same. */
 const PATIENCE = 1_000;
 
 function firstPaint(): Promise<void> {
@@ -30,7 +30,7 @@ function firstPaint(): Promise<void> {
   });
 }
 
-/** All at once, so that importing one after the other costs no round trips. The build has named them in the body. */
+/** Preloads all scripts at once, so that nested imports cost no round trips. The build lists them in the body. */
 function preload(): void {
   for (const href of document.body.dataset.preload?.split(' ') ?? [])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
@@ -43,7 +43,10 @@ async function inOwnTask<T>(load: () => Promise<T>): Promise<T> {
   return load();
 }
 
-/** @returns repeats the queued click; to be called once React listens, or when loading has failed. */
+/**
+ * Queues the first click until the page is hydrated.
+ * @returns repeats the click; call it once React listens, or when loading has failed.
+ */
 function queueClicks(page: Document): () => void {
   let queued: SubmitEvent | null = null;
   const queue = (event: SubmitEvent) => {
@@ -53,7 +56,7 @@ function queueClicks(page: Document): () => void {
   page.addEventListener('submit', queue, true);
   return () => {
     page.removeEventListener('submit', queue, true);
-    // A click makes React take the page over at once; for a submit alone it would not.
+    // A click makes React hydrate at once; a submit event alone would not.
     if (queued?.submitter) queued.submitter.click();
     else (queued?.target as HTMLFormElement | undefined)?.requestSubmit();
   };

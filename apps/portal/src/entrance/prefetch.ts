@@ -1,6 +1,6 @@
-/** Fetches the files of the app once the user has begun to type, so that a page that is only looked at loads nothing more. */
+/** Fetches the files of the app once the user has begun to type, so that a visit without typing loads nothing more. */
 
-/** The build writes the files' addresses into the page (`data-prefetch` on its body). */
+/** The build writes the addresses of the files into the page (`data-prefetch` on its body). */
 export function prefetchWhileTyping(): void {
   const addresses = document.body.dataset.prefetch?.split(' ') ?? [];
   const prefetch = () => {

@@ -1,4 +1,4 @@
-/** In each document beside the app: removes what an expired session has left, at once and as long as the document is open. */
+/** Used in each document outside the app: removes the data of an expired session, at once and as long as the document is open. */
 import { endExpiredSession } from '../platform/session/end-expired-session.ts';
 import { keepChecking } from '../platform/session/keep-checking.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';

@@ -1,6 +1,6 @@
 /**
- * The layout of the entrance and the sign-in page: the picture with the mark, and beside or below it what leads in, with three
- * lines that say what Minori does and doesn't. Drawn when it is built, and not by a script.
+ * The layout of the entrance and the sign-in page: the picture with the logo, and next to or below it the form or the
+ * button, with three lines on what Minori does and doesn't do. It is rendered at build time, without a script.
  */
 import type { ReactNode } from 'react';
 import '../ui/theme/base.css';
@@ -11,7 +11,7 @@ import { FieldScene } from './field-scene.tsx';
 import styles from './welcome-page.module.css';
 
 interface WelcomePageProps {
-  /** Whether the line in the sky is what the page is headed with. */
+  /** Whether the line in the sky is the heading of the page. */
   readonly isHeadedByLine?: boolean;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** 商品の選択, its third step: what a choice would change, for better and for worse, and the ways on. */
+/** 商品の選択, its third step: tests what a choice would change, for better and for worse, and the possible actions. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { AfterSelection } from '@minori/contract/fund-selection';
@@ -32,7 +32,7 @@ const draft: Partial<ItemStep> = {
   changedOn: '2026-04-10',
 };
 
-/** Worse in every score, riskier, and dearer. */
+/** Worse in every score, with more risk and higher cost. */
 const worse: AfterSelection = {
   ...better,
   fundValuation: {
@@ -54,7 +54,7 @@ const worse: AfterSelection = {
 const { current } = better.riskReturnInfo;
 const nothing = { investmentReturn: 0, returnByYear: 0, investmentRisk: 0 };
 
-/** The account as it is, chosen once more; and it is the model, so that all three points are one. */
+/** The present account chosen once more, equal to the model, so that all three points coincide. */
 const same: AfterSelection = {
   ...better,
   fundValuation: { ...better.fundValuation, ...before },
@@ -65,7 +65,10 @@ const open = (answers: Parameters<typeof exampleFetch>[0] = {}) => openItemSelec
 const VALUE = `POST ${CALLS.valueFundSelection.path}`;
 const COMPARE = `POST ${CALLS.registerFundComparison.path}`;
 
-/** The same screen where single requests are answered by the test. @param play undefined for the example's answer. */
+/**
+ * The same screen with single requests answered by the test.
+ * @param play undefined for the example's answer.
+ */
 function openOver(play: (request: string) => Response | undefined) {
   const answered = exampleFetch({ getUserAccount: CONNECTED });
   const state = { auth: { ...SIGNED_IN, authorizationMethod: 1 }, itemStep: draft };

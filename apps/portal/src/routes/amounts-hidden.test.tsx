@@ -1,6 +1,6 @@
 /**
- * 金額の目隠し、画面ごとに — every screen with amounts hidden: none of the amounts that its answers hold is in it, in whatever way
- * it might be written, on screen or not.
+ * 金額の目隠し、画面ごとに — tests every screen with amounts hidden: it contains none of the amounts in its answers, in
+ * whatever notation, visible or not.
  */
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -19,7 +19,10 @@ const addressOf = (page: string) =>
     .replace(/:\w+/g, '7')
     .replace('fund/7', 'fund/JP90C0000001?asset=0')}`;
 
-/** Nobody's own: an example with a round premium, prices, sizes, ids, and the limits of the law. */
+/**
+ * Numbers that are not the employee's amounts: an example with a round contribution, prices, sizes, ids, and the legal
+ * limits.
+ */
 const PUBLIC_CALLS: readonly CallName[] = ['getModelPortfolio', 'getSavingChart'];
 const PUBLIC_KEYS = ['timeout', 'nav', 'mstUserId', 'bytes', 'id'];
 const LAW = LIMIT_PERIODS.flatMap(({ limit, transitionalLimit }) => [limit, transitionalLimit]);
@@ -30,7 +33,7 @@ function amountsOf(value: unknown): readonly number[] {
   return Object.entries(value).flatMap(([key, each]) => (PUBLIC_KEYS.includes(key) ? [] : amountsOf(each)));
 }
 
-/** All that a page says, shows or hides: texts, attributes, fields, its title. */
+/** All texts of a page, visible or not: content, attributes, fields, title. */
 function writings(): readonly string[] {
   const texts = [...document.body.querySelectorAll('*')].flatMap((element) => [
     ...[...element.childNodes]
@@ -52,7 +55,7 @@ async function rest(): Promise<void> {
   }
 }
 
-/** A screen with everything on it open, and what of its own answers' amounts it says. */
+/** Opens a screen with everything unfolded, and finds the amounts of its answers in it. */
 async function open(page: string, answers: ExampleAnswers = {}) {
   const own = new Set<number>();
   const isPublic = (path: string) => PUBLIC_CALLS.some((name) => CALLS[name].path === path);
@@ -78,7 +81,7 @@ async function open(page: string, answers: ExampleAnswers = {}) {
   return { hide, found };
 }
 
-/** Each sentence as the text that it was, with ways of writing an amount that the product has had and has not had. */
+/** A report with its sentences frozen as text, in notations of amounts that the product has used, and in others. */
 function frozenAsText(): (typeof EXAMPLES)['getReport']['response'] {
   const { content, ...rest } = EXAMPLES.getReport.response;
   const { retirementIncome, news } = content;
@@ -98,7 +101,7 @@ function frozenAsText(): (typeof EXAMPLES)['getReport']['response'] {
   };
 }
 
-/** Whose subject is money. */
+/** Screens that are mainly about amounts. */
 const WITH_AMOUNTS = ['home', 'operation-status', 'operational-simulation', 'report/:reportId'];
 const PAGES = process.env.MINORI_PROOF
   ? SCREENS.filter((page) => !page.startsWith('/'))
@@ -113,7 +116,7 @@ describe('金額を隠した画面', () => {
     expect((await found()).length).toBeGreaterThan(5);
   });
 
-  // A report of before has texts in the place of sentences, as its row was written.
+  // The rows of older reports have texts in place of sentences.
   test('前に作られたレポート: 文の金額も残らない', async () => {
     const { found } = await open('report/:reportId', { getReport: frozenAsText() });
     expect(await found()).toEqual([]);

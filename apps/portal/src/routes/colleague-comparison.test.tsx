@@ -14,7 +14,7 @@ import { renderApp } from '../testing/render-app.tsx';
 import { SIGNED_IN } from '../testing/signed-in.ts';
 import { visibleText } from '../testing/visible-text.ts';
 
-/** The example with everybody in their thirties or forties, so that the oldest are too few whatever the example is. */
+/** The example with everybody in their thirties or forties, so that the oldest group is too small whatever the example is. */
 const comparison = withAges(EXAMPLES.colleagueComparison.response);
 const company = { ...EXAMPLES.companyInfo.response, dispColleagueLimit: 3, personalAttributeShowedFlg: true };
 const everybody = peopleOf(comparison, 3);
@@ -48,7 +48,7 @@ interface Opened {
   readonly counts?: ColleagueCounts;
 }
 
-/** Somebody of whom there are no points: nothing was valued yet, or the own history is too short. */
+/** An employee without points: nothing was valued yet, or the history is too short. */
 function withoutPoints(riskToleranceCode: 2 | null, isValued: boolean): ColleagueCounts {
   const mySelf = { mstRiskToleranceCode: riskToleranceCode, threeYears: [], fiveYears: [], tenYears: [] };
   return { ...countsForm(comparison), mySelf, isValued };
@@ -131,7 +131,7 @@ describe('社内の比較', () => {
     await user.click(clear as HTMLElement);
     expect(matching()).toContain(`該当 ${everybody.length}名`);
     expect((await option('すべての人')).matches(':checked')).toBe(true);
-    // Counts and the first tab's people: toggles ask for nothing more.
+    // One call for the counts and one for the first tab's people; toggles make no more.
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
@@ -244,7 +244,7 @@ describe('社内の比較の失敗', () => {
     const failing: { colleagueComparison: Refusal | ColleagueComparison } = { colleagueComparison: REFUSED };
     const { user, state, left } = await open({ answers: failing });
     const back = await screen.findByRole('link', { name: 'もう一度読み込む' });
-    // The screen has been left: as before the first fetch.
+    // Leaving the screen has reset the state.
     await waitFor(() => expect(state()).toMatchObject({ loading: true, isLoad: false, error: null }));
     failing.colleagueComparison = comparison;
     await user.click(back);

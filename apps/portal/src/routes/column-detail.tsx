@@ -1,4 +1,4 @@
-/** コラムの本文 — open to visitors; for an employee with what they have read, answered and said. */
+/** コラムの本文 — open to visitors; for an employee with their read mark, answer and feedback. */
 import { Link, useLocation, useParams } from 'react-router';
 import { ColumnDetailScreen } from '../features/column/column-detail-screen.tsx';
 import { listSearchOf } from '../features/column/from-list.ts';

@@ -1,4 +1,4 @@
-/** What a reader does with a column: answers its quiz, and says what they think of it. */
+/** Tests a reader's actions on a column: the quiz and the feedback. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { fireEvent, within } from '@testing-library/react';

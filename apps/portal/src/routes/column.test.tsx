@@ -1,4 +1,4 @@
-/** 学ぶ: the list, its search in the address, and what a visitor gets. */
+/** 学ぶ: tests the list, its search in the address, and what a visitor gets. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -27,7 +27,7 @@ async function open(search = '', { answers, isVisitor = false }: Opened = {}) {
   };
   const app = await renderApp(`/minato/column${search}`, { fetch, ...(!isVisitor && { as: SIGNED_IN }) });
   await screen.findByText('学ぶ', { selector: 'h1' });
-  /** The queries that the list was asked with, oldest first. */
+  /** The queries with which the list was fetched, oldest first. */
   const searches = () =>
     asked
       .filter(({ pathname }) => pathname === CALLS.getColumns.path)
@@ -129,7 +129,7 @@ describe('検索', () => {
     ['変換を決めた直後に届くEnter', { key: 'Enter', keyCode: 229 }],
   ])('%sでは探さない', async (_, event) => {
     await open();
-    // False: the press was taken away, so no form is sent.
+    // False: the default action was prevented, so no form is sent.
     expect(fireEvent.keyDown(keyword(), event)).toBe(false);
     expect(fireEvent.keyDown(keyword(), { key: 'Enter' })).toBe(true);
   });

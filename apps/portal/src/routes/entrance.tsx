@@ -1,4 +1,4 @@
-/** 入口 — `/`, company-neutral: what this is, and the way in. Prerendered; works without a script. */
+/** 入口 — `/`, company-neutral: what Minori is, and a link to sign in. Prerendered; works without a script. */
 import { WelcomePage } from '../entrance/welcome-page.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { ENTRANCE_TEXTS as TEXTS } from '../wording/entrance.ts';

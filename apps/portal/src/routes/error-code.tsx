@@ -1,4 +1,4 @@
-/** お問い合わせ用の番号 — short enough to be read aloud, and copied by a press. */
+/** お問い合わせ用の番号 — the code of a failure: short enough to be read aloud, with a button to copy it. */
 import { CopyButton } from '../ui/copy-button.tsx';
 import { STATE_PAGE_TEXTS } from '../wording/state-pages.ts';
 import styles from './state-page.module.css';
@@ -6,7 +6,7 @@ import styles from './state-page.module.css';
 const TEXTS = STATE_PAGE_TEXTS.error;
 
 interface ErrorCodeProps {
-  /** What it is the number of. */
+  /** What the code stands for. */
   readonly label: string;
   readonly text: string;
 }

@@ -1,4 +1,4 @@
-/** 評価の推移 — how the grade and its four scores went, term by term, and what may have moved them. */
+/** 評価の推移 — how the grade and its four scores have changed, term by term, and which events may have changed them. */
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { getPastScores, type PastTerm } from '@minori/contract/past-scores';
 import { Link } from 'react-router';
@@ -37,7 +37,7 @@ function Transition({ employee }: EmployeeProps) {
   const { sysUserCode, companyUrl } = employee;
   const valuation = useCallQuery(getInvestmentValuation, { query: { sysUserCode } });
   const hasPrevious = valuation.data?.previous != null;
-  // Before a first scrape no term has anything to say.
+  // Before a first scrape no term has data.
   if (valuation.data === null && !employee.account.isRkInfo) return <SetUpChecklist employee={employee} />;
   return (
     <>

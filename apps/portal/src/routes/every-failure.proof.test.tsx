@@ -1,7 +1,7 @@
 /**
- * Every row of the catalogue as an employee meets it, in a reading and in another call: where they end, what they read,
- * that they are sent nowhere twice, whether the session is over, and that what was typed is still there (holes 3, 4, 6,
- * 8, 9 and 13). The table is written out: it is what errors.md says, not what the code makes of it.
+ * Tests every row of the catalogue as an employee meets it, in a scrape and in another call: where it leads, what is shown,
+ * that there is no second redirect, whether the session has ended, and that the input is kept (holes 3, 4, 6, 8, 9 and 13).
+ * The table is written out according to errors.md, and not computed by the code.
  */
 import { CALLS } from '@minori/contract/calls';
 import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue';
@@ -33,14 +33,14 @@ const TYPED_ID = '1000000009';
 type End = 'here' | '/error' | '/signIn' | '/maintenance' | typeof CONNECT | typeof TERMS | typeof PROFILE;
 
 interface Row {
-  /** A scrape begun on the connection's screen: without and with earlier figures. */
+  /** A scrape started on the connection's screen: without and with earlier figures. */
   readonly scrape: readonly [none: End, figures: End];
-  /** Another call begun on home: without and with an earlier answer on screen. */
+  /** Another call made on home: without and with an earlier answer on screen. */
   readonly other: readonly [none: End, figures: End];
   readonly isOver?: true;
-  /** What is read in the place of the form, where nothing that could be typed would help. */
+  /** Text shown in place of the form, if no input would help. */
   readonly instead?: string;
-  /** What is read where it ends, if it isn't the catalogue's sentence. */
+  /** Text shown at the end, unless it is the catalogue's message. */
   readonly text?: string;
 }
 
@@ -118,7 +118,7 @@ const CASES = KEYS.flatMap((key) =>
 );
 type Case = (typeof CASES)[number];
 
-/** What the account is by the server that refuses with this reason. */
+/** The account of an employee for whom the server refuses with this reason. */
 function asRefused(account: UserAccount, key: ErrorKey): UserAccount {
   if (key === 'terms_not_agreed') return { ...account, tosAgreeAt: null };
   return key === 'profile_missing' ? { ...account, nickName: null } : account;
@@ -138,12 +138,12 @@ async function open({ key, hasFigures, isUrlKnown }: Case) {
     as: isUrlKnown ? SIGNED_IN : { ...SIGNED_IN, url: '' as 'minato' },
     timeoutMs: 1_500,
   });
-  // Without a company there is no page of the employee's own: what is known of them is only in the store.
+  // Without a company the employee has no page; their data are only in the store.
   if (!isUrlKnown) app.portal.store.setState({ user: account, company: EXAMPLES.companyInfo.response });
   return { app, wire };
 }
 
-/** Fills the form in, or starts the scrape where there is no form, and waits until it has failed. */
+/** Fills in the form, or starts the scrape without one, and waits until it has failed. */
 async function read(app: RenderedApp, isUrlKnown: boolean): Promise<void> {
   if (isUrlKnown) {
     fireEvent.change(await screen.findByLabelText(/^年金サイトのID/), { target: { value: TYPED_ID } });
@@ -170,32 +170,32 @@ async function ask(portal: Portal, hasFigures: boolean): Promise<void> {
   expect(failure).toBeInstanceOf(Error);
 }
 
-/** A call that wants to know who is there puts its question first: this person doesn't answer it. */
+/** Cancels the dialog for reauthentication that such a call opens first. */
 async function cancelQuestion(key: ErrorKey): Promise<void> {
   if (key !== 'reauthentication_required') return;
   fireEvent.click(await screen.findByRole('button', { name: 'キャンセル' }));
 }
 
-/** Where the person has to be, given what was expected with a known address: a company's page needs the company. */
+/** The expected page; without a company, /error in place of a company's page. */
 function endOf(expected: End, { isUrlKnown }: Pick<Case, 'isUrlKnown'>): End {
   return expected.startsWith('/minato/') && !isUrlKnown ? '/error' : expected;
 }
 
 function endOfScrape(each: Case): End {
   const row = ROWS[each.key];
-  // A refusal at the record keeper stays with its form; without a company there is no form to stay with.
+  // A refusal at the record keeper stays on its form; without a company there is no form.
   if (row.other === FORM.other && !each.isUrlKnown) return '/error';
   return endOf(row.scrape[each.hasFigures ? 1 : 0], each);
 }
 
-/** Everything that differs between two failed scrapes but the sentence. */
+/** A key of everything that differs between two failed scrapes, except the message. */
 function landingOf(each: Case): string {
   const { key, figures, url } = each;
   const isSilent = ERROR_CATALOGUE[key].httpStatus === null;
   return [endOfScrape(each), figures, url, ROWS[key].isOver, isSilent, key === 'reauthentication_required'].join(' ');
 }
 
-/** The whole app is rendered once for each landing every day, and for each of all cases in `npm run proof`. */
+/** Each ordinary run renders the whole app once for each landing; `npm run proof` does so for all cases. */
 const RENDERED = process.env.MINORI_PROOF
   ? CASES
   : CASES.filter((each, at) => at === CASES.findIndex((other) => landingOf(other) === landingOf(each)));
@@ -242,14 +242,14 @@ describe('読み取りの失敗', () => {
   });
 });
 
-/** The main call of a screen, through the real portal without the screen: screen-failures.test.tsx has those. */
+/** The main call of a screen, through the real portal without the screen, which screen-failures.test.tsx tests. */
 async function askAlone(each: Case) {
   const { httpStatus, statusCode, reason } = ERROR_CATALOGUE[each.key];
   const examples = exampleFetch({ [MAIN]: new Refusal(statusCode, reason) });
   const fetch = httpStatus === null ? silence(CALLS[MAIN].path, each.key, examples) : examples;
   const at = portalAt('/minato/investment-evaluation', fetch);
   if (!each.isUrlKnown) at.portal.store.setState(({ auth }) => ({ auth: { ...auth, url: '' } }));
-  // Whoever is asked who they are doesn't say it.
+  // The user cancels the dialog for reauthentication.
   const { store, settle } = at.portal.reauthentication;
   store.subscribe(({ isAsked }) => isAsked && settle(false));
   await ask(at.portal, each.hasFigures);

@@ -1,4 +1,4 @@
-/** 情報の古さ, on every screen with figures: what is old, why, and how newer ones are fetched; the figures stay. */
+/** 情報の古さ, on every screen with figures: tests what is out of date, why, and how to get newer figures; the figures stay. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor } from '@testing-library/react';

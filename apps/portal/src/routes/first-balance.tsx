@@ -1,6 +1,6 @@
 /**
- * はじめての残高 — `/{companyUrl}/first-balance`: what the first scrape brought, at once, with the next of the first steps below it;
- * 「あとで答える」 leads home, where the grade's card says what is missing.
+ * はじめての残高 — `/{companyUrl}/first-balance`: the balance of the first scrape, at once, with the next of the first
+ * steps below it; 「あとで答える」 leads home, where the grade's card says what is missing.
  */
 import { QUESTIONS } from '@minori/engine/risk-tolerance/questions';
 import { Link, Navigate } from 'react-router';
@@ -64,7 +64,7 @@ function Balance({ employee }: { readonly employee: Employee }) {
   );
 }
 
-/** Nothing can be graded where there is nothing: then home is the next place. */
+/** Without assets there is no grade: then home is the next page. */
 function WaysOn({ employee, hasAssets }: { readonly employee: Employee; readonly hasAssets: boolean }) {
   const { companyUrl, account } = employee;
   const home = homeOf(companyUrl);

@@ -1,4 +1,4 @@
-/** 初回ログイン at a trust bank: the dialog, the set-up that is done at the bank's own site, and the reading after it. */
+/** 初回ログイン at a trust bank: tests the dialog, the set-up at the bank's own site, and the scrape after it. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -31,7 +31,7 @@ async function read({ user }: App) {
   await user.click(screen.getByRole('button', { name: '連携する' }));
 }
 
-/** Up to the list of steps. */
+/** Continues until the list of steps is shown. */
 async function begin(app: App) {
   await read(app);
   await app.user.click((await dialog()).getByRole('button', { name: '手続きを始める' }));

@@ -1,4 +1,5 @@
-// はじめての残高と結果 — the balance at once after connecting, the first grade as the end, and where either has nothing to say.
+// はじめての残高と結果 — tests the balance right after connecting, the first grade at the end, and the cases without
+// either.
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { GRADES } from '@minori/engine/vocabulary/grade';

@@ -1,5 +1,5 @@
 /**
- * はじめての結果 — `/{companyUrl}/first-result`: the first grade, the end of the first steps, in the same calm layout for A and
+ * はじめての結果 — `/{companyUrl}/first-result`: the first grade, which ends the first steps, in the same layout for A and
  * for E: grade, word, points, reason, the letter's place among the five, four bars, one step.
  */
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
@@ -29,7 +29,7 @@ export function Component() {
   );
 }
 
-/** Where nothing can be graded, e.g. all is in products that nobody knows, the diagnosis itself is the result. */
+/** If nothing can be graded, for example because no product is known, the diagnosis itself is the result. */
 function Result({ employee: { companyUrl, sysUserCode, account } }: { readonly employee: Employee }) {
   const valuation = useCallQuery(getInvestmentValuation, { query: { sysUserCode } });
   const result = `/${companyUrl}/risk-tolerance/result`;

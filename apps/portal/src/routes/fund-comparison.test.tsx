@@ -1,4 +1,4 @@
-/** 比較リスト: plans beside each other, on a phone and on wide screens, and what can be done with them. */
+/** 比較リスト: tests the plans side by side, on a phone and on wide screens, and the actions for them. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { FundComparison } from '@minori/contract/fund-comparison';
@@ -38,7 +38,7 @@ async function open(answers: ExampleAnswers = {}) {
   return { ...app, wire };
 }
 
-/** A screen of 640 px or more, which jsdom can't be asked for. */
+/** A screen of at least 640 px, which jsdom can't simulate. */
 function wide() {
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
@@ -47,7 +47,7 @@ function wide() {
   }));
 }
 
-// React Aria looks up the ids of its dialogs with it, and jsdom has none; the ids need no escaping.
+// React Aria calls `CSS.escape` for the ids of its dialogs, and jsdom lacks it; the ids need no escaping.
 beforeEach(() => {
   vi.stubGlobal('CSS', { escape: (id: string) => id });
   return () => vi.unstubAllGlobals();
@@ -219,7 +219,7 @@ describe('組み合わせの手続きと見直し', () => {
       riskToleranceCode: EXAMPLES.getInvestmentValuation.response?.riskTolerance?.code,
       changedOn: '2026-04-10',
     });
-    // It was chosen just now: the chooser doesn't ask whether to go on with it.
+    // The draft was made just now: the chooser doesn't ask whether to continue it.
     expect(screen.queryByText(/続きがあります/)).toBeNull();
   });
 });

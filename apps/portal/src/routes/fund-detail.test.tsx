@@ -19,7 +19,7 @@ const answered = (changed: Partial<FundDetail>): ExampleAnswers => ({
 });
 
 interface Options {
-  /** What a call that asks for the PDF is answered with. */
+  /** The answer to a call that requests the PDF. */
   readonly pdf?: ExampleAnswers['getFundDetail'];
   readonly openTab?: () => Window | null;
   readonly code?: string;

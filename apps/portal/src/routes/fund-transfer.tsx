@@ -1,4 +1,4 @@
-/** 変更手続きの案内 — the last of the four steps: what the registered choice means at the record keeper's own site. */
+/** 変更手続きの案内 — the last of the four steps: what to do at the record keeper's own site for the registered choice. */
 import { TransferScreen } from '../features/fund-transfer/transfer-screen.tsx';
 import { mayReadSaved } from '../features/login-information/may-read-saved.ts';
 import { OperatingManager } from '../features/login-information/operating-manager.tsx';

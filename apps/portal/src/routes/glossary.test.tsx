@@ -1,4 +1,4 @@
-/** 用語集: every term by its row, the filter, and one term whole. */
+/** 用語集: tests the terms by row, the filter, and one whole term. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { TechnicalTerm } from '@minori/contract/technical-term';
@@ -34,7 +34,7 @@ describe('用語集', () => {
     const { user } = await open();
     expect(await screen.findByText('3語')).toBeInstanceOf(HTMLElement);
     expect(shown()).toEqual(['あ行', 'か行', 'は行']);
-    // jsdom lays nothing out, so it has nothing to scroll to.
+    // jsdom has no layout and no scrolling.
     const scrolled: Element[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView() {
       scrolled.push(this);

@@ -1,4 +1,4 @@
-/** オフラインのホーム: what stands, for how long, for whom, and what is left in storage. */
+/** オフラインのホーム: tests what is shown, for how long, for whom, and what stays in storage. */
 import { CALLS } from '@minori/contract/calls';
 import { TERMS_OF_USE } from '@minori/contract/company';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -16,11 +16,11 @@ const STRIP = 'オフラインのため、前回の情報を表示していま�
 const SUMMARY = '元本（掛金＋移換金）780,000円が、852,210円になっています（+72,210円、年率6.9%）。';
 const MINUTE = 60_000;
 const IDLE = SESSION_LIVES.idle;
-/** From the last use, two hours after signing in, until the session would end in any case. */
+/** From the last use, two hours after signing in, until the longest lifetime of the session ends. */
 const LEFT = SESSION_LIVES.longest - 120 * MINUTE;
 const usedAt = Date.parse('2026-04-10T09:15:00.000Z');
 
-/** Cut or not, as the test says. */
+/** A network that the test can interrupt. */
 function line(answers = exampleFetch({ getUserAccount: CONNECTED })) {
   const state = { isUp: true };
   const fetch: typeof globalThis.fetch = (...request) =>
@@ -40,7 +40,7 @@ const KEPT = {
   operationStatus: { employeeAssetOperation: EXAMPLES.employeeAssetManagement.response },
 };
 
-/** Somebody has used it last at `usedAt`, two hours after the sign-in, and closed the browser without signing out. */
+/** The employee used the portal last at `usedAt`, two hours after the sign-in, and closed the browser without signing out. */
 function leave(slices: object = {}) {
   stored({ ...KEPT, ...slices });
   localStorage.setItem(LAST_USE_KEY, JSON.stringify({ beganAt: usedAt - 120 * MINUTE, seenAt: usedAt }));
@@ -93,7 +93,7 @@ test('通信の失敗では、もう一度の申し出はない', async () => {
   expect(screen.queryByText('もう一度読み込む')).toBeNull();
 });
 
-/** Nothing of the person in any storage, and nothing on screen. */
+/** No storage contains data of the employee, and neither does the screen. */
 async function expectGone(): Promise<void> {
   const all = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
   await waitFor(() => expect(all()).not.toContain(SIGNED_IN.sysUserCode));
@@ -133,7 +133,7 @@ test('開いたままの画面からも、決まった時間使わなければ�
   state.isUp = false;
   const app = await renderApp('/minato/home', { fetch, now: () => usedAt });
   await screen.findByText(STRIP);
-  // The device's clock stands still, or is turned back: time goes by all the same.
+  // The device's clock stands still or is turned back, but the time passes all the same.
   now.mockReturnValue(IDLE - MINUTE);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   screen.getByText(STRIP);
@@ -168,7 +168,7 @@ test('使っているあいだは、最後に答えのあった時刻が残り�
   clock.now += IDLE - MINUTE;
   await app.user.click(screen.getAllByRole('link', { name: '運用状況' })[0] as HTMLElement);
   await waitFor(() => expect(last()).toEqual({ beganAt: usedAt, seenAt: clock.now }));
-  // What anybody is answered is no use of the session.
+  // Answers of public calls don't count as a use of the session.
   clock.now += 10 * MINUTE;
   await app.portal.call(CALLS.bizCode, { query: { codeCategory: TERMS_OF_USE } });
   expect(last().seenAt).toBe(usedAt + IDLE - MINUTE);

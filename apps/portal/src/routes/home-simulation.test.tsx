@@ -1,4 +1,4 @@
-/** Home's card of the simulation: its sentence, its premises, its picture, and what it says when there is no future. */
+/** Tests home's card of the simulation: its sentence, its assumptions, its chart, and what it says without a future. */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { everyMonth } from '@minori/engine/simulation/premium-plan';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** 受取額の試算 on the home screen: one amount at one age, the line that leads there, or what is missing for it. */
+/** 受取額の試算 on the home screen: one amount at one age and the line that leads there, or what is missing for it. */
 import { offers } from '@minori/contract/feature-gates';
 import { getSimulationResult, type Scenario, type SimulationResult } from '@minori/contract/simulation';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
@@ -41,7 +41,7 @@ export function HomeSimulation({ employee }: { readonly employee: Employee }) {
   );
 }
 
-/** What it makes a month, as the screen of that has said; before it was opened the way there alone. */
+/** The monthly income that its screen has computed; before that screen was opened, only the link. */
 function MonthlyIncome({ employee: { companyUrl } }: { readonly employee: Employee }) {
   const first = usePersisted(({ retirementIncome }) => retirementIncome);
   return (
@@ -63,7 +63,7 @@ function Result({ result, employee }: { readonly result: SimulationResult; reado
   if (!futurePerformance) return <Missing result={result} employee={employee} />;
   const { notMatchingContribution, matchingContribution } = futurePerformance;
   const { isMatchingNow } = result.assumptions;
-  // As things stand: who pays a premium of their own sees what both together may become.
+  // For employees who pay a contribution of their own, the amounts include both.
   const matching = isMatchingNow ? matchingContribution : null;
   const scenario = matching ?? notMatchingContribution;
   const { goodResult, notGood, belowNow } = scenario.retirementPayment.currentPf;
@@ -83,7 +83,7 @@ function Result({ result, employee }: { readonly result: SimulationResult; reado
   );
 }
 
-/** The premiums behind the amounts, as the screen itself says them: the employee's own where they are in the amounts. */
+/** The contributions behind the amounts, in the words of the simulation screen: the employee's own if the amounts include it. */
 function premiumsText({ assumptions }: SimulationResult, hasOwn: boolean, yen: (amount: number) => string): string {
   const { premiums, referenceMonth } = assumptions;
   if (!premiums?.plan || !referenceMonth) return '';
@@ -95,7 +95,7 @@ function premiumsText({ assumptions }: SimulationResult, hasOwn: boolean, yen: (
   ].join('');
 }
 
-/** In the words of the screen itself, and the way there where it can be put right. */
+/** What is missing, in the words of the simulation screen, and a link if it can be corrected. */
 function Missing({ result, employee }: { readonly result: SimulationResult; readonly employee: Employee }) {
   const { company, companyUrl } = employee;
   if (result.simulationStatusCode === 2) return <p>{TEXTS.retired(result.retirementAge)}</p>;
@@ -118,7 +118,7 @@ interface CurveProps {
   readonly scenario: Scenario;
 }
 
-/** The past as it was, then the range of what may come; years from the reference month put both on one axis. */
+/** The past, then the range of future amounts; years from the reference month put both on one axis. */
 function Curve({ result, scenario }: CurveProps) {
   const { pastPerformance, retirementAge } = result;
   const { standard } = scenario.retirementPayment.currentPf;

@@ -24,7 +24,7 @@ async function card(heading: string): Promise<HTMLElement> {
   return section;
 }
 
-/** What the whole screen says once its first card is there. */
+/** The text of the whole screen once its first card is there. */
 async function wholeScreen(): Promise<string> {
   await card('資産の状況');
   return visibleText(screen.getByRole('main'));
@@ -186,7 +186,7 @@ describe('ホーム', () => {
     expect(strip.closest('[role="status"]')).not.toBeNull();
     expect(visibleText(await card('資産の状況'))).toContain('852,210円');
     expect(screen.getByRole('link', { name: '取り込む' })).toBeInstanceOf(HTMLElement);
-    // One offer to read is enough.
+    // One button to start a scrape is enough.
     expect(screen.queryByText('最新の情報を取り込む')).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 /**
- * ホーム — what became of the premiums, the grade, what is to do, what may come of it and what is new; each card on its own answer.
- * Without a line, the last figures that this device keeps.
+ * ホーム — what the contributions have become, the grade, the tasks, the simulation and the news; each card loads
+ * independently. Offline, it shows the last figures stored on this device.
  */
 
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
@@ -50,10 +50,10 @@ export function Component() {
   );
 }
 
-/** Before the first reading the checklist is the one thing; every other card would only say that nothing is there. */
+/** Before the first scrape only the checklist is shown, because every other card would be empty. */
 function Cards({ employee }: { readonly employee: Employee }) {
   const { isCached, ...assets } = useEmployeeAssetOperation(employee.sysUserCode);
-  // What stands below the first view is drawn after the first picture.
+  // Cards below the first screen are rendered after the first paint.
   const isWhole = useDeferredValue(true, false);
   const isUnreachable = useIsUnreachable(assets.error, isCached);
   if (isUnreachable && assets.data) {
@@ -67,7 +67,8 @@ function Cards({ employee }: { readonly employee: Employee }) {
         <Loaded query={{ ...assets, data: operation }} lines={[6, 22]}>
           {(data) => data && <Summary employee={employee} operation={data} />}
         </Loaded>
-        {/* Asks for its figures at once, and is laid out with the balance: above it nothing arrives any more. */}
+        {/* Mounted at once, so that its figures are fetched, and shown together with the balance, so that nothing
+            moves. */}
         <div hidden={!operation && assets.error === null}>
           <div className="stack-4">
             <HomeCurve employee={employee} operation={operation} />
@@ -99,7 +100,7 @@ interface SummaryProps {
 
 function Summary({ employee, operation }: SummaryProps) {
   const age = useFiguresAge(employee, operation.valuationDate);
-  // Where the strip offers to read, a second offer would only make one wonder about the difference.
+  // If the strip offers a scrape, a second button would be confusing.
   const isOffered = age === 'failed' || age === 'old';
   return (
     <>
@@ -114,7 +115,7 @@ function Summary({ employee, operation }: SummaryProps) {
 
 interface GradeProps {
   readonly employee: Employee;
-  /** undefined while the assets are not there: then a missing grade has no reason to give yet. */
+  /** undefined until the assets have loaded: the reason for a missing grade isn't known before. */
   readonly hasAssets: boolean | undefined;
 }
 
@@ -133,16 +134,19 @@ function Grade({ employee: { companyUrl, sysUserCode }, hasAssets }: GradeProps)
 
 const TEXTS = HOME_TEXTS.curve;
 
-/** A year's twelve months, and the one that it begins after. */
+/** Twelve months, and the one before them. */
 const YEAR = 13;
 
 interface HomeCurveProps {
   readonly employee: Employee;
-  /** undefined while it is not there. */
+  /** undefined until it has loaded. */
   readonly operation: EmployeeAssetOperation | undefined;
 }
 
-/** Home's one curve: what may come until the retirement age, all that was, or the last year; remembered on this device. */
+/**
+ * Home's one curve: the future until the retirement age, the whole past, or the last year; the choice is stored on this
+ * device.
+ */
 function HomeCurve({ employee, operation }: HomeCurveProps) {
   const { display, change } = useDisplay();
   const simulates = useOffers('operationalSimulation');
@@ -170,7 +174,7 @@ function HomeCurve({ employee, operation }: HomeCurveProps) {
   );
 }
 
-/** Nothing answers, and did not before: while it is asked again, the screen stays as it is. */
+/** Whether the server is unreachable; stays true while the call is repeated, so that the screen doesn't change. */
 function useIsUnreachable(error: CallFailure | null, isCached: boolean): boolean {
   const [was, remember] = useState(false);
   const is = isCached && (error instanceof NoAnswer || (error === null && was));
@@ -178,7 +182,7 @@ function useIsUnreachable(error: CallFailure | null, isCached: boolean): boolean
   return is;
 }
 
-/** Milliseconds between two looks whether a line is there: not every browser tells of one that comes back. */
+/** Milliseconds between two checks of the connection: not every browser reports that it is back. */
 const LOOK_AGAIN = 10_000;
 
 interface HomeOfflineProps {

@@ -1,4 +1,4 @@
-// 運用の評価 of another method than today's: of an earlier one, and of one that only a later version knows.
+// Tests 運用の評価 with another method than today's: an earlier one, and one that only a later version knows.
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { screen } from '@testing-library/react';
@@ -20,7 +20,7 @@ const as = {
   accessToken: '',
 } as const;
 
-/** The whole of the screen that a valuation gives, in words. */
+/** The text of the whole screen for a valuation. */
 async function words(shown: InvestmentValuation): Promise<string> {
   await renderApp('/minato/investment-evaluation', {
     fetch: exampleFetch({ getInvestmentValuation: shown }),

@@ -1,4 +1,4 @@
-/** 1 現状の確認 — what 運用状況 and 運用の評価 know, as far as it matters for choosing; or what is missing for it. */
+/** 1 現状の確認 — the data of 運用状況 and 運用の評価 that matter for choosing; or what is missing for it. */
 
 import {
   type EmployeeAssetOperation,
@@ -32,7 +32,7 @@ type Assets = UseQueryResult<EmployeeAssetOperation | null, CallFailure>;
 
 interface PresentProps {
   readonly employee: Employee;
-  /** null before a scrape, and where nothing can be valued. */
+  /** null before a scrape, and if nothing can be valued. */
   readonly valuation: InvestmentValuation | null;
 }
 
@@ -55,7 +55,7 @@ export function Present({ employee, valuation }: PresentProps) {
   );
 }
 
-/** Nothing has been read, or nothing of it can be valued: then nothing can be chosen for it either. */
+/** Shown if nothing was scraped or nothing can be valued: then no products can be chosen either. */
 function NothingYet({ employee, assets }: { readonly employee: Employee; readonly assets: Assets }) {
   return (
     <Loaded query={assets} lines={[6]}>
@@ -63,7 +63,7 @@ function NothingYet({ employee, assets }: { readonly employee: Employee; readonl
         if (operation === null) return <SetUpChecklist employee={employee} />;
         const hasAssets = operation.totalAssetValuation > 0;
         const { heading, text } = hasAssets ? EVALUATION_TEXTS.unknownProducts : EVALUATION_TEXTS.empty;
-        // Reading again can't help where the list of products has to grow.
+        // Another scrape can't help if products are missing from the product list.
         return (
           <EmptyState heading={heading} action={hasAssets ? undefined : <ImportButton employee={employee} />}>
             <p>{text}</p>

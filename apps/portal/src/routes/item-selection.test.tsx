@@ -1,4 +1,4 @@
-/** 商品の選択, its second step: the two ways of choosing, the total, and what is refused. */
+/** 商品の選択, its second step: tests the two modes of choosing, the total, and what is refused. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -10,7 +10,7 @@ import { visibleText } from '../testing/visible-text.ts';
 const { fundByAssetModels: groups } = EXAMPLES.getFundByAsset.response;
 const { fundByModels: models } = EXAMPLES.getFundByModel.response;
 
-/** Products by the place of their class and their own. */
+/** A product by the index of its class and its own. */
 function product(group: number, place = 0) {
   const found = groups[group]?.products[place];
   if (!found) throw new Error(`No product ${group}, ${place} in the example`);
@@ -38,7 +38,7 @@ const NOTHING_HELD = {
 
 const BY_MODEL = { draft: { mode: 'model' } } as const;
 
-/** The chooser with a percentage field for every product. */
+/** Opens the chooser with a percentage field for every product. */
 async function openByAsset(options: Parameters<typeof openItemSelection>[1] = {}) {
   const app = await openItemSelection('?step=1', { ...options, draft: { mode: 'asset', ...options.draft } });
   await field(0);
@@ -122,7 +122,7 @@ describe('資産ごとに選ぶ', () => {
     expect(fieldOf(held).closest('li')?.textContent).toContain(`保有中・今 ${start}%`);
     expect(fieldOf(held).closest('details')).toBeNull();
     expect(fieldOf(other).closest('details')?.open).toBe(false);
-    // Nobody has chosen anything yet: there is no draft to come back to.
+    // Nothing was chosen yet, so there is no draft.
     expect(kept().changedOn).toBeNull();
     expect(screen.queryByText(/^今より/)).toBeNull();
     fireEvent.click(screen.getByLabelText(`${held.name}の割合（%）を5減らす`));

@@ -1,4 +1,4 @@
-/** 商品の選択 — from the present state over choosing to what it would change, in steps that the address names. */
+/** 商品の選択 — from the present state to the choice and its effect, in steps that the address names. */
 import { getDrift } from '@minori/contract/drift';
 import type { SelectedProducts } from '@minori/contract/fund-selection';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
@@ -20,7 +20,7 @@ export function Component() {
   const employee = useEmployee();
   const { asked } = useAskedStep();
   if (!employee) return null;
-  // From the second step on the step's own heading is the large one.
+  // From the second step on the step's own heading is the h1.
   const isFirst = asked === FIRST_STEP;
   return (
     <>
@@ -32,11 +32,11 @@ export function Component() {
   );
 }
 
-/** Whether there is an account to choose for, and a type, decides how far the flow goes. */
+/** Decides how far the flow goes: it needs an account with assets, and a type. */
 function Flow({ employee, isFirst }: { readonly employee: Employee; readonly isFirst: boolean }) {
   const query = { sysUserCode: employee.sysUserCode };
   const valuation = useCallQuery(getInvestmentValuation, { query });
-  // What it may say stands above the panels: asked for with the rest, it doesn't push them down later.
+  // Its notice stands above the panels: it is fetched with the rest, so that it doesn't move them later.
   const drift = useCallQuery(getDrift, { query });
   const data = drift.isFetched || drift.failureCount > 0 ? valuation.data : undefined;
   return (

@@ -1,7 +1,7 @@
 /**
- * 答え続ける失敗 — whatever a server keeps answering, to whichever calls: the person is moved once at most, one session
- * ends once, and the screen doesn't go on asking. The audit's case was a list that kept answering 405004: 199 calls and
- * 199 sign-outs in five seconds.
+ * 答え続ける失敗 — tests that a server that keeps failing, whatever the calls, causes at most one redirect and one end of
+ * the session, and that the screen stops asking. The audit's case was a list that always answered 405004: 199 calls and 199
+ * sign-outs in five seconds.
  */
 import { CALLS } from '@minori/contract/calls';
 import { act } from '@testing-library/react';
@@ -24,7 +24,7 @@ const ANSWERS = [
   [401, 405005, 'Invalid Token'],
 ] as const;
 
-/** Public pages keep who is signed out; home has the most calls; the connection is where some failures lead. */
+/** On public pages the user stays after a sign-out; home has the most calls; some failures lead to the connection. */
 const PAGES = process.env.MINORI_PROOF
   ? ['home', 'column', 'column/7', 'faq', 'faq/7', 'login-information', 'notice', 'todo', 'report', 'glossary']
   : ['home', 'column'];
@@ -32,7 +32,7 @@ const PAGES = process.env.MINORI_PROOF
 const CASES = ANSWERS.flatMap(
   ([http, statusCode, reason]) =>
     PAGES.flatMap((page) => [true, false].map((fromTheStart) => ({ http, statusCode, reason, page, fromTheStart }))),
-  // Every other case every day.
+  // An ordinary run tests every other case.
 ).filter((_, at) => process.env.MINORI_PROOF || at % 2 === Math.floor(at / 4) % 2);
 
 test.each(CASES)('$page: $http $statusCode $reason（はじめから: $fromTheStart）', async (each) => {
@@ -57,8 +57,8 @@ test.each(CASES)('$page: $http $statusCode $reason（はじめから: $fromTheSt
   expect(wire.to(CALLS.logout).length, 'a session ends once').toBeLessThanOrEqual(1);
   const asked = wire.sent.map(({ method, path }) => `${method} ${path}`);
   for (const call of new Set(asked)) {
-    // A list may be asked for as an employee and, once the session is over, as a visitor.
-    // Reports to the log are of different kinds, and few.
+    // A list may be fetched as an employee and, once the session has ended, as a visitor. Reports to the log differ in
+    // kind, and are few.
     const most = call.endsWith(CALLS.logger.path) ? 5 : 3;
     expect([call, asked.filter((other) => other === call).length <= most]).toEqual([call, true]);
   }

@@ -1,4 +1,4 @@
-/** 年金サイトの連携情報 — `/{companyUrl}/login-information`: the third of the first steps, and where refusals land. */
+/** 年金サイトの連携情報 — `/{companyUrl}/login-information`: the third of the first steps, and the target of refusals. */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Connection } from '../features/login-information/connection.tsx';
@@ -10,7 +10,8 @@ export function Component() {
   const portal = usePortal();
   const employee = useEmployee();
   const navigate = useNavigate();
-  // As it was when the screen opened: reading connects. Without a diagnosis the first steps are not at their end either.
+  // The state at the start, because the scrape connects the account. Without a diagnosis the first steps aren't complete
+  // either.
   const [isFirstStep] = useState(employee !== null && !(employee.account.isRkInfo && employee.account.isRiskTolerance));
   if (!employee) return null;
   const next = isFirstStep ? 'first-balance' : 'investment-evaluation';

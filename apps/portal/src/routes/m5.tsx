@@ -1,7 +1,7 @@
 /**
- * `/m5` — on the way back from a company's identity provider (architecture.md, "/m5"), a document of its own: prerendered,
- * hydrated later. The api has put the provider's answer into the document; opened by itself, the page says where to begin. Who comes
- * from a tile of the provider's gets one button that begins a sign-in of ours there.
+ * `/m5` — the page on which employees return from a company's identity provider (architecture.md, "/m5"), a document of its
+ * own: prerendered, hydrated later. The api has put the provider's answer into the document; opened directly, the page says
+ * where to begin. Employees who come from a tile of the provider get one button that begins a sign-in of ours there.
  */
 import { useEffect, useState } from 'react';
 import { PublicPage } from '../entrance/public-page.tsx';
@@ -15,9 +15,9 @@ import { SIGN_IN_TEXTS } from '../wording/sign-in.ts';
 export interface M5Parts {
   readonly load: () => Promise<typeof import('../features/sign-in/provider-answer.ts')>;
   readonly open: () => Promise<SignInEnvironment>;
-  /** What the provider has answered; null where nobody comes from one. */
+  /** The provider's answer; null if there is none. */
   readonly answer: () => ProviderAnswer | null;
-  /** What a tile or a link of the company's names. */
+  /** The provider and company that a tile or a link names. */
   readonly named: () => NamedProvider | null;
 }
 
@@ -25,7 +25,7 @@ const BROWSER: M5Parts = {
   load: () => import('../features/sign-in/provider-answer.ts'),
   open: async () => {
     const { openBrowser } = await import('../entrance/browser.ts');
-    // Back doesn't lead here again: the answer is used up.
+    // Replaces the history entry, because the answer can't be used again.
     return { ...openBrowser(), leave: (to) => location.replace(to) };
   },
   answer: () => {
@@ -42,16 +42,19 @@ const BROWSER: M5Parts = {
 
 type State =
   | { readonly kind: 'before' | 'working' | 'nothing' }
-  /** Begun at the provider: such an answer signs nobody in, and one press begins a sign-in of ours there. */
+  /** The sign-in began at the provider: such an answer signs nobody in, and a click begins a sign-in of ours there. */
   | { readonly kind: 'elsewhere'; readonly named: NamedProvider; readonly isLeaving?: boolean }
   | { readonly kind: 'refused'; readonly text: string };
 
-/** Nothing of ours waits for it. */
+/** Whether the answer belongs to no sign-in of ours. */
 function isUnasked(answer: ProviderAnswer): answer is SamlAnswer {
   return 'RelayState' in answer && answer.RelayState === '';
 }
 
-/** What has come with the page. @returns why it went no further; null on the way out */
+/**
+ * Handles what has come with the page.
+ * @returns why it failed; null once the page is being left
+ */
 async function arrive(parts: M5Parts, answer: ProviderAnswer | null): Promise<State | null> {
   const named = parts.named();
   if (answer === null) return named === null ? { kind: 'nothing' } : { kind: 'elsewhere', named };
@@ -70,7 +73,7 @@ function useArrival(parts: M5Parts) {
     next
       .then((reached) => reached && setState(reached))
       .catch(() => setState({ kind: 'refused', text: SIGN_IN_TEXTS.failed.network }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is taken once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is used once
   useEffect(() => {
     const answer = parts.answer();
     if (answer !== null && !isUnasked(answer)) setState({ kind: 'working' });

@@ -1,6 +1,6 @@
 /**
- * `/maintenance` — the product is being looked after; the server's sentence names the end where it is known. Whoever
- * opens or reloads the page without having been sent here is told what the server says now.
+ * `/maintenance` — the product is under maintenance; the server's message names the end if known. If the page was opened
+ * directly or reloaded, the present message is fetched.
  */
 import { bizCode, TERMS_OF_USE } from '@minori/contract/company';
 import { failureText } from '../platform/errors/failure-text.ts';

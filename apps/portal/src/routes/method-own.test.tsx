@@ -1,4 +1,4 @@
-/** 計算の方法と前提 for employees: their own figures as the other screens have them, amounts that are hidden, and the ways to it. */
+/** 計算の方法と前提 for employees: tests their own figures as on the other screens, hidden amounts, and the links to the page. */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';

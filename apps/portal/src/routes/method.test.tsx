@@ -1,4 +1,4 @@
-/** 計算の方法と前提 for visitors: what it says, and every figure of its examples and tables computed anew. */
+/** 計算の方法と前提 for visitors: tests the text, and recomputes every figure of its examples and tables. */
 
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { DEFAULT_FEES } from '@minori/engine/assumptions/default-fees';
@@ -66,7 +66,7 @@ describe('計算の例は、計算し直した数字と同じ', () => {
 
   test('点数から総合点まで', async () => {
     await openMethod({ isVisitor: true });
-    // By hand from the weights: the formulas of the page itself.
+    // Computed from the weights with the formulas of the page itself.
     const effective = (shares: readonly number[]) => 1 / shares.reduce((sum, share) => sum + share ** 2, 0);
     // Half deposits, and half foreign equity that overlaps the world market by 94 %: that part counts as two kinds.
     const overlap = 0.94;

@@ -1,4 +1,7 @@
-/** 計算の方法と前提 — `/{companyUrl}/method`: may be read without signing in; with the reader's own figures once the set-up is done. */
+/**
+ * 計算の方法と前提 — `/{companyUrl}/method`: may be read without signing in; with the reader's own figures once the set-up
+ * is done.
+ */
 import { DEFAULT_ASSUMPTION_SET_ID } from '@minori/engine/assumptions/assumption-sets';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -15,7 +18,7 @@ const { heading, service, past, estimate, loss } = EVALUATION_TEXTS.notes;
 
 export function Component() {
   const { hash } = useLocation();
-  // After the heading has taken the focus, which brings the page back to its top.
+  // After the heading has taken the focus, which scrolls the page to its top.
   useEffect(() => {
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);

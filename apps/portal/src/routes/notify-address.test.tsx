@@ -1,4 +1,7 @@
-/** 通知用メールアドレスの確認, over the real api: with a mailed link, without, and with one that is over; and what is paused after a reset. */
+/**
+ * 通知用メールアドレスの確認, tested with the real api: with a mailed link, without one, and with an expired one; and with
+ * destinations paused after a reset.
+ */
 import type { TestApp } from '@minori/api/testing';
 import { confirmNotifyAddress } from '@minori/contract/destinations';
 import { changePassword, requestPasswordMail } from '@minori/contract/password';
@@ -32,7 +35,7 @@ async function mailed(address: string): Promise<string> {
   return /#t=[\w-]{43}/.exec(own.at(-1)?.text ?? '')?.[0] ?? '';
 }
 
-/** Somebody who wants notifications at another address; the link that was mailed to it. */
+/** An employee who wants notifications at another address, with the link that was mailed to it. */
 async function asking() {
   const company = await api.addCompany();
   const employee = await api.addEmployee(company, { profile: PROFILE });

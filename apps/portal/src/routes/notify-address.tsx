@@ -1,4 +1,4 @@
-/** 通知用メールアドレスの確認 — `/notify-address`, where the mailed link leads; nobody has to be signed in. */
+/** 通知用メールアドレスの確認 — `/notify-address`, the target of the mailed link; needs no sign-in. */
 import { PublicPage } from '../entrance/public-page.tsx';
 import { ConfirmAddress } from '../features/destinations/confirm-address.tsx';
 import { DESTINATIONS_TEXTS } from '../wording/destinations.ts';

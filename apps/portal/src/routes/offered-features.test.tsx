@@ -1,4 +1,4 @@
-// 利用できる機能 — features that a company doesn't have are on no screen, and their typed addresses lead to "not found".
+// 利用できる機能 — tests that features that a company lacks are on no screen, and that their addresses lead to "not found".
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { AUTHORIZATION_CODES } from '@minori/contract/feature-gates';
@@ -10,7 +10,7 @@ import { openItemSelection } from '../testing/open-item-selection.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { CONNECTED, KEEPING, SIGNED_IN } from '../testing/signed-in.ts';
 
-/** The example's choice, as another visit has left it. */
+/** The example's choice, as a draft of another visit. */
 const CHOSEN: Partial<ItemStep> = {
   step: 2,
   mode: 'asset',
@@ -24,7 +24,7 @@ const CHOSEN: Partial<ItemStep> = {
   changedOn: '2026-04-10',
 };
 
-/** The app at a company with this code, and every call that it makes. */
+/** Opens the app at a company with this code, and records every call. */
 async function open(route: string, authorizationCode: string, account = CONNECTED) {
   const company = { ...EXAMPLES.companyInfo.response, authorizationCode };
   const answer = exampleFetch({ companyInfo: company, getUserAccount: account });
@@ -53,7 +53,7 @@ describe.each([...Object.keys(AUTHORIZATION_CODES), 'unknown'])('認可コード
     await open('/minato/todo', code);
     await screen.findByRole('link', { name: 'ホーム' });
     const [bar = document.body] = screen.getAllByRole('banner');
-    // お知らせ has its count beside its word.
+    // お知らせ has its count next to its label.
     const names = [...bar.querySelectorAll('a')].map((link) => link.textContent?.replace(/^(お知らせ).*/, '$1') ?? '');
     for (const [name, feature] of Object.entries(GATED_PLACES)) {
       expect([name, names.includes(name)]).toEqual([name, opened.includes(feature)]);

@@ -1,4 +1,4 @@
-/** What the panels of 運用状況 say. */
+/** Tests the texts and figures of the panels of 運用状況. */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

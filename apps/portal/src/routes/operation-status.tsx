@@ -1,6 +1,6 @@
 /**
- * 運用状況 — what the assets are, how they have done and what was paid in, in six panels under one sentence; what is to do
- * beside them. What an earlier visit fetched stands at once, and stays when the newest can't be fetched.
+ * 運用状況 — the assets, their performance and the contributions, in six panels under one sentence; with the tasks next to
+ * them. The figures of an earlier visit are shown at once, and stay if the newest can't be fetched.
  */
 import { type EmployeeAssetOperation, employeeContribution } from '@minori/contract/employee-assets';
 import type { ReactNode } from 'react';
@@ -100,7 +100,10 @@ interface StatusPanelsProps {
   readonly operation: EmployeeAssetOperation | 'loading' | 'failed';
 }
 
-/** What stands in the six panels of 運用状況: four of the asset operation, one of the premiums, one of the employee's own side. */
+/**
+ * The contents of the six panels of 運用状況: four from the asset operation, one on contributions, one on the employee's
+ * type and knowledge.
+ */
 function StatusPanels({ employee, operation }: StatusPanelsProps) {
   const isPriceShown = usePersisted((state) => state.accordion.operationStatus[2] === true);
   const { sysUserCode, company } = employee;

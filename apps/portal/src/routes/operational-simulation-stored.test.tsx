@@ -26,7 +26,7 @@ if (!valuation || !future?.matchingContribution) throw new Error('The example of
 const age = example.retirementAge;
 const { currentPf } = future.notMatchingContribution.retirementPayment;
 
-/** Something that ends when the test says so. */
+/** A promise that the test resolves. */
 function deferred() {
   const held: { resolve: () => void } = { resolve: () => undefined };
   const promise = new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ function kept(basis: Partial<NonNullable<OperationalSimulation['basis']>> = {}):
 
 const IMPROVED = 9_990_000;
 
-/** Everything else of it has moved too, so that what is replaced can be told from what is kept. */
+/** The other variants change too, so that the test can tell which ones are replaced. */
 function improved(scenario: Scenario): Scenario {
   const { currentPf: payment } = scenario.retirementPayment;
   const moved = { ...payment, standard: payment.standard + 1 };
@@ -86,7 +86,7 @@ describe('前の試算', () => {
   test('商品の選択を登録したあとは、見直し後だけを入れ替え、比べられるようにする', async () => {
     const before = kept({ selectionRegisteredAt: null });
     const { asked, portal, user } = await openSimulation(() => WITH_IMPROVED, { kept: before });
-    // Before the question is sent, nothing is loading yet either.
+    // Before the request is sent, nothing is loading yet either.
     await waitFor(() => expect(asked).not.toEqual([]));
     await waitFor(() => expect(portal.store.getState().operationalSimulation.isLoading).toBe(false));
     expect(asked.map((query) => [...query.keys()])).toEqual([['sysUserCode', 'outlook']]);

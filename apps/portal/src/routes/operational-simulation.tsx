@@ -1,4 +1,4 @@
-/** 受取額の試算 — what the account may be worth at the retirement age, as a range; what is missing where it can't be said. */
+/** 受取額の試算 — the possible value of the account at the retirement age, as a range; or what is missing for it. */
 
 import type { CallResponse } from '@minori/contract/call';
 import { offers } from '@minori/contract/feature-gates';
@@ -41,8 +41,8 @@ function LoadedSimulation({ employee }: { readonly employee: Employee }) {
   const valuation = useCallQuery(getInvestmentValuation, { query });
   const selects = useOffers('itemSelection');
   const selection = useCallQuery(getFundValuations, { query }, { enabled: selects });
-  // Both are asked only whether what is kept is still good: where they can't be had, all is computed anew, and nobody is told.
-  // What a diagnosis, a scrape or a registration has made old is not taken for the facts while the new ones are coming.
+  // Both are fetched only to check whether the stored answer is still valid: if they fail, everything is recomputed,
+  // silently. While they are being refetched after a diagnosis, scrape or registration, the old ones don't count.
   const isFetching = valuation.isFetching || selection.isFetching;
   const simulation = useSimulation(
     sysUserCode,
@@ -74,7 +74,7 @@ interface Valued {
 
 type Registered = Pick<NonNullable<CallResponse<typeof getFundValuations>>, 'registeredAt'>;
 
-/** null where they could not be fetched. */
+/** null if they could not be fetched. */
 function factsOf(valuation: Valued | null | undefined, selection: Registered | null | undefined): Facts {
   if (valuation === undefined || selection === undefined) return null;
   return {
@@ -102,7 +102,7 @@ function ByStatus({ employee, simulation }: ByStatusProps): ReactNode {
         return <SetUpChecklist employee={employee} />;
       }
       const missing = missingFigure(state, offers(employee.company, 'personalAttributes'));
-      // Another reading can't tell for how many months a payment was: its owner can.
+      // Another scrape can't tell for how many months a payment was, but the employee can.
       if (missing === 'premium' && state.assumptions?.premiums?.state === 'unknown') {
         return <UnreadPremiums simulation={simulation} />;
       }
@@ -120,7 +120,7 @@ function ByStatus({ employee, simulation }: ByStatusProps): ReactNode {
   }
 }
 
-/** What nobody can read of the history, its owner can say. */
+/** Asks the employee to enter what could not be read from the history. */
 function UnreadPremiums({ simulation }: { readonly simulation: Simulation }) {
   const { premiums, premiumCorrection, referenceMonth } = simulation.state.assumptions ?? {};
   if (!premiums || !referenceMonth) return null;
@@ -139,7 +139,7 @@ interface WithFutureProps {
   readonly simulation: Simulation;
 }
 
-/** `?variant=` names the mix to show first, as the way here from 商品の選択 does. */
+/** `?variant=` names the mix to show first, for links from 商品の選択. */
 function WithFuture({ companyUrl, simulation }: WithFutureProps) {
   const [search] = useSearchParams();
   const asked = search.get('variant');

@@ -1,4 +1,5 @@
-// 同じ資産の市場との差 — of the own mix: in words beside its realised figures, and as a table of the half-yearly report.
+// 同じ資産の市場との差 — tests it for the employee's mix: in words with its realised figures, and as a table of the
+// half-yearly report.
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { ReportContent } from '@minori/contract/report-content';

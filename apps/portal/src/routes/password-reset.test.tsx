@@ -1,4 +1,7 @@
-/** パスワードの再設定 and はじめてのパスワード, over the real api: with a mailed link, without, and with one that is over. */
+/**
+ * パスワードの再設定 and はじめてのパスワード, tested with the real api: with a mailed link, without one, and with an
+ * expired one.
+ */
 import type { TestApp, TestCompany, TestEmployee } from '@minori/api/testing';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { changePassword, requestPasswordMail } from '@minori/contract/password';
@@ -41,7 +44,7 @@ async function choose(text: string, button = 'パスワードを変更') {
   fireEvent.click(screen.getByRole('button', { name: button }));
 }
 
-/** What stands behind the # of the newest mail's link. */
+/** The part after the # of the newest mail's link. */
 async function mailedLink(): Promise<string> {
   const own = () => mails.filter(({ to }) => to === employee.email);
   await api.visitor().callRaw(requestPasswordMail, { body: { email: employee.email } });

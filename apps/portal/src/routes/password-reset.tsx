@@ -1,4 +1,4 @@
-/** パスワードの再設定 — `/password-reset`, and with a mailed link the first password or another. */
+/** パスワードの再設定 — `/password-reset`: requests the mail; with a mailed link, sets the first password or another. */
 import { Link } from 'react-router';
 import { PublicPage } from '../entrance/public-page.tsx';
 import { ResetSteps } from '../features/password/reset-steps.tsx';

@@ -1,4 +1,4 @@
-/** プロフィール — `/{companyUrl}/profile`: the second of the first steps. Afterwards it is changed among the settings. */
+/** プロフィール — `/{companyUrl}/profile`: the second of the first steps. Later changes are made in the settings. */
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
@@ -14,7 +14,7 @@ export function Component() {
   const portal = usePortal();
   const employee = useEmployee();
   const navigate = useNavigate();
-  // As it was when the screen opened: saving ends the first steps, and goes on to the next of them.
+  // The state at the start: saving ends this step and leads to the next.
   const [isFirstStep] = useState(employee !== null && employee.stage !== 'set-up');
   if (!employee) return null;
   const { companyUrl, account } = employee;

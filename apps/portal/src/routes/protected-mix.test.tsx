@@ -1,4 +1,7 @@
-/** 対象外 — an account that is all in principal-protected products has no score of 分散 on any screen (評価の推移: its own test). */
+/**
+ * 対象外 — tests that an account of principal-protected products alone has no score of 分散 on any screen (評価の推移: its
+ * own test).
+ */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -23,7 +26,7 @@ function allProtected<T extends { readonly categoryClassCode: number }>(classes:
 
 const DEPOSITS = allProtected(example.categoryAssetRatio);
 
-/** Diagnosed, with the mix before all in deposits too. */
+/** With a diagnosis; the earlier mix was all in deposits too. */
 const valuation: InvestmentValuation = {
   ...{ ...example, ...FULL, categoryAssetRatio: DEPOSITS, investmentValuationAssetRatio: DEPOSITS },
   diversifiedValuation: 'A',
@@ -59,7 +62,7 @@ async function panel(heading: string): Promise<HTMLElement> {
   return found;
 }
 
-// React Aria looks up the ids of its dialogs with it, and jsdom has none; the ids need no escaping.
+// React Aria calls `CSS.escape` for the ids of its dialogs, and jsdom lacks it; the ids need no escaping.
 beforeEach(() => {
   vi.stubGlobal('CSS', { escape: (id: string) => id });
   return () => vi.unstubAllGlobals();

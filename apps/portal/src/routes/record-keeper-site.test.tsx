@@ -1,4 +1,7 @@
-/** Which record keeper's site is named and linked: the one whose ID is asked for, and 会社の運営管理機関, whose site is another. */
+/**
+ * Tests which site is named and linked: that of the record keeper whose ID is asked for, and that of 会社の運営管理機関,
+ * which is another.
+ */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { Company } from '@minori/contract/company';
 import { EXAMPLES } from '@minori/contract/examples/all';

@@ -1,4 +1,4 @@
-/** 定期診断レポート: the list and one report, over the contract's examples. */
+/** 定期診断レポート: tests the list and one report, with the contract's examples. */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { FrozenSentence } from '@minori/contract/sentence';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -24,7 +24,7 @@ async function open(path: string, answers: ExampleAnswers = {}, openTab?: () => 
 const cardOf = async (name: string) =>
   (await screen.findByText(name, { selector: 'h2, h3' })).closest('section') as HTMLElement;
 
-/** A sentence as a page writes it. */
+/** A sentence as a page renders it. */
 function shown(sentence: FrozenSentence): string {
   const { container, unmount } = render(<SentenceText sentence={sentence} />);
   const text = visibleText(container);

@@ -1,4 +1,5 @@
-// 毎月いくら受け取れるか, for lives that aren't the example's: years of an annuity, service before the plan, months before joining.
+// 毎月いくら受け取れるか, tested with other situations than the example: the years of an annuity, service before the plan,
+// months before joining.
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import { everyMonth } from '@minori/engine/simulation/premium-plan';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -210,7 +211,7 @@ describe('働いてきた年月に合わせた受け取り', () => {
       const field = screen.getByLabelText('加入前の期間（か月）') as HTMLInputElement;
       expect(field.value).toBe('');
       expect(visibleText(details)).toContain('空欄のままなら、年金サイトから読み取った180か月です。');
-      // What is typed wins.
+      // Typed input takes precedence.
       fireEvent.change(field, { target: { value: '0' } });
       fireEvent.blur(field);
       await waitFor(() => expect(visibleText(options)).toContain('62歳で受け取り始める時の残高は'));

@@ -1,4 +1,5 @@
-// 毎月いくら受け取れるか: the first answer is that of the reference case 「36 years old」 of retirement-cases.json.
+// 毎月いくら受け取れるか: tests that the first answer is that of the reference case 「36 years old」 of
+// retirement-cases.json.
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import type { SavedRetirementInputs } from '@minori/contract/retirement-inputs';
@@ -132,7 +133,7 @@ describe('くわしい入力', () => {
     const { user } = await open();
     await user.click(await screen.findByLabelText(/^ねんきん定期便の加入実績/));
     const amount = await screen.findByLabelText<HTMLInputElement>('加入実績に応じた額（円／年）');
-    // Chosen alone it changes nothing yet.
+    // The choice alone changes nothing yet.
     expect(await text(FIRST)).toContain('約19.5〜21.1万円');
     await user.type(amount, '99999999');
     await user.tab();

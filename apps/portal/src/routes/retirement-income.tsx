@@ -1,4 +1,7 @@
-/** 毎月いくら受け取れるか — a month in retirement: what is known comes from the server, everything else is computed here. */
+/**
+ * 毎月いくら受け取れるか — the monthly income in retirement: the known data come from the server, everything else is
+ * computed here.
+ */
 import { getRetirementBasis } from '@minori/contract/retirement-basis';
 import { getRetirementInputs } from '@minori/contract/retirement-inputs';
 import { areRetirementTablesOld, oldestRetirementRows } from '@minori/engine/assumptions/retirement-tables-date';
@@ -63,7 +66,7 @@ function LoadedIncome({ employee }: { readonly employee: Employee }) {
           {kept.error && (
             <ErrorPanel failure={kept.error} onReload={() => void kept.refetch()} isReloading={kept.isFetching} />
           )}
-          {/* What was saved is wanted before the first answer; where it can't be had, the first answer comes without. */}
+          {/* The first answer waits for saved inputs; if they can't be fetched, it is shown without them. */}
           {kept.isPending ? (
             <Skeleton lines={[8, 12]} isWide />
           ) : (

@@ -1,4 +1,5 @@
-// 質問1 — filled in from birthday and retirement age where both are known; said so, and changed as the person likes.
+// 質問1 — tests that it is prefilled from birthday and retirement age if both are known, that the screen says so, and that
+// it can be changed.
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, within } from '@testing-library/react';
@@ -30,7 +31,7 @@ const chosenIn = (question: keyof typeof QUESTIONS) =>
 const press = async ({ user }: Pick<RenderedApp, 'user'>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** The others as the example does, and sends them. */
+/** Answers the other questions as the example does, and sends the answers. */
 async function goOn(app: Pick<RenderedApp, 'user'>): Promise<void> {
   for (const question of ['q2', 'q3', 'q4', 'q5', 'q6'] as const) {
     await screen.findByRole('heading', { level: 2, name: QUESTIONS[question].text });
@@ -45,7 +46,7 @@ test('生年月日がわかれば、答えは選んであり、何からかを�
   const app = await open();
   expect(radio('20年以上').checked).toBe(true);
   expect(screen.getByText(FILLED_IN)).toBeInstanceOf(HTMLElement);
-  // Nothing is kept on the device until the person has gone on with it.
+  // Nothing is stored on the device until the employee has proceeded with it.
   expect(app.portal.store.getState().riskToleranceAnswers.q1).toBeNull();
   await goOn(app);
   expect(app.posts().map((post) => post.body)).toEqual([{ ...body, answers: { ...body.answers, q1: 4 } }]);

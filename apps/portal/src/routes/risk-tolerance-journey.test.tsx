@@ -1,4 +1,7 @@
-/** リスク許容度診断 over the real api: from nothing to a type, its figures, and the warning before the next time. */
+/**
+ * リスク許容度診断 with the real api: tests the way from no diagnosis to a type, its figures, and the warning before the
+ * next one.
+ */
 import { createTestApp, type TestApp } from '@minori/api/testing';
 import { forEachQuestion } from '@minori/engine/risk-tolerance/questions';
 import { cleanup, screen } from '@testing-library/react';

@@ -1,11 +1,14 @@
-/** リスク許容度の診断 — `/{companyUrl}/risk-tolerance/question`: the questions, two a step; the first time one of the first steps. */
+/**
+ * リスク許容度の診断 — `/{companyUrl}/risk-tolerance/question`: the questions, two a step; the first time one of the first
+ * steps.
+ */
 import { useState } from 'react';
 import { QuestionFlow } from '../features/risk-tolerance/question-flow.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';
 
 export function Component() {
   const employee = useEmployee();
-  // As it was when the screen opened: sending the answers ends the first steps before the result is there.
+  // The state at the start: sending the answers ends the first steps before the result is shown.
   const [isFirstStep] = useState(employee?.account.isRkInfo === true && !employee.account.isRiskTolerance);
   if (!employee) return null;
   const { companyUrl, company, sysUserCode } = employee;

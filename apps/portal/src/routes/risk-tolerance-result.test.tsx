@@ -23,7 +23,7 @@ const HISTORY = { diagnoses: [LAST, ...diagnoses], caution: { isRecent: true, fa
 
 const NAMES: Readonly<Record<RiskToleranceCode, string>> = { 1: '安定型', 2: '標準型', 3: '積極型', 4: '元本確保型' };
 
-/** Each type's own name in its answers, so that a tab with another type's answer is noticed. */
+/** Each answer names its own type, so that a tab with another type's answer is noticed. */
 function fetchByType(answers: ExampleAnswers = {}): typeof globalThis.fetch {
   return (address, init) => {
     const asked = new URL(String(address), 'http://localhost').searchParams.get('riskToleranceCode');
@@ -208,7 +208,7 @@ describe('一部を取得できないとき', () => {
 
   test('そのタイプのモデルがなくても、タイプの説明と理由は残る', async () => {
     await open({ getModelPortfolio: new Refusal(404, 'not_found'), getSavingChart: new Refusal(404, 'not_found') });
-    // The same would be missing again: no other try is offered.
+    // A retry would fail in the same way, so none is offered.
     expect(await screen.findAllByRole('alert')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'もう一度読み込む' })).toBeNull();
     expect(await screen.findByText('標準型の説明')).toBeInstanceOf(HTMLElement);

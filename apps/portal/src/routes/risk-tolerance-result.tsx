@@ -1,4 +1,4 @@
-/** 診断の結果 — `/{companyUrl}/risk-tolerance/result`: the four types, opened on the employee's own, and how it came about. */
+/** 診断の結果 — `/{companyUrl}/risk-tolerance/result`: the four types, with the employee's own open, and its reason. */
 
 import { getModelPortfolio } from '@minori/contract/model-portfolio';
 import { getRiskDiagnoses, getRiskTolerance } from '@minori/contract/risk-tolerance';
@@ -32,7 +32,7 @@ export function Component() {
   );
 }
 
-/** Whoever has no diagnosis yet is led to where one begins. */
+/** Redirects an employee without a diagnosis to its start. */
 function Diagnosed({ employee }: { readonly employee: Employee }) {
   const query = { sysUserCode: employee.sysUserCode };
   const history = useCallQuery(getRiskDiagnoses, { query });
@@ -83,7 +83,7 @@ interface TypePanelProps {
   readonly sysOrganizationCode: string;
 }
 
-/** Three answers, each with its own failure: what one of them lacks, the others still show. */
+/** Three calls with independent failures: if one fails, the others are still shown. */
 function TypePanel({ code, sysOrganizationCode }: TypePanelProps) {
   const ofType = { query: { riskToleranceCode: `${code}`, sysOrganizationCode } } as const;
   const type = useCallQuery(getRiskTolerance, { query: { riskToleranceCode: `${code}` } });

@@ -1,4 +1,4 @@
-/** リスク許容度の診断 — `/{companyUrl}/risk-tolerance`: what it is, what it said last time, and whether now is a good moment. */
+/** リスク許容度の診断 — `/{companyUrl}/risk-tolerance`: what it is, the previous result, and whether this is a good moment. */
 import { getRiskDiagnoses } from '@minori/contract/risk-tolerance';
 import { CautionNotice } from '../features/risk-tolerance/caution-notice.tsx';
 import { DiagnosisAbout, DiagnosisStart, LastDiagnosis } from '../features/risk-tolerance/diagnosis-start.tsx';
@@ -22,7 +22,7 @@ export function Component() {
   );
 }
 
-/** Its failure leaves the start: what was answered before is no condition for answering now. */
+/** If it fails, the start is still shown: earlier answers are no condition for a diagnosis. */
 function Before({ employee: { companyUrl, sysUserCode } }: { readonly employee: Employee }) {
   const history = useCallQuery(getRiskDiagnoses, { query: { sysUserCode } });
   return (

@@ -1,7 +1,7 @@
 /**
- * 画面ごとの失敗 — the screens themselves against the contract's table: a screen's main call leads to `/error` with the way
- * back, its side calls stay in place and offer another try where the failure's flag allows it, and what is silent shows
- * nothing. Which calls a screen makes is what it is seen to make.
+ * 画面ごとの失敗 — tests the screens against the contract's table: the failure of a screen's main call leads to `/error`
+ * with a link back; side calls fail in place and offer a retry if the failure's flag allows it; silent calls show nothing.
+ * The calls of a screen are determined by observing it.
  */
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -24,7 +24,7 @@ const MAIN_CALLS = (Object.keys(CALLS) as CallName[]).flatMap((name) =>
   SCREENS.filter((page) => FAILURE_RULES[name].on?.[page] === 'central').map((page) => ({ name, page })),
 );
 
-/** A company that offers all there is, so that every screen is there. */
+/** A company that has all features, so that every screen exists. */
 const companyInfo = { ...EXAMPLES.companyInfo.response, passkeyUsedFlg: true };
 
 const open = (page: string, answers: ExampleAnswers) => {
@@ -67,10 +67,10 @@ const PAGES = process.env.MINORI_PROOF
   ? SCREENS.filter((page) => !page.startsWith('/'))
   : ['home', 'operation-status', 'todo', 'risk-tolerance/result', 'column'];
 
-/** The calls that a screen makes once it has come to rest, but those of its frame. */
+/** The calls that a screen makes until it is idle, without those of its frame. */
 async function callsOf(page: string): Promise<readonly CallName[]> {
   const { wire } = await open(page, {});
-  // The screen's own code has arrived.
+  // The screen's own code has loaded.
   await screen.findByRole('heading', { level: 1 });
   let seen = -1;
   while (seen !== wire.sent.length) {

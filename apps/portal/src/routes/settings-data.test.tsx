@@ -1,4 +1,4 @@
-/** データと退会: the file, and leaving with everything of this device. */
+/** データと退会: tests the exported file, and leaving, which removes everything from this device. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -29,7 +29,7 @@ async function leave({ user }: Awaited<ReturnType<typeof open>>) {
 describe('データの書き出し', () => {
   test('1つのファイルとして保存する', async () => {
     const saved: (string | number)[] = [];
-    // jsdom has neither addresses for files nor downloads.
+    // jsdom supports neither object URLs nor downloads.
     URL.createObjectURL = (file) => {
       saved.push((file as Blob).size);
       return 'blob:here';

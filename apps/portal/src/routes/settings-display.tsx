@@ -1,4 +1,4 @@
-/** 設定・表示 — text size, colours of gain and loss, hidden amounts and motion, with a sample of what they do. */
+/** 設定・表示 — text size, colours of gain and loss, hidden amounts and motion, with a sample of their effect. */
 import { DisplayChoices, OfflineChoice } from '../features/display/display-choices.tsx';
 import { DisplayPreview } from '../features/display/display-preview.tsx';
 import { BackToSettings } from '../features/settings/back-to-settings.tsx';

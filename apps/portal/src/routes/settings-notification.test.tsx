@@ -1,4 +1,4 @@
-/** 通知の設定: the switches of this device and of the mails, and what stands where there can be none. */
+/** 通知の設定: tests the switches of this device and of mails, and what is shown if notifications aren't possible. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -23,7 +23,7 @@ async function open(push: PushEnvironment, answers: ExampleAnswers = {}) {
 const deviceSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'この端末で受け取る' });
 const mailSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'お知らせのメールを受け取る' });
 
-/** The browser has been asked what is set. */
+/** Waits until the browser's settings have been read. */
 const ready = () => waitFor(() => expect(screen.queryByText('設定を確認しています')).toBeNull());
 
 describe('この端末で受け取る', () => {

@@ -1,4 +1,4 @@
-/** 設定・パスワード: changed with the current one, or left to the company. */
+/** 設定・パスワード: tests changing it with the current one, or leaving it to the company. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** 設定・パスワード — changed here, or by the company where it is the company's. */
+/** 設定・パスワード — to change the password here, or a reference to the company if it manages the password. */
 import { getPasswordRules } from '@minori/contract/password';
 import { ChangePassword } from '../features/password/change-password.tsx';
 import { BackToSettings } from '../features/settings/back-to-settings.tsx';
@@ -12,7 +12,7 @@ import { PASSWORD_TEXTS } from '../wording/password.ts';
 
 const TEXTS = PASSWORD_TEXTS.settings;
 
-/** Through the company's own identity provider; a password of before may still be there. */
+/** Sign-in through the company's own identity provider; an earlier password may still exist. */
 const SAML_METHOD = 2;
 
 export function Component() {

@@ -1,4 +1,4 @@
-/** ログインの状況: devices in words, ending them, and account activity. */
+/** ログインの状況: tests the names of devices, ending their sessions, and the account activity. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -38,7 +38,7 @@ async function open(answers: ExampleAnswers = {}) {
   return { ...app, wire };
 }
 
-/** Answers the question that a press has raised. */
+/** Confirms the dialog that a click has opened. */
 async function confirm(user: Awaited<ReturnType<typeof open>>['user'], press: string) {
   await user.click(await screen.findByRole('button', { name: press }));
   const dialog = await screen.findByRole('alertdialog');

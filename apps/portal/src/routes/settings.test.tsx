@@ -1,4 +1,4 @@
-/** 設定: the rows and how they stand, the profile among them, and the old address of it. */
+/** 設定: tests the rows and their present values, the profile among them, and its old address. */
 import { CALLS } from '@minori/contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

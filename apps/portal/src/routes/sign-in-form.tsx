@@ -1,4 +1,4 @@
-/** The part of the sign-in page that a script brings to life: the form, in a browser. Everything around it stands in the document. */
+/** The part of the sign-in page that is hydrated: the form. Everything around it is only in the document. */
 
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
 import type { SignInParts } from '../features/sign-in/use-sign-in.ts';
@@ -12,7 +12,7 @@ const BROWSER: SignInParts = {
     try {
       return NOTICE_KEY in sessionStorage || PENDING_LOGOUT_KEY in localStorage;
     } catch {
-      // Storage is refused: what little there may be is in the tab's name.
+      // If storage is refused, the tab's name is used in its place.
       return window.name !== '';
     }
   },

@@ -1,4 +1,4 @@
-/** ログイン, over the real api: the page as it is prerendered and is hydrated, without a portal behind it. */
+/** ログイン, tested with the real api: the page as prerendered and as hydrated, without a portal. */
 import type { TestApp, TestCompany, TestEmployee } from '@minori/api/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

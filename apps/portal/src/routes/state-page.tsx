@@ -1,4 +1,7 @@
-/** A page that says why nothing else can be shown, and the ways on: another try, home for the signed in, sign-in for others. */
+/**
+ * The layout of pages that explain why nothing else can be shown, with links to go on: retry, home for employees, sign-in
+ * for others.
+ */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePersisted } from '../platform/portal/portal-context.tsx';
@@ -14,17 +17,17 @@ import { StillWorks } from './still-works.tsx';
 interface StatePageProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The number of the failure, or a receipt. */
+  /** The code of the failure, or a receipt. */
   readonly code?: { readonly label: string; readonly text: string } | null;
   /** The page that was left for this one. */
   readonly page?: string | null;
-  /** Where nothing else can be used either. */
+  /** True if nothing else can be used either. */
   readonly isAlone?: boolean;
-  /** Text of the way home. */
+  /** Text of the link to home. */
   readonly homeText?: string;
-  /** The page that is worth another try; null where none is offered. */
+  /** The page for the retry link; null if no retry is offered. */
   readonly retryAt?: string | null;
-  /** The way on of who has no account any more. */
+  /** True for a user who has no account any more. */
   readonly isFarewell?: boolean;
 }
 

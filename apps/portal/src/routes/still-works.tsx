@@ -10,7 +10,7 @@ const TEXTS = STATE_PAGE_TEXTS.stillWorks;
 interface StillWorksProps {
   /** The page that could not be shown. */
   readonly page: string | null;
-  /** Goes along to the contact form. */
+  /** Passed to the contact form. */
   readonly code: string | null;
 }
 

@@ -1,4 +1,4 @@
-// 利用規約 — what is asked when it has changed, what is agreed to, and what is shown afterwards.
+// 利用規約 — tests what is asked when the terms have changed, which version is agreed to, and what is shown afterwards.
 import { CALLS } from '@minori/contract/calls';
 import { TERMS_CHANGES, TERMS_OF_USE } from '@minori/contract/company';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -21,7 +21,7 @@ const part = (codeCategory: string, version: number, codeValue: string) => ({
 
 const CHANGES = [part(TERMS_CHANGES, 2, '第2条を改めました。'), part(TERMS_CHANGES, 3, '第3条を加えました。')];
 
-/** The answers may change while the app is open, as the operator publishes. */
+/** The answers may change while the app is open, like texts that the operator publishes. */
 async function open(route: string, answers: ExampleAnswers, { terms = 3, isListed = true } = {}) {
   const world = { answers, terms };
   const wire = recordingFetch(async (address, init) => {

@@ -1,4 +1,7 @@
-/** 利用規約への同意 — `/{companyUrl}/terms-of-use`: the first of the first steps, once more when the terms change, and to read. */
+/**
+ * 利用規約への同意 — `/{companyUrl}/terms-of-use`: the first of the first steps, again when the terms change, and for
+ * reading.
+ */
 import { stageOfAccount } from '@minori/contract/set-up';
 import type { UserAccount } from '@minori/contract/user-account';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-/** テストデータ: for test users alone; out as a file, on the screen, and in again after one more question. */
+/** テストデータ: tests, for test users alone, the export as a file and on the screen, and the import after a confirmation. */
 import { CALLS } from '@minori/contract/calls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';

@@ -1,6 +1,6 @@
 /**
- * 金額の書き方 — the ways in which somebody might write an amount into a text, and what finds each of them again. For tests of
- * hidden amounts: what they look for must be wider than what the product writes.
+ * 金額の書き方 — lists the notations in which an amount may be written into a text, and finds each of them again. For tests
+ * of hidden amounts, which must look for more notations than the product uses.
  */
 const grouped = (value: number, decimals = 0) =>
   value.toLocaleString('ja-JP', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
@@ -38,19 +38,19 @@ export function amountWritings(amount: number): readonly string[] {
   ];
 }
 
-/** Yen: smaller ones are not told from years, counts and shares. */
+/** Yen: smaller amounts can't be distinguished from years, counts and shares. */
 const LEAST = 10_000;
 
 const UNITS: Readonly<Record<string, number>> = { 円: 1, yen: 1, 千円: 1_000, 万: 10_000, 億: 100_000_000 };
 const ANY = [...new Set(Object.values(UNITS))];
 
-/** With what follows it: a unit of money, or one that makes it a share, a score, an age, a day, a count. */
+/** A figure with what follows it: a unit of money, or one that makes it a share, a score, an age, a day, a count. */
 const FIGURE =
   /(\d+(?:\.\d+)?)(?:\s*(千?円|yen|[万億](?!口))|\s*([万億]口|%|ポイント|[点歳年月日時分秒回件人口問]|か月|文字|[KM]B|段階|種類))?/g;
 
 /**
- * Which of the amounts a text has, however it writes them, as exactly as it is written. A figure without a unit, as the first of
- * a range, counts as yen, thousands, 万円 and 億円.
+ * Finds amounts in a text, in any notation, to the precision in which each is written. A figure without a unit, like the
+ * first of a range, counts as yen, thousands, 万円 and 億円.
  * @param amounts yen
  */
 export function amountsIn(text: string, amounts: ReadonlySet<number>): readonly number[] {
@@ -64,7 +64,7 @@ export function amountsIn(text: string, amounts: ReadonlySet<number>): readonly 
   );
 }
 
-/** Whether it says more than a count does: 20.8 and 1234, but not 360 or 0.06. */
+/** Whether the figure is too precise for a mere count: 20.8 and 1234, but not 360 or 0.06. */
 function isTelling(figure: string): boolean {
   return figure.replace('.', '').replace(/^0+/, '').length >= (figure.includes('.') ? 3 : 4);
 }

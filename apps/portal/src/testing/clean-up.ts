@@ -1,6 +1,6 @@
 /**
- * Before and after each test file: the files of one worker share their modules and one document, so each leaves both as
- * it found them. Tests of the same file clean up between themselves.
+ * Restores shared state before and after each test file: the files of one worker share their modules and one document.
+ * Tests of the same file clean up between themselves.
  */
 import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';

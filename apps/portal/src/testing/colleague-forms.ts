@@ -1,6 +1,6 @@
 /**
- * The compact forms of a colleague comparison, made from its list of objects by the engine's own writers: what the api
- * answers when the portal asks for them.
+ * Makes the compact formats of a colleague comparison from its list of objects, with the engine's own writers: what the api
+ * answers when the portal requests them.
  */
 import {
   COLLEAGUE_COUNTS,
@@ -39,7 +39,7 @@ export function countsForm(comparison: ColleagueComparison): ColleagueCounts {
   };
 }
 
-/** The answer in the form that `accept` asks for; undefined when it asks for none. */
+/** The answer in the format that `accept` names; undefined if it names none. */
 export function colleagueForm(
   comparison: ColleagueComparison,
   { accept, horizon }: { accept: string; horizon: string | null },

@@ -1,4 +1,4 @@
-/** What jsdom and testing-library lack for the portal's tests: set once for all test files of a worker. */
+/** Adds what jsdom and testing-library lack for the portal's tests: once for all test files of a worker. */
 import { configure, getConfig, prettyDOM } from '@testing-library/dom';
 import * as React from 'react';
 
@@ -9,7 +9,7 @@ Object.defineProperty(globalThis, 'CSS', {
   writable: true,
 });
 
-// React writes down a stack for each element, for warnings that no test reads: a tenth of the tests' time.
+// React records a stack for each element, for warnings that no test reads: a tenth of the tests' time.
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 if (internals !== null && typeof internals === 'object') {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
@@ -18,7 +18,8 @@ if (internals !== null && typeof internals === 'object') {
   });
 }
 
-// testing-library walks the whole document for the id of each label, which jsdom's index knows: a third of some tests' time.
+// testing-library searches the whole document for the id of each label, which jsdom's index finds at once: a third of some
+// tests' time.
 const walk = Element.prototype.querySelector;
 Element.prototype.querySelector = function findById(this: Element, selectors: string): Element | null {
   const id = selectors.match(/^\[id="([^"\\]+)"\]$/)?.[1];
@@ -26,11 +27,14 @@ Element.prototype.querySelector = function findById(this: Element, selectors: st
   return known && known !== this && this.contains(known) ? known : walk.call(this, selectors);
 };
 
-/** How an element of a kind is displayed where no attribute says otherwise. */
+/** The default display of each kind of element. */
 const displayOfKind = new Map<string, string>();
 const compute = window.getComputedStyle.bind(window);
 
-/** As jsdom's own style sheet has it, without matching all of it: a fifth of the tests' time, for each role that is looked for. */
+/**
+ * The value in jsdom's own style sheet, without matching all its rules for each role that is searched: a fifth of the
+ * tests' time.
+ */
 function displayOf(element: Element): string {
   const kind = element.localName;
   const isSaidOtherwise = ['style', 'hidden', 'popover'].some((name) => element.hasAttribute(name));
@@ -60,9 +64,9 @@ window.getComputedStyle = (element, pseudo) => {
 };
 
 configure({
-  // Shared, noisy machines: a lazy route may take its time.
+  // Machines may be shared and slow: a lazy route may take its time.
   asyncUtilTimeout: 20_000,
-  // The whole document belongs to the message of a search that has failed, not of one that is still being repeated.
+  // Adds the whole document to the message of a failed search, but not while the search is being repeated.
   getElementError: (message, container) => {
     const error = new Error([message, !isStillSearching() && prettyDOM(container)].filter(Boolean).join('\n\n'));
     error.name = 'TestingLibraryElementError';
@@ -70,7 +74,7 @@ configure({
   },
 });
 
-/** testing-library's own note to itself while `waitFor` tries once more, which its type doesn't name. */
+/** testing-library's internal flag while `waitFor` repeats, which its type doesn't name. */
 function isStillSearching(): boolean {
   return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 }

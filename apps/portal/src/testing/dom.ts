@@ -1,13 +1,14 @@
 /**
- * jsdom for every test of the portal, once for all files of a worker, in the node environment: in vitest's own jsdom
- * environment modules are transformed for a browser, which breaks the server's (`new URL(…, import.meta.url)`), and some
- * tests run the real api beside the app.
+ * Sets up jsdom for every test of the portal, once for all files of a worker, in the node environment: in vitest's own
+ * jsdom environment modules are transformed for a browser, which breaks the server's (`new URL(…, import.meta.url)`), and
+ * some tests run the real api together with the app.
  */
 import { builtinEnvironments } from 'vitest/runtime';
 
-// A set-up file is read again for each test file, but testing-library keeps the first document.
+// A set-up file runs again for each test file, but testing-library keeps the first document.
 if (typeof document === 'undefined') {
-  // The api in the same process seals and signs, and node's cryptography knows node's own bytes alone.
+  // Keeps node's own byte arrays: the api in the same process encrypts and signs, and node's cryptography accepts no
+  // others.
   const bytes = { ArrayBuffer, Uint8Array, Uint16Array, Uint32Array, Int8Array, Int16Array, Int32Array };
   await builtinEnvironments.jsdom.setup(globalThis, {});
   Object.assign(globalThis, bytes);

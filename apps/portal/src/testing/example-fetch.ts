@@ -1,6 +1,6 @@
 /**
- * The contract's examples as `fetch`: every call is answered with its valid example, parsed by its own schema. A test
- * changes single answers, or lets single calls fail with a row of the error catalogue.
+ * The contract's examples as `fetch`: answers every call with its valid example, parsed by its own schema. A test changes
+ * single answers, or makes single calls fail with a row of the error catalogue.
  */
 import type { CallResult } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
@@ -26,7 +26,7 @@ export class Refusal {
 
   readonly errors: { readonly code: string; readonly msg: string }[] = [];
 
-  /** Bad input, found in this field. */
+  /** Invalid input in this field. */
   static naming(code: string): Refusal {
     const refusal = new Refusal(400, 'validation_error');
     refusal.errors.push({ code, msg: '内容を確認してください。' });
@@ -34,7 +34,7 @@ export class Refusal {
   }
 }
 
-/** @throws Error for an address that no call has, and for an answer that isn't the call's. */
+/** @throws Error for an address that no call has, and for an answer of the wrong shape. */
 export function exampleFetch(answers: ExampleAnswers = {}): typeof globalThis.fetch {
   return async (address, init) => {
     const path = String(address).split('?')[0] ?? '';
@@ -47,7 +47,7 @@ export function exampleFetch(answers: ExampleAnswers = {}): typeof globalThis.fe
   };
 }
 
-/** The comparison in the compact form that was asked for. */
+/** The comparison in the requested compact format. */
 function inForm(answer: unknown, address: string, init?: RequestInit): Response | undefined {
   const accept = new Headers(init?.headers).get('accept') ?? '';
   const horizon = new URLSearchParams(address.split('?')[1]).get('horizon');
@@ -66,7 +66,7 @@ function isAt(pattern: string, path: string): boolean {
   return wanted.length === asked.length && wanted.every((part, at) => part.startsWith(':') || part === asked[at]);
 }
 
-/** As the api answers bytes: 201, and its type. */
+/** Bytes as the api sends them: status 201 and their type. */
 function zip(bytes: Uint8Array): Response {
   return new Response(bytes.slice(), { status: 201, headers: { 'content-type': 'application/zip' } });
 }

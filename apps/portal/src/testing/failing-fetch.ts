@@ -1,7 +1,7 @@
-/** `fetch` as it fails, for tests: without any answer, or with other answers once a call was refused. */
+/** Failing `fetch` functions for tests: without any answer, or with other answers once a call was refused. */
 import type { ErrorKey } from '@minori/contract/error-catalogue';
 
-/** The browser's own failures: nothing answers, or not in time. */
+/** Fails like the browser: no connection, or a time-out. */
 export function silence(path: string, key: ErrorKey, answer: typeof globalThis.fetch): typeof globalThis.fetch {
   return (address, init) => {
     if (String(address).split('?')[0] !== path) return answer(address, init);
@@ -10,7 +10,7 @@ export function silence(path: string, key: ErrorKey, answer: typeof globalThis.f
   };
 }
 
-/** Answers as the second one from the first refusal on. */
+/** Uses the second `fetch` from the first refusal on. */
 export function followed(first: typeof globalThis.fetch, second: typeof globalThis.fetch): typeof globalThis.fetch {
   let current = first;
   return async (address, init) => {

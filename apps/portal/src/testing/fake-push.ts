@@ -1,19 +1,19 @@
-/** A browser's notifications for tests, at its edge: permission, subscription and the worker's messages, all in memory. */
+/** A browser's notifications for tests: permission, subscription and the worker's messages, all in memory. */
 import { NO_PUSH, type PushEnvironment, type PushSubscriptionHere } from '../platform/environment/push-environment.ts';
 
 export interface FakePush extends PushEnvironment {
   /** What the test reads and changes. */
   readonly browser: {
     permission: NotificationPermission;
-    /** What the person answers when asked. */
+    /** The user's answer to the permission dialog. */
     answer: NotificationPermission;
     subscription: PushSubscriptionHere | null;
     attended: number;
-    /** How often a subscription was asked of the vendor. */
+    /** How often a subscription was requested from the push service. */
     subscribed: number;
     refuses: boolean;
   };
-  /** The service worker says something to the page. */
+  /** Sends a message of the service worker to the page. */
   readonly say: (message: unknown) => void;
 }
 

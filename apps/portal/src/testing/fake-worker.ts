@@ -1,4 +1,7 @@
-/** A service worker's world for tests: events that the test raises, caches in memory, and a network that it can cut. */
+/**
+ * A service worker's environment for tests: events that the test dispatches, caches in memory, and a network that it can
+ * interrupt.
+ */
 import type { WorkerScope } from '../platform/service-worker/worker-scope.ts';
 
 interface Tab {
@@ -8,7 +11,7 @@ interface Tab {
 
 export interface FakeWorker {
   readonly scope: WorkerScope;
-  /** Answers by path; a path that isn't there can't be reached. */
+  /** Answers by path; a missing path can't be reached. */
   readonly network: Map<string, () => Response>;
   readonly did: {
     skippedWaiting: number;
@@ -17,21 +20,24 @@ export interface FakeWorker {
     readonly opened: string[];
     readonly subscribed: unknown[];
   };
-  /** Paths in a cache, in the order in which they came. */
+  /** Paths in a cache, in the order of arrival. */
   readonly stored: (cache: string) => readonly string[];
   readonly openTab: (path: string) => Tab;
   /** Resolves once the work that the event waits for is done. */
   readonly raise: (event: string, parts?: object) => Promise<unknown>;
-  /** A file, as a page asks for it; undefined where the worker lets it pass. */
+  /** Requests a file as a page does; undefined if the worker doesn't handle it. */
   readonly ask: (path: string) => Promise<Response | undefined>;
   readonly visit: (path: string, preloaded?: Response) => Promise<Response | undefined>;
-  /** Whether the notification was closed. */
+  /**
+   * Clicks the notification.
+   * @returns whether it was closed.
+   */
   readonly press: (data: object) => Promise<boolean>;
 }
 
 type Listener = (event: never) => void;
 
-/** All that a worker can be seen to do, and what it does it to. */
+/** The state that a worker reads and changes. */
 interface World extends Pick<FakeWorker, 'network' | 'did'> {
   readonly origin: string;
   readonly listeners: Map<string, Listener>;

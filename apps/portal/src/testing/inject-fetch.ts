@@ -1,11 +1,11 @@
 /**
- * The real api as `fetch`, in process: what the portal sends goes through `inject`, with a cookie jar as a browser keeps
- * one. `answers` lets a test play the network for single paths.
+ * The real api as `fetch`, in process: requests go through `inject`, with a cookie jar like a browser's. With `answers` a
+ * test simulates the network for single paths.
  */
 import type { TestApp } from '@minori/api/testing';
 
 declare module 'vitest' {
-  // What the test run provides to the api's tests, named here too because the portal's tests start that api.
+  // The values that the test run provides to the api's tests, declared here too because the portal's tests start that api.
   export interface ProvidedContext {
     databaseUrl: string;
   }
@@ -14,16 +14,16 @@ declare module 'vitest' {
 type Server = TestApp['server'];
 type Injected = Awaited<ReturnType<Server['inject']>>;
 
-/** Where the test api believes itself to be. */
+/** The address under which the test api runs. */
 export const TEST_ORIGIN = 'http://localhost:80';
 
 export type Answers = Readonly<Record<string, (request: Request) => Response | Promise<Response>>>;
 
 export interface Wire {
   readonly fetch: typeof globalThis.fetch;
-  /** 'METHOD path' of everything that was sent, in order. */
+  /** 'METHOD path' of all requests, in order. */
   readonly sent: readonly string[];
-  /** What the server has set, as `document.cookie` would write it if script might read all of it. */
+  /** All cookies that the server has set, also those that scripts may not read, as `document.cookie` would write them. */
   readonly cookies: () => string;
 }
 

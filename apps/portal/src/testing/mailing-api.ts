@@ -1,4 +1,4 @@
-/** The real api with a mail server that never sends: what would leave is kept here, to be read. */
+/** The real api with a mail server that sends nothing: outgoing mails are collected for the test to read. */
 import { createTestApp, type TestApp } from '@minori/api/testing';
 
 export interface MailingApi {
@@ -8,7 +8,7 @@ export interface MailingApi {
 
 export async function createMailingApi(): Promise<MailingApi> {
   const mails: { readonly to: string; readonly text: string }[] = [];
-  // Nobody listens there.
+  // Nothing listens at this port.
   const api = await createTestApp({
     config: { mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'minori@minori.example' } },
   });

@@ -1,4 +1,4 @@
-/** 商品の選択 as a test meets it: over the contract's examples, with or without a draft of another visit. */
+/** Opens 商品の選択 in a test, with the contract's examples, with or without a draft of another visit. */
 import { screen } from '@testing-library/react';
 import { PERSISTED_KEY, PERSISTED_VERSION } from '../platform/state/persisted-key.ts';
 import { type ItemStep, itemStep } from '../platform/state/slices/item-step.ts';
@@ -11,16 +11,16 @@ const FLOW = '/minato/item-selection';
 
 interface Opened {
   readonly answers?: ExampleAnswers;
-  /** What another visit left. */
+  /** The draft of another visit. */
   readonly draft?: Partial<ItemStep>;
-  /** Texts of answers that came before the app asks, by path. */
+  /** Texts of answers that arrived before the app makes the calls, by path. */
   readonly arrived?: ReadonlyMap<string, string>;
 }
 
 export async function openItemSelection(search = '', { answers, draft, arrived }: Opened = {}) {
   const wire = recordingFetch(exampleFetch({ getUserAccount: CONNECTED, ...answers }));
   const auth = { ...SIGNED_IN, authorizationMethod: 1 };
-  // What somebody has chosen has a day.
+  // A draft has a day.
   const changedOn = draft?.inputRates ? '2026-04-10' : null;
   const state = { auth, itemStep: { ...itemStep.defaults, changedOn, ...draft } };
   localStorage.setItem(PERSISTED_KEY, JSON.stringify({ state, version: PERSISTED_VERSION }));

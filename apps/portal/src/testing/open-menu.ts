@@ -1,8 +1,8 @@
-/** メニュー as a phone opens it: jsdom knows no popover, so a desktop's account menu stays closed there. */
+/** Opens メニュー as on a phone: jsdom has no popover, so a desktop's account menu stays closed there. */
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** What stands in it. */
+/** @returns its contents. */
 export async function openMenu(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'メニュー' }));
   return within(await screen.findByRole('dialog', { name: 'メニュー' }));

@@ -1,4 +1,4 @@
-/** 計算の方法と前提 as tests open it, and what they read of its sections: texts, rows of tables, lines of calculations. */
+/** Opens 計算の方法と前提 in tests, and reads its sections: texts, rows of tables, lines of calculations. */
 import { screen, within } from '@testing-library/react';
 import { METHOD_HEADINGS, type MethodPlace } from '../wording/method.ts';
 import { type ExampleAnswers, exampleFetch } from './example-fetch.ts';
@@ -28,7 +28,7 @@ export function textOf(place: MethodPlace): string {
   return visibleText(section(place));
 }
 
-/** The cells of a table, row by row, each behind the row's heading. */
+/** The cells of a table, row by row, each after the row's heading. */
 export function tableOf(place: MethodPlace, caption: RegExp): string[][] {
   const table = within(section(place)).getByRole('table', { name: caption });
   return [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map(visibleText));
@@ -46,7 +46,7 @@ export function stepsOf(place: MethodPlace): Record<string, string> {
   );
 }
 
-/** As figures are written: half away from zero, with a minus sign. */
+/** Formats like the product: rounded half away from zero, with a minus sign. */
 export function percentText(fraction: number, decimals: number, isSigned = false): string {
   const scale = 10 ** decimals;
   const digits = (Math.round(Number((100 * Math.abs(fraction) * scale).toPrecision(12))) / scale).toFixed(decimals);

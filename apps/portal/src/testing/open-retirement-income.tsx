@@ -1,4 +1,4 @@
-// 毎月いくら受け取れるか, opened in a test: the account of the reference case 「36 years old」 of retirement-cases.json.
+// Opens 毎月いくら受け取れるか in a test, with the account of the reference case 「36 years old」 of retirement-cases.json.
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import { everyMonth } from '@minori/engine/simulation/premium-plan';

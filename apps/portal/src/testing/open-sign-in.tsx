@@ -1,4 +1,4 @@
-/** The sign-in page over the real api, with a browser's storages and without a portal behind it. */
+/** Opens the sign-in page with the real api and a browser's storages, without a portal. */
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
@@ -10,7 +10,7 @@ import { type Answers, injectFetch, TEST_ORIGIN, type Wire } from './inject-fetc
 interface OpenSignIn {
   readonly user: UserEvent;
   readonly wire: Wire;
-  /** Where the page left for, in order. */
+  /** Addresses to which the page was left, in order. */
   readonly left: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** 受取額の試算 for tests: the screen over answers that depend on what was asked, from another screen where state is kept. */
+/** Opens 受取額の試算 in tests, with answers that depend on the request; from another screen if stored state is needed. */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { SimulationResult } from '@minori/contract/simulation';
 import { screen } from '@testing-library/react';
@@ -10,7 +10,7 @@ import { CONNECTED, SIGNED_IN } from './signed-in.ts';
 
 const { response } = EXAMPLES.getSimulationResult;
 
-/** Of somebody who pays no premium of their own yet: the simulation starts without マッチング拠出. */
+/** The employee pays no contribution yet, so the simulation starts without マッチング拠出. */
 export const SIMULATION: SimulationResult = {
   ...response,
   assumptions: { ...response.assumptions, isMatchingNow: false },
@@ -24,7 +24,7 @@ interface Opened {
   readonly now?: string;
 }
 
-/** Everything but the simulation is answered with the contract's examples; what was asked of it is remembered. */
+/** Answers everything but the simulation with the contract's examples; records the requests for the simulation. */
 export function simulationServer(answer: AnswerTo, answers: ExampleAnswers = {}) {
   const asked: URLSearchParams[] = [];
   const fetch: typeof globalThis.fetch = (address, init) => {

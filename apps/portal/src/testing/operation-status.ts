@@ -1,6 +1,6 @@
 /**
- * 運用状況 as a test meets it: opened over the contract's examples, ten days after their valuation date, and its panels by
- * name. Found by text and place: a search by role computes the role of everything on a large screen.
+ * Opens 運用状況 in a test, with the contract's examples, ten days after their valuation date, and finds its panels by
+ * name. They are found by text and position: a search by role computes the role of everything on a large screen.
  */
 import { screen, within } from '@testing-library/react';
 import { type ExampleAnswers, exampleFetch } from './example-fetch.ts';
@@ -24,20 +24,20 @@ export function openOperationStatus(answers: ExampleAnswers = {}): Promise<Rende
   return renderApp('/minato/operation-status', { fetch: exampleFetch(answers), as: SIGNED_IN, now: TEN_DAYS_LATER });
 }
 
-/** A panel, opened or not: its content is in the document either way. */
+/** A panel, open or not: its content is in the document either way. */
 export async function panel(heading: PanelName): Promise<HTMLDetailsElement> {
   const found = (await screen.findByText(heading, { selector: 'summary h3' })).closest('details');
   if (!found) throw new Error(`No panel ${heading}`);
   return found;
 }
 
-/** The same once the asset operation is there. */
+/** A panel once the asset operation has loaded. */
 export async function filledPanel(heading: PanelName): Promise<HTMLDetailsElement> {
   await screen.findByText('資産の状況', { selector: 'h2' });
   return panel(heading);
 }
 
-/** Opens it as a press does; what hangs on the browser's later `toggle` is for the test to await. */
+/** Opens a panel like a click does; the test awaits what depends on the browser's later `toggle` event. */
 export async function openedPanel(heading: PanelName): Promise<HTMLDetailsElement> {
   const found = await filledPanel(heading);
   found.open = true;

@@ -1,4 +1,4 @@
-/** The real portal at an address of the test's choice, without a screen: what it sends, and where it sends the person. */
+/** The real portal at an address of the test's choice, without a screen: records requests and redirects. */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { UserAccount } from '@minori/contract/user-account';
 import { NO_PUSH } from '../platform/environment/push-environment.ts';
@@ -11,11 +11,11 @@ import { CONNECTED, SIGNED_IN } from './signed-in.ts';
 interface PortalAt {
   readonly portal: Portal;
   readonly went: readonly string[];
-  /** The sentence that travels along. */
+  /** The flash notice. */
   readonly notice: () => FlashNotice | null;
 }
 
-/** Signed in, connected, and nothing is kept. */
+/** Signed in and connected, with empty storage. */
 export function portalAt(address: string, fetch: typeof globalThis.fetch, account: UserAccount = CONNECTED): PortalAt {
   const went: string[] = [];
   const session = storage();

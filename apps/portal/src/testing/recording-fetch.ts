@@ -1,4 +1,4 @@
-/** A `fetch` that remembers what was sent: for tests of what leaves the browser, and what doesn't. */
+/** A `fetch` that records requests, for tests of what leaves the browser and what doesn't. */
 import type { Call } from '@minori/contract/call';
 
 export interface SentRequest {
@@ -6,14 +6,14 @@ export interface SentRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Headers;
-  /** Parsed JSON; undefined where there was no body. */
+  /** Parsed JSON; undefined without a body. */
   readonly body: unknown;
 }
 
 export function recordingFetch(answer: typeof globalThis.fetch): {
   readonly fetch: typeof globalThis.fetch;
   readonly sent: readonly SentRequest[];
-  /** Those of one call. */
+  /** The requests of one call. */
   readonly to: (call: Pick<Call, 'method' | 'path'>) => readonly SentRequest[];
 } {
   const sent: SentRequest[] = [];

@@ -1,6 +1,6 @@
 /**
- * Opens a page of the real portal in jsdom: its router, guards, stores and client, over a `fetch` of the test's choice
- * (`injectFetch` brings the real api). What leaves for another document is recorded instead of followed.
+ * Opens a page of the real portal in jsdom: its router, guards, stores and client, with a `fetch` of the test's choice
+ * (`injectFetch` brings the real api). Navigations to other documents are recorded instead of followed.
  */
 import type { SessionUser } from '@minori/contract/auth';
 import { act, render } from '@testing-library/react';
@@ -24,35 +24,35 @@ export interface RenderedApp {
   readonly address: () => string;
   /** The browser's Back button. */
   readonly back: () => Promise<void>;
-  /** Documents that the app left for, in order. */
+  /** Documents to which the app was left, in order. */
   readonly left: readonly string[];
-  /** Where the portal itself sent the person, inside the app or out of it, in order; links that were followed aside. */
+  /** Addresses to which the portal itself navigated, inside the app or out of it, in order; without links that were clicked. */
   readonly sent: readonly string[];
 }
 
 interface RenderOptions {
   readonly fetch: typeof globalThis.fetch;
-  /** Signed in as sign-in left it; its cookie belongs to the `fetch`. */
+  /** The employee as sign-in stores them; the session cookie belongs to the `fetch`. */
   readonly as?: SessionUser;
   readonly now?: () => number;
-  /** What a browser answers to a request for a new tab; refused when absent. */
+  /** Opens a new tab; blocked if absent. */
   readonly openTab?: () => Window | null;
-  /** What the browser does for notifications; a browser without any when absent. */
+  /** The browser's notifications; none if absent. */
   readonly push?: PushEnvironment;
-  /** Cookies that script may read; jsdom's own when absent. */
+  /** Cookies that scripts may read; jsdom's own if absent. */
   readonly cookies?: () => string;
-  /** The client's limit, where 90 s are too long to wait for. */
+  /** The client's time-out, if 90 s are too long. */
   readonly timeoutMs?: number;
-  /** Answers that came before the app asks. */
+  /** Answers that arrived before the app makes the calls. */
   readonly takeArrived?: Connection['takeArrived'];
 }
 
 export async function renderApp(route: string, options: RenderOptions): Promise<RenderedApp> {
   const { fetch, as, now = Date.now, openTab = () => null, timeoutMs, takeArrived } = options;
   const { cookies = () => document.cookie, push = NO_PUSH } = options;
-  // As a few seconds after the page has come.
+  // The app loads these some seconds after the page.
   await fetchWindows();
-  // jsdom lays nothing out, so there is nothing to scroll.
+  // jsdom has no layout, so it can't scroll.
   Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
   const local = localStorageOf(window);
   if (as) handOver(local, as, 1);
@@ -85,7 +85,7 @@ export async function renderApp(route: string, options: RenderOptions): Promise<
   const router = createMemoryRouter(routesOf(portal), { initialEntries: [route] });
   const stopSettling = settleAfterNavigation(portal, router);
   const stopTelling = router.subscribe(({ errors }) => {
-    // biome-ignore lint/suspicious/noConsole: the screen says only that it can't be shown; whoever reads a failed test wants the reason
+    // biome-ignore lint/suspicious/noConsole: the screen only says that it can't be shown; a failed test needs the reason
     if (errors) console.error('a screen failed', ...Object.values(errors));
   });
   const { unmount } = render(<App portal={portal} router={router} />);

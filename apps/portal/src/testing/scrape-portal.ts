@@ -1,4 +1,4 @@
-/** The real portal over a wire of the test's choice, for its scrape controller: what is sent, and where the person is sent. */
+/** The real portal with a network of the test's choice, for tests of its scrape controller: records requests and redirects. */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { NO_PUSH } from '../platform/environment/push-environment.ts';
 import { createPortal } from '../platform/portal/portal.ts';
@@ -15,7 +15,7 @@ export const { rkLoginId, password, birthday } = {
 };
 export const TYPED = { kind: 'typed', info: { rkLoginId, password, birthday }, isPreserve: false } as const;
 
-/** Answers by path before the examples do, where it has something to say. */
+/** Answers by path, in preference to the examples, if it returns something. */
 export type Network = (path: string, init?: RequestInit) => Promise<Response> | undefined;
 
 export function portalWith(answers: ExampleAnswers, network: Network = () => undefined) {

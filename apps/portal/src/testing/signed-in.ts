@@ -1,12 +1,12 @@
-/** The employee of the contract's examples, signed in: for tests that render the app over `exampleFetch`. */
+/** The signed-in employee of the contract's examples, for tests that render the app with `exampleFetch`. */
 import type { SessionUser } from '@minori/contract/auth';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { UserAccount } from '@minori/contract/user-account';
 
-/** Connected, with what was read. */
+/** Connected, with a scrape. */
 export const CONNECTED: UserAccount = { ...EXAMPLES.getUserAccount.response, isSubscription: true, isRkInfo: true };
 
-/** Connected, and the credentials are kept. */
+/** Connected, with saved credentials. */
 export const KEEPING: UserAccount = { ...CONNECTED, isPreserve: true };
 
 export const SIGNED_IN: SessionUser = {

@@ -1,4 +1,4 @@
-/** The text that a person sees: without what only a screen reader says. */
+/** The visible text: without the texts for screen readers alone. */
 export function visibleText(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove();

@@ -1,6 +1,6 @@
 /**
- * Panels that open and close; which are open is remembered on this device under the specification's names. Built on
- * native `details`, so that the browser's own search finds text in closed panels and no script is needed to read them.
+ * Panels that open and close; which are open is stored on this device under the specification's names. Built on native
+ * `details`, so that the browser's own search finds text in closed panels and they can be read without a script.
  */
 import type { ReactNode } from 'react';
 import { usePersisted, usePortal } from '../platform/portal/portal-context.tsx';
@@ -9,10 +9,10 @@ import styles from './accordion.module.css';
 
 interface Panel {
   readonly heading: string;
-  /** Shown beside the heading, e.g. a score. */
+  /** Shown next to the heading, for example a score. */
   readonly aside?: ReactNode;
   readonly content: ReactNode;
-  /** What stands below the heading while the panel is closed: an answer, where the content has more. */
+  /** Shown below the heading while the panel is closed, as a summary of its content. */
   readonly closed?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ interface AccordionProps {
   readonly name: AccordionKey;
   /** As many as the specification counts for this name. */
   readonly panels: readonly Panel[];
-  /** Each a card of its own, two side by side where there is room; a class says which stand otherwise. */
+  /** Makes each panel a card, two side by side where there is room; a class may place single ones differently. */
   readonly inColumns?: boolean | string;
 }
 

@@ -1,21 +1,22 @@
 /**
- * The bar that stays at the thumb while a task goes on: what counts at the left or above, and the way on, at most one filled
- * button. A page with it is in task mode: the places at the foot of phones and tablets go (docs/design/look.md, section 3).
+ * The bar that stays at the bottom of the screen during a task: the main value at the left or above, and the actions, with
+ * at most one filled button. A page with it is in task mode: the places at the foot of phones and tablets are hidden
+ * (docs/design/look.md, section 3).
  */
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from './action-bar.module.css';
 import { TASK_MODE } from './task-mode.ts';
 
 interface ActionBarProps {
-  /** What the bar is, where it is more than buttons: for those who don't see it. */
+  /** Name of the bar for screen readers, if it has more than buttons. */
   readonly label?: string;
-  /** E.g. the total so far; above the buttons on phones. */
+  /** For example the total so far; above the buttons on phones. */
   readonly status?: ReactNode;
   /** The buttons, the filled one last. */
   readonly children: ReactNode;
-  /** A thin drawing of the status, as wide as the bar. */
+  /** A thin chart of the status, as wide as the bar. */
   readonly picture?: ReactNode;
-  /** One line beneath, e.g. why the button didn't lead on. */
+  /** One line below, for example why the button didn't proceed. */
   readonly note?: ReactNode;
 }
 
@@ -34,7 +35,7 @@ export function ActionBar({ label, status, children, picture, note }: ActionBarP
 
 const BREATHING_PX = 16;
 
-/** What is focused or scrolled to is never behind the bar, however many lines it has (WCAG 2.4.11). */
+/** A focused element or scroll target is never hidden behind the bar, however many lines it has (WCAG 2.4.11). */
 function useRoomForFocus(bar: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = bar.current;

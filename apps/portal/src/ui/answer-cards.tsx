@@ -1,6 +1,6 @@
 /**
- * 質問 — one question of a row of them, its answers as large cards one below the other. Native radios, so arrow keys
- * choose and Enter sends the form; the question is a heading that can take the focus when it replaces another.
+ * 質問 — one question of several, its answers as large cards below each other. Native radio buttons, so arrow keys choose
+ * and Enter submits the form; the question is a heading that can take the focus when it replaces another.
  */
 import { type Ref, useId } from 'react';
 import styles from './choice.module.css';
@@ -10,7 +10,7 @@ import { FieldError } from './field.tsx';
 interface AnswerCardsProps {
   readonly question: string;
   readonly support: string;
-  /** Why an answer is chosen already; it takes the place of the support. */
+  /** Why an answer is chosen already; shown in place of `support`. */
   readonly note?: string | undefined;
   readonly name: string;
   readonly answers: readonly { readonly value: string; readonly label: string }[];

@@ -1,4 +1,4 @@
-/** The picture of pages that say why nothing else is shown: the line of the past ends in a field, and the one ahead is not joined to it. */
+/** The picture of error pages: the line of the past ends in a field, and the line ahead doesn't join it. */
 export function BrokenLine({ className }: { readonly className?: string | undefined }) {
   return (
     <svg viewBox="0 0 240 240" className={className} aria-hidden="true">

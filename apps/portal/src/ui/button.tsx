@@ -1,6 +1,6 @@
 /**
- * A button, or a link that looks like one. While loading it keeps its place and its focus, says what is going on and
- * ignores presses; it is never `disabled`, because a control that can't be focused can't explain itself.
+ * A button, or a link that looks like one. While loading it keeps its position and focus, shows what is going on and
+ * ignores clicks; it is never `disabled`, because a control that can't be focused can't explain itself.
  */
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
@@ -14,9 +14,9 @@ interface Look {
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'disabled' | 'className'> {
-  /** Text while the press is being worked on, e.g. 「ログインしています」; presses do nothing meanwhile. */
+  /** Text while the action is running, for example 「ログインしています」; clicks are ignored meanwhile. */
   readonly loading?: string | false | undefined;
-  /** Presses do nothing; say nearby why. */
+  /** Ignores clicks; a text nearby must say why. */
   readonly inactive?: boolean | undefined;
 }
 
@@ -41,14 +41,14 @@ export function Button({ variant, wide, loading, inactive, onClick, children, ty
 }
 
 /**
- * A press takes no focus from the field: what is said when a field is left would move the button away between pressing and
- * releasing, and the form would never be sent.
+ * Keeps the focus in the field on mousedown: a message that appears when the field loses the focus would move the button
+ * before mouseup, and the form would never be sent.
  */
 function stayInField(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** The class of something that looks like a button: router links, downloads. */
+/** The class of elements that look like a button: router links, downloads. */
 export function buttonClass({
   variant = 'primary',
   wide = false,

@@ -1,4 +1,4 @@
-/** A white box for one subject, with its heading and, where it holds figures, how fresh they are. */
+/** A white box for one subject, with its heading and, if it has figures, their date. */
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
 
@@ -6,10 +6,10 @@ interface CardProps {
   readonly heading?: ReactNode;
   /** h2 by default; h3 inside a section that has an h2. */
   readonly level?: 2 | 3;
-  /** At the heading's right: one link or quiet button. */
+  /** At the right of the heading: one link or quiet button. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
-  /** E.g. a `FreshnessNote`. */
+  /** For example a `FreshnessNote`. */
   readonly footer?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Asks once more before something is done: the safe answer first, the other in the words of what it does. A failure is
- * said here; where no other try is offered after it, only the safe answer is left.
+ * Asks for confirmation before an action: the safe answer first, the other labelled with the action. A failure is shown
+ * here; if it can't be retried, only the safe answer is left.
  */
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../platform/api/call-failure.ts';
@@ -15,11 +15,11 @@ interface ConfirmDialogProps {
   readonly texts: { readonly cancel: string; readonly confirm: string };
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
-  /** `danger` for what takes something away. */
+  /** `danger` for actions that remove something. */
   readonly variant?: 'primary' | 'danger';
-  /** What is being done, while it is. */
+  /** Text while the action is running. */
   readonly working?: string | false;
-  /** Why it could not be done. */
+  /** Why the action failed. */
   readonly failure?: CallFailure | null;
   readonly children: ReactNode;
 }

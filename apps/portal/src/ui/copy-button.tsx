@@ -1,6 +1,6 @@
 /**
- * コピー — puts a text on the clipboard and says so. Where the browser refuses (no permission, no secure connection), the
- * text itself appears, selected, so that it can be copied by hand.
+ * コピー — copies a text to the clipboard and confirms it. If the browser refuses (no permission, no secure connection),
+ * the text itself is shown selected, so that it can be copied by hand.
  */
 import { useState } from 'react';
 import { COPY_TEXTS } from '../wording/copy.ts';
@@ -9,7 +9,7 @@ import styles from './copy-button.module.css';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What is copied, for people who don't see what stands beside the button. */
+  /** What is copied, for screen readers. */
   readonly label: string;
   readonly children: string;
 }
@@ -17,7 +17,7 @@ interface CopyButtonProps {
 export function CopyButton({ text, label, children }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<{ readonly text: string; readonly isCopied: boolean } | null>(null);
   const copy = async () => setOutcome({ text, isCopied: await written(text) });
-  // What was copied says nothing about a text that has changed since.
+  // The confirmation disappears once the text has changed.
   const shown = outcome?.text === text ? outcome : null;
   return (
     <div className={styles.copy}>
@@ -45,7 +45,7 @@ export function CopyButton({ text, label, children }: CopyButtonProps) {
   );
 }
 
-/** Whether the clipboard took it. */
+/** @returns whether the clipboard accepted it. */
 async function written(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

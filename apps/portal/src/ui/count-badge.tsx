@@ -1,12 +1,12 @@
-/** How many of something wait, beside its place in a bar or menu. Nothing while none do. */
+/** A count next to a place in a bar or menu. Nothing for 0. */
 import styles from './count-badge.module.css';
 
-/** More than a place in a bar has room for. */
+/** The bar has no room for larger numbers. */
 const MOST = 99;
 
 interface CountBadgeProps {
   readonly count: number;
-  /** The same in words, e.g. 「未読3件」. */
+  /** The count in words, for example 「未読3件」. */
   readonly label: (count: number) => string;
 }
 

@@ -1,4 +1,4 @@
-/** A date while it is being typed: three texts, and the calendar date they make once they do. */
+/** A date while it is being typed: three texts, and the calendar date once they are complete. */
 export interface DateParts {
   readonly year: string;
   readonly month: string;
@@ -14,7 +14,7 @@ export function datePartsOf(date: string | null): DateParts {
   return { year, month: String(Number(month)), day: String(Number(day)) };
 }
 
-/** 'YYYY-MM-DD' as typed, undefined while nothing is; whether that day exists is the contract's question. */
+/** 'YYYY-MM-DD' as typed, undefined if empty; the contract checks whether that day exists. */
 export function dateOf({ year, month, day }: DateParts): string | undefined {
   if (year + month + day === '') return undefined;
   return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -22,7 +22,7 @@ export function dateOf({ year, month, day }: DateParts): string | undefined {
 
 const era = new Intl.DateTimeFormat('ja-JP-u-ca-japanese', { timeZone: 'UTC', era: 'long', year: 'numeric' });
 
-/** 和暦 of a day that exists, e.g. 昭和63年; null otherwise. */
+/** 和暦 of an existing day, for example 昭和63年; null otherwise. */
 export function japaneseEraOf(parts: DateParts): string | null {
   const [year, month, day] = [parts.year, parts.month, parts.day].map(Number) as [number, number, number];
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -30,7 +30,7 @@ export function japaneseEraOf(parts: DateParts): string | null {
   return exists ? era.format(date) : null;
 }
 
-/** Half-width digits only: full-width ones are turned, everything else is dropped. */
+/** Half-width digits only: full-width ones are converted, everything else is removed. */
 export function digitsOf(text: string, length: number): string {
   return text.normalize('NFKC').replace(/\D/g, '').slice(0, length);
 }

@@ -1,7 +1,7 @@
 /**
- * What opens over the page: a question that must be answered before going on (ワンクッション), a sheet of links, a term explained
- * beside it. What holds the focus there (windows.tsx) is a part of the program of its own, fetched once the page stands, or
- * when the first of them is opened.
+ * What opens over the page: a dialog that must be answered (ワンクッション), a sheet of links, the explanation of a term.
+ * The part that holds the focus (windows.tsx) is a separate chunk, fetched once the page has rendered, or when the first of
+ * them is opened.
  */
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 
@@ -9,7 +9,7 @@ type Windows = typeof import('./windows.tsx');
 
 let windows: Windows | undefined;
 
-/** To be called when the first picture is there. */
+/** Call this after the first paint. */
 export async function fetchWindows(): Promise<void> {
   windows ??= await import('./windows.tsx');
 }
@@ -19,13 +19,13 @@ export function Dialog(props: ComponentProps<Windows['ModalWindow']>) {
   return parts && <parts.ModalWindow {...props} />;
 }
 
-/** Beside the element that opened it. */
+/** Stands next to the element that opened it. */
 export function Beside(props: ComponentProps<Windows['PopoverWindow']>) {
   const parts = useWindows(props);
   return parts && <parts.PopoverWindow {...props} />;
 }
 
-/** What could not be fetched is closed again: the next press asks for it anew. */
+/** If the chunk can't be fetched, closes the window: the next click fetches it again. */
 function useWindows({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const [, setFetched] = useState(false);
   const close = useEffectEvent(onClose);

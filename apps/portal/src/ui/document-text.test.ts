@@ -1,4 +1,4 @@
-/** The operator's texts in blocks: nothing of a text is lost, nothing is invented. */
+/** Tests that the blocks of the operator's texts contain the whole text and nothing else. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blocksOf } from './document-text.tsx';

@@ -1,6 +1,6 @@
 /**
- * A long text as the operator keeps it (terms, privacy policy): paragraphs, headings that start with #, lists that start
- * with -. In a box that scrolls by keyboard too, and in full on paper.
+ * A long text of the operator (terms, privacy policy): paragraphs, headings that start with #, lists that start with -. In
+ * a box that also scrolls by keyboard, and in full in print.
  */
 import { useId } from 'react';
 import styles from './document-text.module.css';
@@ -15,7 +15,7 @@ export function DocumentText({ title, text }: DocumentTextProps) {
   return (
     <div className="stack-3">
       <h2 id={id}>{title}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
       <section className={styles.box} tabIndex={0} aria-labelledby={id}>
         <Blocks text={text} level={3} />
       </section>

@@ -1,4 +1,4 @@
-/** Nothing to show yet: what would be here, why it isn't, and one thing to do. */
+/** Shown when there is nothing to show yet: what would be here, why it isn't, and one action. */
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './states.module.css';
@@ -7,7 +7,7 @@ interface EmptyStateProps {
   readonly heading: string;
   readonly children: ReactNode;
   readonly action?: ReactNode;
-  /** The one thing to do, where it is a press on this screen. */
+  /** The action, if it is a button on this screen. */
   readonly button?: { readonly text: string; readonly onPress: () => void };
 }
 

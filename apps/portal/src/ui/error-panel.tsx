@@ -1,4 +1,7 @@
-/** A part of a screen that could not be fetched, in place; the other parts stay. Another try where the failure allows it. */
+/**
+ * Shown in place of a part of a screen that could not be fetched; the other parts stay. Offers a retry if the failure
+ * allows it.
+ */
 import { errorCode } from '@minori/contract/error-code';
 import type { CallFailure } from '../platform/api/call-failure.ts';
 import { panelText } from '../platform/errors/failure-text.ts';
@@ -9,7 +12,7 @@ import styles from './error-panel.module.css';
 
 interface ErrorPanelProps {
   readonly failure: CallFailure;
-  /** 事象・原因・対処, where the panel's own sentence is another. */
+  /** 事象・原因・対処, if the panel has a sentence of its own. */
   readonly text?: string;
   readonly onReload: () => void;
   readonly isReloading: boolean;

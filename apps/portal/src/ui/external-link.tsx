@@ -1,4 +1,4 @@
-/** A link that leaves for another site, in a tab of its own, and says so. */
+/** A link to another site, which opens in a new tab and says so. */
 import type { ReactNode } from 'react';
 import { UI_TEXTS } from '../wording/ui.ts';
 

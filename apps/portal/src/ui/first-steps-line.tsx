@@ -1,6 +1,6 @@
 /**
- * はじめての準備 — where one is among the five counted steps, in words and as a line of five pieces. A page with it is in task
- * mode: the places at the foot of phones and tablets go (docs/design/look.md, section 3).
+ * はじめての準備 — the progress through the five counted steps, in words and as a line of five segments. A page with it is
+ * in task mode: the places at the foot of phones and tablets are hidden (docs/design/look.md, section 3).
  */
 import { FIRST_STEPS_TEXTS as TEXTS } from '../wording/first-steps.ts';
 import styles from './first-steps-line.module.css';
@@ -9,9 +9,9 @@ import { TASK_MODE } from './task-mode.ts';
 interface FirstStepsLineProps {
   /** From 1 to 5. */
   readonly place: number;
-  /** The step is done, and what it brought is shown. */
+  /** Whether the step is done and its result is shown. */
   readonly isDone?: boolean;
-  /** In the place of what comes next. */
+  /** Replaces the text about the next step. */
   readonly note?: string;
 }
 

@@ -1,4 +1,4 @@
-/** A `DateField` in a react-hook-form: the three texts are one field, whose fault is reported as a whole. */
+/** A `DateField` in a react-hook-form: the three texts are one field, with one error. */
 
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
@@ -45,7 +45,7 @@ type DateFieldProps = Omit<FieldTexts, 'support'> & {
   readonly value: DateParts;
   readonly onChange: (value: DateParts) => void;
   readonly onBlur?: () => void;
-  /** Fills the browser's bday-* names in. */
+  /** Lets the browser fill in the birthday, by bday-* names. */
   readonly isBirthday?: boolean;
 };
 
@@ -56,8 +56,8 @@ const FIELDS = [
 ] as const;
 
 /**
- * 年月日 in three numeric fields (the pattern of デジタル庁デザインシステム): Gregorian years, with the Japanese era beside
- * them as a check. Arrow keys and Backspace move between the fields at their ends.
+ * 年月日 in three numeric fields (the pattern of デジタル庁デザインシステム): Gregorian years, with the Japanese era next
+ * to them as a check. Arrow keys and Backspace move between the fields at their ends.
  */
 export function DateField({ label, support, error, required, value, onChange, onBlur, isBirthday }: DateFieldProps) {
   const id = useId();

@@ -1,4 +1,4 @@
-/** 総合評価 as a letter on its colour, always with its word: neither colour nor letter speaks alone. */
+/** 総合評価 as a letter on its colour, always with its word, so that neither is the only sign. */
 import type { ValuationState } from '@minori/engine/beside-grade/valuation-state';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import { stateText } from '@minori/wording/ja/valuation-states';
@@ -6,22 +6,22 @@ import { UI_TEXTS } from '../wording/ui.ts';
 import styles from './grade-badge.module.css';
 
 type GradeBadgeProps = Words & {
-  /** null while there is nothing to value. */
+  /** null if there is nothing to value. */
   readonly grade: Grade | null;
-  /** `headline` is the one thing of the evaluation screen, `reveal` of the first grade. */
+  /** `headline` for the evaluation screen, `reveal` for the first grade. */
   readonly size?: 'chip' | 'card' | 'headline' | 'reveal';
   /** 0 to 100: drawn as a ring around the letter, never in a chip. */
   readonly score?: number | null;
 };
 
-/** Of the ring's drawing. */
+/** Of the ring, in the drawing's units. */
 const RADIUS = 46;
 const ROUND = 2 * Math.PI * RADIUS;
 
 type Words =
-  /** Of the same valuation as the grade, so that every screen says the same of it; null where only the grade is known. */
+  /** From the same valuation as the grade, so that every screen uses the same word; null if only the grade is known. */
   | { readonly state: ValuationState | null }
-  /** Of a grade that isn't the whole account's. */
+  /** The words of a grade that isn't the whole account's. */
   | { readonly words: Readonly<Record<Grade, string>> };
 
 export function GradeBadge({ grade, size = 'chip', score = null, ...said }: GradeBadgeProps) {

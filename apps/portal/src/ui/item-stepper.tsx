@@ -1,6 +1,6 @@
 /**
- * 商品の選択の4つの手順 — the same on the three screens that share them. Steps behind are links, as the browser's back
- * button is; what lies ahead is reached by each step's own button, which says what is still missing.
+ * 商品の選択の4つの手順 — the same on the three screens that share them. Earlier steps are links; later ones are reached by
+ * each step's own button, which says what is still missing.
  */
 import type { ReactNode } from 'react';
 import { ITEM_STEP_TEXTS as TEXTS } from '../wording/item-selection.ts';
@@ -8,16 +8,16 @@ import styles from './stepper.module.css';
 import { Stepper } from './stepper.tsx';
 
 interface ItemStepperProps {
-  /** Place of the step on screen, from 0. */
+  /** Index of the step on screen, from 0. */
   readonly current: 0 | 1 | 2 | 3;
   readonly companyUrl: string;
-  /** Steps before it are behind; those before the current one where it isn't given. */
+  /** Steps before this index can be opened; the current one if absent. */
   readonly reached?: number;
-  /** At the end of the line. */
+  /** Shown at the end of the line. */
   readonly children?: ReactNode;
 }
 
-/** All names at the first step; from then on a line that leaves the room to the task. */
+/** All names at the first step; from the second on a compact line, which leaves the room to the task. */
 export function ItemStepper({ current, companyUrl, reached = current, children }: ItemStepperProps) {
   const isCompact = current > 0;
   const stepper = (

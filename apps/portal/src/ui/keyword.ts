@@ -1,6 +1,6 @@
 import { LONGEST_KEYWORD } from '@minori/contract/column';
 
-/** Without space around it, and no longer than the calls take. */
+/** Without surrounding space, and no longer than the calls accept. */
 export function cleanKeyword(typed: string): string {
   return typed.trim().slice(0, LONGEST_KEYWORD).trim();
 }

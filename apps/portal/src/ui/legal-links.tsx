@@ -1,6 +1,6 @@
 /**
- * The foot of every screen and public page: the terms and the privacy policy. They open beside the page, so that nothing
- * typed and no scrape under way is lost; plain links, because some pages have no script.
+ * The links at the foot of every screen and public page: the terms and the privacy policy. They open in a new tab, so that
+ * typed text and a running scrape aren't lost; plain links, because some pages have no script.
  */
 import { LEGAL_TEXTS as TEXTS } from '../wording/legal.ts';
 import styles from './legal-links.module.css';

@@ -1,6 +1,6 @@
 /**
- * A part of a screen that waits for an answer: its skeleton, its error in place, or its content. Content that is there
- * stays there when a newer answer fails, under a word about it; the other parts of the screen are not touched.
+ * A part of a screen that waits for an answer: shows its skeleton, its error in place, or its content. When a newer answer
+ * fails, the content stays with a message above it; the other parts of the screen are not affected.
  */
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../platform/api/call-failure.ts';
@@ -14,11 +14,11 @@ interface LoadedProps<T> {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** The panel's own sentence, where it isn't that of the call. */
+  /** The panel's own sentence, in place of that of the call. */
   readonly errorText?: (error: CallFailure) => string;
   /** Heights of the skeleton's blocks. */
   readonly lines?: readonly number[];
-  /** As the skeleton has it. */
+  /** As for the skeleton. */
   readonly isWide?: boolean;
   readonly children: (data: T) => ReactNode;
 }

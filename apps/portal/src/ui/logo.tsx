@@ -1,4 +1,4 @@
-/** The product's mark: an ear of rice, みのり. */
+/** The product's logo: an ear of rice, みのり. */
 import styles from './logo.module.css';
 
 export function Logo() {

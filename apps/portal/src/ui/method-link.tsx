@@ -4,7 +4,7 @@ import { useEmployee } from '../platform/portal/use-employee.ts';
 import { METHOD_TEXTS, type MethodPlace } from '../wording/method.ts';
 
 interface MethodLinkProps {
-  /** The section that it opens; the top of the page when absent. */
+  /** The section to open; the top of the page if absent. */
   readonly place?: MethodPlace;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A new password with its conditions: one field that can be looked at instead of two that must agree
- * (docs/decisions/0006). Uncontrolled as every password field; the form reads it by its name.
+ * A new password with its rules: one field that can be shown instead of two that must match (docs/decisions/0006).
+ * Uncontrolled like every password field; the form reads it by its name.
  */
 import { useState } from 'react';
 import { PASSWORD_TEXTS } from '../wording/password.ts';
@@ -38,7 +38,7 @@ export function NewPasswordField({ rules, error }: NewPasswordFieldProps) {
 
 const MARKS: Readonly<Record<RuleState, string>> = { waiting: '・', met: '✓', unmet: '!' };
 
-/** The conditions of a new password and how far what is typed meets them: by mark and word, never by colour alone. */
+/** The rules of a new password and which of them the input meets: by mark and word, never by colour alone. */
 function PasswordRulesList({ findings }: { readonly findings: readonly RuleFinding[] }) {
   return (
     <div className={styles.rules}>
@@ -64,7 +64,7 @@ function PasswordRulesList({ findings }: { readonly findings: readonly RuleFindi
   );
 }
 
-/** Heard by whoever doesn't see the list: only when another condition is met, not with every letter. */
+/** Announced for those who don't see the list: only when another rule is met, not at every letter. */
 function PasswordRulesProgress({ findings }: { readonly findings: readonly RuleFinding[] }) {
   const met = findings.filter(({ state }) => state === 'met').length;
   const isTyped = findings.some(({ state }) => state !== 'waiting');

@@ -1,6 +1,6 @@
 /**
- * ご確認ください — what a screen's figures are and aren't, at its end: all of it where that is the subject, or one line that
- * opens to it where somebody decides (docs/design/look.md, section 6). Printed, it is open.
+ * ご確認ください — what a screen's figures mean and don't mean, at its end: in full where that is the subject, or as one
+ * line that opens the rest where the employee decides (docs/design/look.md, section 6). It is open in print.
  */
 import { type ReactNode, useId } from 'react';
 import { NOTES_TEXTS } from '../wording/notes.ts';
@@ -9,9 +9,9 @@ import styles from './notes.module.css';
 interface NotesProps {
   readonly heading: string;
   readonly notes: readonly string[];
-  /** E.g. a way to read more. */
+  /** For example a link to read more. */
   readonly more?: ReactNode;
-  /** All of it at once. */
+  /** Shows everything at once. */
   readonly isOpen?: boolean;
 }
 

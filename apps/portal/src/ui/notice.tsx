@@ -7,10 +7,10 @@ export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 
 interface NoticeProps {
   readonly tone: NoticeTone;
-  /** Without one, the tone's own word. */
+  /** If absent, the tone's own word. */
   readonly heading?: string;
   readonly children?: ReactNode;
-  /** It has just appeared, in answer to something the person did. */
+  /** It has just appeared, as the result of a user's action. */
   readonly isNew?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A typed number that counts once it can be taken; until then its text stays as typed, and the field says what is wrong. An
- * amount is neither seen nor changed while amounts are hidden.
+ * A typed number that counts once it is valid; until then its text stays as typed, and the field says what is wrong. An
+ * amount is neither shown nor editable while amounts are hidden.
  */
 import { useState } from 'react';
 import { DETAILS_TEXTS } from '../wording/retirement-details.ts';
@@ -14,20 +14,20 @@ const TEXTS = DETAILS_TEXTS.errors;
 interface NumberFieldProps {
   readonly label: string;
   readonly unit: string;
-  /** null: empty. */
+  /** null if empty. */
   readonly value: number | null;
   readonly min: number;
   readonly max: number;
-  /** Of the employee's own, in yen. */
+  /** An amount of the employee's own, in yen. */
   readonly isAmount?: boolean;
-  /** What holds while nothing stands in it, or how it is written. */
+  /** What applies while the field is empty, or the format. */
   readonly support?: string | undefined;
-  /** Whether nothing may stand in it, which is null. */
+  /** Whether the field may be empty, which is null. */
   readonly isOptional?: boolean;
   readonly onValue: (value: number | null) => void;
-  /** Whether what stands there can't be taken, for a form that mustn't send the value before it. */
+  /** Reports whether the input is invalid, for a form that must not send the previous value. */
   readonly onWrong?: (isWrong: boolean) => void;
-  /** Of the value together with others. */
+  /** An error of the value in combination with others. */
   readonly error?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ const inDigits = (value: number) => (value >= 10_000 ? grouped(value) : String(v
 
 const written = (value: number | null) => (value === null ? '' : inDigits(value));
 
-/** 「１２３，０００円」 as 123000; NaN for what is no number. */
+/** Parses 「１２３，０００円」 as 123000; NaN if it is no number. */
 function read(text: string): number {
   const digits = text.normalize('NFKC').replaceAll(/[,\s円]/g, '');
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;

@@ -1,7 +1,7 @@
 /**
- * 割合の入力欄 — an integer percentage with −5 and +5, arrow keys of 1 and the keyboard's own digits. Every keystroke counts at
- * once, so that a running total beside it is true; what can't be read stays as it was typed, counts as nothing and says
- * so, and is never put right silently (docs/decisions/0016).
+ * 割合の入力欄 — an integer percentage with −5 and +5 buttons, and arrow keys for 1. Every keystroke counts at once, so
+ * that a running total next to it is right; invalid input stays as typed, counts as 0 and shows an error, and is never
+ * corrected silently (docs/decisions/0016).
  */
 import { type KeyboardEvent, memo, useId, useState } from 'react';
 import { PERCENT_FIELD_TEXTS as TEXTS } from '../wording/item-selection.ts';
@@ -9,16 +9,16 @@ import { FieldError } from './field.tsx';
 import styles from './number-percent-field.module.css';
 
 interface NumberPercentFieldProps {
-  /** Said by screen readers; the row around the field shows what it is for. */
+  /** For screen readers; the row around the field shows it. */
   readonly label: string;
   /** Integer percent. */
   readonly value: number;
-  /** Below the field, e.g. how much less than before it is. */
+  /** Below the field, for example how much it differs from before. */
   readonly note?: string | undefined;
   readonly onChange: (value: number) => void;
 }
 
-/** Of a press of − or +. */
+/** The step of the − and + buttons. */
 const PRESS = 5;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
@@ -83,7 +83,7 @@ interface StepButtonProps {
   readonly onPress: () => void;
 }
 
-/** Not a stop of the Tab key: from inside the field, the arrow keys do the same. */
+/** Not in the tab order: inside the field, the arrow keys do the same. */
 function StepButton({ sign, label, isAtEnd, onPress }: StepButtonProps) {
   return (
     <button
@@ -99,12 +99,12 @@ function StepButton({ sign, label, isAtEnd, onPress }: StepButtonProps) {
   );
 }
 
-/** What stands in the field: the value, or what is being typed until the field is left with something readable. */
+/** The text in the field: the value, or the input until the field is left with a valid one. */
 function usePercentText(value: number, onChange: (value: number) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const read = typed === null ? { percent: value } : readPercent(typed);
   const problem = 'problem' in read ? read.problem : null;
-  // Another way of choosing has set the value meanwhile: what was typed here is no longer what counts.
+  // The value was changed elsewhere meanwhile, so the typed text no longer counts.
   const isOvertaken = 'percent' in read ? read.percent !== value : value !== 0;
   const text = typed === null || isOvertaken ? String(value) : typed;
   return {
@@ -123,12 +123,12 @@ function usePercentText(value: number, onChange: (value: number) => void) {
   };
 }
 
-/** 割合の入力 — what was typed as a percentage of the whole, read as people mean it: an integer from 0 to 100. */
+/** 割合の入力 — parses a percentage as people type it: an integer from 0 to 100. */
 const MOST_PERCENT = 100;
 
 type PercentProblem = 'notWhole' | 'tooMuch';
 
-/** @param text as typed: full-width digits, spaces and a percent sign are fine, and nothing at all is 0. */
+/** @param text as typed: full-width digits, spaces and a percent sign are accepted, and empty is 0. */
 export function readPercent(text: string): { readonly percent: number } | { readonly problem: PercentProblem } {
   const plain = text.normalize('NFKC').replaceAll(/[\s%]/g, '');
   if (plain === '') return { percent: 0 };
@@ -137,7 +137,7 @@ export function readPercent(text: string): { readonly percent: number } | { read
   return percent > MOST_PERCENT ? { problem: 'tooMuch' } : { percent };
 }
 
-/** Some steps more or less, inside the limits; from something unreadable as from 0. */
+/** Steps more or less, within the limits; invalid input counts as 0. */
 export function steppedPercent(text: string, by: number): number {
   const read = readPercent(text);
   const from = 'percent' in read ? read.percent : 0;

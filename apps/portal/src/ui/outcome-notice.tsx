@@ -1,6 +1,4 @@
-/**
- * Shows the result of the last press and takes the focus: the button that was pressed may have gone with what it was for.
- */
+/** Shows the result of the last click and takes the focus, because the clicked button may have disappeared. */
 import { useEffect, useRef } from 'react';
 import { Notice } from './notice.tsx';
 
@@ -10,7 +8,7 @@ export interface Outcome {
 }
 
 interface OutcomeNoticeProps {
-  /** Null before the first press, and while the next one is under way. */
+  /** null before the first click, and while the next action is running. */
   readonly outcome: Outcome | null;
   readonly failedHeading: string;
 }

@@ -1,19 +1,19 @@
 /**
- * The h1 of a screen. Names the document, and takes the focus when the person came here from another screen, so that a
- * screen reader starts at the top; not at the first page of a visit, where the browser does that itself.
+ * The h1 of a screen. Sets the document's title, and takes the focus when the user came from another screen, so that a
+ * screen reader starts at the top; not on the first page of a visit, where the browser does that itself.
  */
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './page-heading.module.css';
 
 interface PageHeadingProps {
   readonly children: string;
-  /** The same words where they need more than text, e.g. a product's name. */
+  /** The same text as elements, for example a product's name. */
   readonly shown?: ReactNode;
-  /** One sentence under it: what this screen tells or asks. */
+  /** One sentence below it: what this screen shows or asks. */
   readonly lead?: ReactNode;
-  /** E.g. 「はじめる前に（1/3）」. */
+  /** For example 「はじめる前に（1/3）」. */
   readonly overline?: string;
-  /** A label of the figure below, which is larger. */
+  /** True if it only labels the figure below, which is larger. */
   readonly isLabel?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function PageHeading({ children, shown, lead, overline, isLabel = false }
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${children}｜みのり`;
-    // Where the page stands is the router's: on the way back it isn't the top.
+    // The router decides the scroll position: after Back it isn't the top.
     if (!isFirstPage) heading.current?.focus({ preventScroll: true });
     isFirstPage = false;
   }, [children]);

@@ -8,12 +8,12 @@ import { buttonClass } from './button.tsx';
 import styles from './paging.module.css';
 
 interface PagingProps {
-  /** What is paged, e.g. 「お知らせ」: names this navigation among others. */
+  /** What is paged, for example 「お知らせ」: the name of this navigation. */
   readonly label: string;
   /** From 1. */
   readonly page: number;
   readonly pages: number;
-  /** Where a page is, e.g. `?page=2`. */
+  /** Address of a page, for example `?page=2`. */
   readonly hrefOf: (page: number) => string;
 }
 
@@ -39,7 +39,7 @@ export function Paging({ label, page, pages, hrefOf }: PagingProps) {
   );
 }
 
-/** The page that an address asks for, from 1; 1 where it asks for none. */
+/** The page that an address names, from 1; 1 if it names none. */
 export function pageIn(text: string | null): number {
   return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
 }

@@ -1,4 +1,4 @@
-/** A password: never converted, pasting allowed, 表示 to look at it; warns when full-width characters slipped in. */
+/** A password field: never converts the input, allows pasting, 表示 shows the text; warns of full-width characters. */
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { FIELD_TEXTS } from '../wording/fields.ts';
 import styles from './field.module.css';

@@ -1,6 +1,6 @@
 /**
- * パスワードの条件 — what can be said of a new password while it is typed. The server has the last word: it knows the
- * employee's own words and the passwords that have leaked.
+ * パスワードの条件 — checks a new password while it is typed. The server decides: it also knows the employee's own words
+ * and leaked passwords.
  */
 import { LONGEST_PASSWORD, type PasswordRules } from '@minori/contract/password';
 import { PASSWORD_TEXTS } from '../wording/password.ts';
@@ -11,17 +11,17 @@ export type RuleState = 'waiting' | 'met' | 'unmet';
 
 export interface RuleFinding {
   readonly text: string;
-  /** What of the typed text decides it, where that helps. */
+  /** The part of the input that decides it, if that helps. */
   readonly detail?: string;
   readonly state: RuleState;
 }
 
 export interface RulesToMeet extends Pick<PasswordRules, 'minimumLength' | 'words'> {
-  /** Whose password it becomes, where it is known. */
+  /** Address of the account, if known. */
   readonly email?: string;
 }
 
-/** A shorter one says nothing about whose it is. As the server has it. */
+/** A shorter local part identifies nobody. The same as on the server. */
 const SHORTEST_LOCAL_PART = 3;
 
 /** In the order in which they are shown. */
@@ -36,7 +36,7 @@ export function findingsOf(typed: string, { minimumLength, words, email = '' }: 
       state: stateOf(length >= minimumLength),
       ...(length > 0 && { detail: TEXTS.typed(length) }),
     },
-    // Said only where it matters: nobody has to read of a limit that they don't meet.
+    // Shown only if the limit is exceeded.
     ...(typed.length > LONGEST_PASSWORD ? [{ text: TEXTS.longest(LONGEST_PASSWORD), state: 'unmet' } as const] : []),
     {
       text: TEXTS.words,
@@ -53,7 +53,7 @@ export function meetsAll(typed: string, rules: RulesToMeet): boolean {
   return findingsOf(typed, rules).every(({ state }) => state === 'met');
 }
 
-/** Width, case and what stands between words don't make a known word unknown. As the server has it. */
+/** Width, case and separators don't make a known word unknown. The same as on the server. */
 function contains(typed: string, word: string): boolean {
   return folded(typed).includes(folded(word)) || compact(typed).includes(compact(word));
 }
@@ -66,7 +66,7 @@ function compact(text: string): string {
   return folded(text).replace(/[\s._/・-]/gu, '');
 }
 
-/** Characters as a person counts them: an emoji outside the basic plane is one. */
+/** Number of characters as people count them: an emoji outside the basic plane is one. */
 function lengthOf(text: string): number {
   return [...text].length;
 }

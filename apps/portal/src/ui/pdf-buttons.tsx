@@ -1,4 +1,4 @@
-/** PDFを開く・保存 as buttons, and what became of the press below them. */
+/** PDFを開く・保存 as buttons, with the result of the click below them. */
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from './button.tsx';
 import { Notice } from './notice.tsx';
@@ -18,7 +18,7 @@ export interface PdfTexts {
 interface PdfButtonsProps {
   readonly pdf: PdfFile;
   readonly texts: PdfTexts;
-  /** Where several files stand on a screen: of which one these are, for who hears the buttons alone. */
+  /** If there are several files on a screen: the name of this one, for screen readers. */
   readonly title?: string;
   /** More buttons in the row. */
   readonly children?: ReactNode;

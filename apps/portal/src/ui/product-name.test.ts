@@ -1,4 +1,4 @@
-/** Where a product's name may break. */
+/** Tests where a product's name may break. */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { expect, test } from 'vitest';
 import { nameParts } from './product-name.tsx';

@@ -1,6 +1,6 @@
 /**
- * A product's name, which is long and has no spaces: it goes to the next line where its words join (before カタカナ, a word
- * in letters or a bracket), not in the middle of インデックス. What is read out, searched and copied is the name alone.
+ * A product's name, which is long and has no spaces: breaks between its words (before カタカナ, a word in letters or a
+ * bracket), not in the middle of インデックス. Screen readers, search and copying get the plain name.
  */
 import { Fragment } from 'react';
 import styles from './page-heading.module.css';
@@ -12,8 +12,8 @@ export function ProductName({ name }: { readonly name: string }) {
   return (
     <span className={styles.name}>
       {nameParts(name).map((part, place) => (
-        // A name's parts have no order but their own.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same part may come twice, and nothing here is kept between renders
+        // The parts of a name have no identity beyond their index.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same part may come twice, and has no state
         <Fragment key={place}>
           {place > 0 && <wbr />}
           {part}
@@ -23,7 +23,7 @@ export function ProductName({ name }: { readonly name: string }) {
   );
 }
 
-/** The words of a name as far as its scripts tell them apart; together they are the name. */
+/** The words of a name, separated by script; together they are the name. */
 export function nameParts(name: string): readonly string[] {
   return name.split(JOINTS);
 }

@@ -1,8 +1,8 @@
-/** How far along one is, in words and as a line; the words say all that the line shows. */
+/** The progress of a task, in words and as a line; the text says all that the line shows. */
 import styles from './progress-line.module.css';
 
 interface ProgressLineProps {
-  /** E.g. 「質問 3 / 6」. */
+  /** For example 「質問 3 / 6」. */
   readonly text: string;
   readonly done: number;
   readonly total: number;

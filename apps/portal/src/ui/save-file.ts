@@ -1,4 +1,4 @@
-/** Hands a file that was made in this page to the browser, which saves it under its name. */
+/** Lets the browser save a file that was made in this page. */
 export function saveFile(name: string, contents: Blob): void {
   const address = URL.createObjectURL(contents);
   const link = document.createElement('a');
@@ -9,7 +9,7 @@ export function saveFile(name: string, contents: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** The same of a zip, as a call answers it. */
+/** Saves a zip from a call's answer. */
 export function saveZip(name: string, bytes: Uint8Array): void {
   saveFile(name, new Blob([bytes.slice()], { type: 'application/zip' }));
 }

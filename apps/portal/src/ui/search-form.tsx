@@ -1,7 +1,4 @@
-/**
- * A field to search with — sent by its button or by Enter. The field stays when what was looked for changes, and with it the
- * focus.
- */
+/** A search field, submitted by its button or by Enter. The field stays mounted when the search changes, and keeps the focus. */
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import fieldStyles from './field.module.css';
@@ -13,13 +10,13 @@ interface SearchFormProps {
   readonly support?: string;
   readonly submit: string;
   readonly name: string;
-  /** Characters that the field takes. */
+  /** The most characters that the field accepts. */
   readonly longest: number;
-  /** What the list on screen is the answer to; Back and a reset change it too. */
+  /** The search of the list on screen; Back and a reset change it too. */
   readonly searched: string;
-  /** As it was typed. */
+  /** Called with the text as typed. */
   readonly onSearch: (typed: string) => void;
-  /** For whoever has a reason to put the focus here. */
+  /** Ref for a caller that focuses the field. */
   readonly field?: RefObject<HTMLInputElement | null>;
 }
 
@@ -27,7 +24,7 @@ export function SearchForm({ label, support, submit, name, longest, searched, on
   const id = useId();
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
-  // In the commit that changes the list: a moment later it could take what is being typed already.
+  // In the same commit as the new list: later it could overwrite what is being typed.
   useLayoutEffect(() => {
     if (input.current) input.current.value = searched;
   }, [input, searched]);

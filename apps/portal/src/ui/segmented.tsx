@@ -1,6 +1,6 @@
 /**
- * 切り替え — one choice of two or three, side by side. Native radios: arrow keys and screen readers work as everywhere. A
- * choice that is not there yet can be reached but not made, and says why below the row.
+ * 切り替え — one choice of two or three, side by side. Native radio buttons: arrow keys and screen readers work as usual.
+ * An unavailable option can be focused but not chosen; the text below the row says why.
  */
 import { useId } from 'react';
 import styles from './segmented.module.css';
@@ -16,9 +16,9 @@ interface SegmentedProps<Value extends string> {
   readonly options: readonly Option<Value>[];
   readonly selected: Value;
   readonly onSelect: (value: Value) => void;
-  /** What the choices mean, or why one of them is not there. */
+  /** What the options mean, or why one of them is unavailable. */
   readonly support?: React.ReactNode;
-  /** Said to screen readers alone, where the choice stands for itself. */
+  /** Shows the legend to screen readers alone, if the options explain themselves. */
   readonly hidesLegend?: boolean;
   /** As wide as its container, on every screen. */
   readonly wide?: boolean;

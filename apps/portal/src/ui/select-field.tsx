@@ -1,4 +1,4 @@
-/** One choice of a list in a native select: every phone shows it in its own large way. Uncontrolled. */
+/** One choice of a list in a native select, which every phone shows in its own large way. Uncontrolled. */
 import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';

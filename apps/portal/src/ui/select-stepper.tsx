@@ -1,6 +1,6 @@
 /**
- * 1つずつ選ぶ — a choice among values in an order: a native select, which every phone shows in its own large way, with − and
- * + beside it for the next value. `StepButton` is the same round button for what else goes by steps.
+ * 1つずつ選ぶ — a choice among ordered values: a native select, which every phone shows in its own large way, with − and +
+ * buttons for the next value. `StepButton` is the same round button for other stepped controls.
  */
 import { useId } from 'react';
 import styles from './select-stepper.module.css';
@@ -11,7 +11,7 @@ interface SelectStepperProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly selected: Value;
   readonly onSelect: (value: Value) => void;
-  /** What − and + do, for screen readers: 「1歳下げる」. */
+  /** Labels of − and + for screen readers: 「1歳下げる」. */
   readonly less: string;
   readonly more: string;
 }
@@ -50,11 +50,11 @@ export function SelectStepper<Value extends string>(props: SelectStepperProps<Va
 }
 
 interface StepButtonProps {
-  /** Said to screen readers. */
+  /** Name for screen readers. */
   readonly name: string;
   readonly sign: '−' | '+';
   readonly onPress: () => void;
-  /** Nothing lies beyond: the button stays where it is and does nothing. */
+  /** Whether there is no further value: the button then does nothing, but stays. */
   readonly isEnd: boolean;
 }
 

@@ -14,7 +14,7 @@ const TEXTS = UI_TEXTS.signInNote;
 interface SignInNoteProps {
   /** What signing in adds to this page. */
   readonly text: string;
-  /** In place of the usual heading. */
+  /** Replaces the usual heading. */
   readonly heading?: string;
 }
 

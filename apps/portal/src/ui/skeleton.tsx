@@ -1,6 +1,6 @@
 /**
- * The shape of what is coming, shown from 300 ms on so that quick answers don't flicker; after 5 s a sentence says that
- * it takes long. Put it where the content will be: the layout doesn't jump.
+ * A placeholder in the shape of the content, shown from 300 ms on so that quick answers don't flicker; after 5 s a sentence
+ * says that it takes long. Placed where the content will be, so that the layout doesn't jump.
  */
 import { useEffect, useState } from 'react';
 import { UI_TEXTS } from '../wording/ui.ts';
@@ -9,7 +9,7 @@ import styles from './skeleton.module.css';
 interface SkeletonProps {
   /** Height of each block, in lines of text. */
   readonly lines?: readonly number[];
-  /** What comes has columns: the page is as wide from the start. */
+  /** True if the content has columns: the page has their width from the start. */
   readonly isWide?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function Skeleton({ lines = [2, 6], isWide = false }: SkeletonProps) {
         {phase === 'slow' ? UI_TEXTS.slow : UI_TEXTS.loading}
       </p>
       {lines.map((height, place) => (
-        // The blocks are decoration: they have no identity beyond their place.
+        // The blocks are decoration and have no identity.
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of nameless blocks
         <div key={place} className={styles.block} style={{ height: `${height * 1.7}em` }} aria-hidden="true" />
       ))}

@@ -1,4 +1,4 @@
-/** 出典 — where what a text says is from. */
+/** 出典 — the sources of a text. */
 import { useId } from 'react';
 import { ARTICLE_TEXTS } from '../wording/article.ts';
 import { ExternalLink } from './external-link.tsx';
@@ -10,7 +10,7 @@ interface SourceListProps {
 
 export function SourceList({ sources }: SourceListProps) {
   const id = useId();
-  // The contract takes any address; a link that could do anything but open a page is none.
+  // The contract accepts any address; here only web pages become links.
   const safe = sources.filter(({ url }) => /^https?:\/\//i.test(url));
   if (safe.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** The layout of pages that say why nothing else can be shown: the picture, and beside or below it what to know and do. */
+/** The layout of pages that explain why nothing else can be shown: the picture, and next to or below it the text and links. */
 import type { ReactNode } from 'react';
 import { BrokenLine } from './broken-line.tsx';
 import styles from './state-layout.module.css';

@@ -1,11 +1,14 @@
-/** 次の一歩 — the one thing to look at next, in gold: never a reason to trade, and one a screen (docs/design/look.md, section 4). */
+/**
+ * 次の一歩 — the next thing to look at, in gold: never a reason to trade, and only one for each screen
+ * (docs/design/look.md, section 4).
+ */
 import type { ReactNode } from 'react';
 import styles from './step-block.module.css';
 
 interface StepBlockProps {
   readonly label: string;
   readonly text: string;
-  /** The way there, and what to know before. */
+  /** The link, and what to know before. */
   readonly children?: ReactNode;
 }
 

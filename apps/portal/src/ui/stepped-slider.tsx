@@ -1,6 +1,6 @@
 /**
- * 数を動かす — a number by slider, by − and +, or typed. The result follows while it moves; `onRest` says that it stands. What is
- * typed and can't be taken stays in its field and says so.
+ * 数を動かす — a number set by a slider, by − and +, or by typing. The result follows while the slider moves; `onRest`
+ * reports that it has stopped. Invalid input stays in its field with an error.
  */
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { SLIDER_TEXTS as TEXTS } from '../wording/ui.ts';
@@ -15,14 +15,14 @@ interface SteppedSliderProps {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** Of one unit in the typed field: 10,000 where 万円 are typed, 1 for years. */
+  /** Yen or years of one unit in the typed field: 10,000 if 万円 are typed, 1 for years. */
   readonly scale?: number;
-  /** Behind the typed field: 万円, 歳. */
+  /** Shown after the typed field: 万円, 歳. */
   readonly unit: string;
   readonly onMove: (value: number) => void;
   readonly onRest?: () => void;
   readonly support?: ReactNode;
-  /** Why the last value that was asked for could not be taken. */
+  /** Why the last requested value was refused. */
   readonly error?: string | undefined;
 }
 
@@ -81,7 +81,7 @@ export function SteppedSlider(props: SteppedSliderProps) {
   );
 }
 
-/** The text of the field: the value as it stands, until somebody types. */
+/** The text of the field: the present value, unless something was typed. */
 function useTyped({ value, min, max, scale = 1, unit, onMove, onRest }: SteppedSliderProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -97,7 +97,7 @@ function useTyped({ value, min, max, scale = 1, unit, onMove, onRest }: SteppedS
     onMove(Math.round(asked));
     onRest?.();
   };
-  // A value that was moved since is the one that counts.
+  // A value changed by the slider replaces the typed text.
   const [moved, setMoved] = useState(value);
   if (moved !== value) {
     setMoved(value);
@@ -108,7 +108,7 @@ function useTyped({ value, min, max, scale = 1, unit, onMove, onRest }: SteppedS
   return { text, problem, type: setTyped, settle };
 }
 
-/** React calls every `input` a change; the browser's own `change` comes when the slider is let go. */
+/** React calls every `input` event a change; the browser's own `change` event fires when the slider is released. */
 function Range({
   id,
   value,

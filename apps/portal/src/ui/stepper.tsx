@@ -1,4 +1,4 @@
-/** Where one is in a few steps; the step is said in words, not by colour alone. Steps behind may be links. */
+/** The progress through a few steps; the current step is named in words, not only by colour. Earlier steps may be links. */
 import { Link } from 'react-router';
 import { UI_TEXTS } from '../wording/ui.ts';
 import styles from './stepper.module.css';
@@ -6,13 +6,13 @@ import styles from './stepper.module.css';
 interface StepperProps {
   readonly label: string;
   readonly steps: readonly string[];
-  /** Place of the current step, from 0; `steps.length` when all are done. */
+  /** Index of the current step, from 0; `steps.length` when all are done. */
   readonly current: number;
-  /** Steps before this place are behind, where that isn't the current one: somebody may come to a step by its address. */
+  /** Steps before this index are done, if that isn't the current one: a step may be opened by its address. */
   readonly reached?: number;
-  /** Where a step behind is, for steps that have addresses: then this is a navigation. */
+  /** Address of an earlier step, if steps have addresses: then this is a navigation. */
   readonly hrefOf?: (place: number) => string;
-  /** A line of short bars: the step on screen says its name itself. */
+  /** A line of short bars, for a step whose heading is its name. */
   readonly isCompact?: boolean;
 }
 

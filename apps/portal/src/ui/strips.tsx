@@ -1,6 +1,4 @@
-/**
- * Lines about the age of figures: the date of fresh ones, and a strip over those that are being renewed or are stale.
- */
+/** Lines about the age of figures: the date of fresh ones, and a strip above figures that are being refreshed or are stale. */
 import type { ReactNode } from 'react';
 import { UI_TEXTS } from '../wording/ui.ts';
 import { formatDate, formatInstant } from './figures/format-date.ts';
@@ -23,12 +21,12 @@ export function FreshnessNote({ valuationDate, importedAt }: Dated & { readonly 
 
 interface StripProps {
   readonly text: string;
-  /** It changes while the person looks: said by screen readers. */
+  /** True if it changes on screen, so that screen readers announce it. */
   readonly isNew?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A grey line over figures, with what can be done about it. */
+/** A grey line above figures, with an action. */
 export function Strip({ text, isNew = false, children }: StripProps) {
   return (
     <div className={styles.stale} role={isNew ? 'status' : undefined}>
@@ -38,7 +36,7 @@ export function Strip({ text, isNew = false, children }: StripProps) {
   );
 }
 
-/** These are older figures, because a newer reading failed. `actions` offers another one and the reason. */
+/** Says that the figures are older, because a newer scrape failed. `actions` offers another one and the reason. */
 export function StaleStrip({ valuationDate, actions }: Dated & { readonly actions?: ReactNode }) {
   return (
     <Strip text={UI_TEXTS.stale(formatDate(valuationDate))} isNew>

@@ -1,4 +1,4 @@
-/** One thing that could be done now: its name, which leads there, how long it takes, and why it is suggested. */
+/** One suggestion: its name as a link, how long it takes, and why it is suggested. */
 import type { Sentence } from '@minori/contract/sentence';
 import { Link } from 'react-router';
 import { SentenceText } from './figures/sentence-text.tsx';
@@ -6,9 +6,9 @@ import styles from './suggestion.module.css';
 
 interface SuggestionProps {
   readonly title: string;
-  /** null where nothing is to be opened. */
+  /** null if there is nothing to open. */
   readonly to: string | null;
-  /** E.g. 「約3分」; null where that can't be said. */
+  /** For example 「約3分」; null if unknown. */
   readonly minutes: string | null;
   readonly why: Sentence;
 }

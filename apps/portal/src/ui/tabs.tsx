@@ -1,6 +1,6 @@
 /**
- * Tabs as the ARIA Authoring Practices have them, with the arrow keys opening what they reach; the open one is the caller's,
- * so it can be in the address. Written here because the first picture of eight screens waits for them
+ * Tabs as in the ARIA Authoring Practices; the arrow keys open the tab that they reach. The caller holds the open one, so
+ * that it can be in the address. Written here, because the first paint of eight screens waits for them
  * (docs/decisions/0036-what-screens-share-goes-into-few-files.md).
  */
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
@@ -9,7 +9,7 @@ import styles from './tabs.module.css';
 interface TabOption {
   readonly key: string;
   readonly title: string;
-  /** A word about one of them, e.g. whose it is. */
+  /** A word about one of them, for example whose it is. */
   readonly mark?: string | undefined;
   readonly content: ReactNode;
 }
@@ -17,7 +17,7 @@ interface TabOption {
 interface TabsProps {
   readonly label: string;
   readonly tabs: readonly TabOption[];
-  /** The first one is open where there is none of this key. */
+  /** The key of the open tab; the first one if no tab has it. */
   readonly selected: string;
   readonly onSelect: (key: string) => void;
 }
@@ -29,9 +29,9 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
     tabs.findIndex(({ key }) => key === selected),
   );
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    // Alt and an arrow go back in the history.
+    // Alt and an arrow key go back in the history.
     const isAlone = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    // From the tab that has the focus: what a key before it has chosen may not be open yet.
+    // Counts from the focused tab, because the tab chosen by an earlier key may not be open yet.
     const own = [...(event.currentTarget.parentElement?.children ?? [])];
     const to = isAlone ? reached(event.key, own.indexOf(event.currentTarget), tabs.length) : undefined;
     const next = to === undefined ? undefined : tabs[to];
@@ -66,7 +66,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
         id={`${id}panel`}
         className={styles.panel}
         aria-labelledby={`${id}tab-${tabs[at]?.key}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: Tab leads into the panel, also where nothing in it takes the focus
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: Tab leads into the panel, also if nothing in it can be focused
         tabIndex={0}
       >
         {tabs[at]?.content}
@@ -75,7 +75,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   );
 }
 
-/** The place that a key leads to, from the last one around to the first; undefined for any other key. */
+/** The index that a key leads to, wrapping around at the ends; undefined for any other key. */
 function reached(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at + count - 1) % count;

@@ -1,6 +1,6 @@
 /**
- * A term inside a text: dotted underline, explained at a press or Enter, never at hovering. Beside the term where there is
- * room, as a sheet at the foot of a phone; Esc closes it and the focus returns to the term (screens.md 3.19).
+ * A term inside a text: dotted underline, explained at a click or Enter, never at hovering. Next to the term where there is
+ * room, as a sheet from below on a phone; Esc closes it and the focus returns to the term (screens.md 3.19).
  */
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -20,9 +20,9 @@ export interface ShortTerm {
 
 interface TermPopoverProps {
   readonly term: ShortTerm;
-  /** Its whole text; null where the reader can't open one. */
+  /** Address of its whole text; null if the reader can't open one. */
   readonly moreHref: string | null;
-  /** As the text has it. */
+  /** The term as the text writes it. */
   readonly children: ReactNode;
 }
 

@@ -1,9 +1,12 @@
-/** Several lines of text. Uncontrolled; grows with what is typed where the browser can, and to the foot by hand elsewhere. */
+/**
+ * A field for several lines of text. Uncontrolled; grows with the input if the browser supports it, otherwise the user
+ * resizes it.
+ */
 import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 
-/** No placeholder: it disappears when it is needed. */
+/** Without a placeholder, which disappears when it is needed. */
 export type TextAreaProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'placeholder' | 'required' | 'disabled'>;
 

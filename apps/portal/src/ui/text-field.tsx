@@ -1,9 +1,9 @@
-/** One line of text. Uncontrolled, so that what was typed before the page was hydrated stays. */
+/** A field for one line of text. Uncontrolled, so that what was typed before hydration stays. */
 import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 
-/** No placeholder: it disappears when it is needed. */
+/** Without a placeholder, which disappears when it is needed. */
 export type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'placeholder' | 'required' | 'disabled'>;
 

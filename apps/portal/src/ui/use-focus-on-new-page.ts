@@ -1,12 +1,9 @@
-/**
- * Moves the focus to the beginning of a list when another page of it is opened; a condition that was pressed keeps the
- * focus.
- */
+/** Moves the focus to the beginning of a list when another page of it is opened; a clicked filter keeps the focus. */
 import { type RefObject, useEffect, useRef } from 'react';
 
 interface ListPlace {
   readonly page: number;
-  /** All that makes it another list rather than another page, as one text. */
+  /** Everything that makes it another list rather than another page, as one text. */
   readonly conditions: string;
 }
 

@@ -1,15 +1,16 @@
 /**
- * Whether the screen is wide: a tablet's or wider (specification section 9: from 640 px), or as wide as another query says.
- * Asked for in script where only one of two forms may be in the document: hidden copies would be read twice, or printed.
+ * Tells whether the screen is as wide as a tablet or wider (specification section 9: from 640 px), or matches another
+ * query. Decided in script if only one of two layouts may be in the document: hidden copies would be read twice, or
+ * printed.
  */
 import { useSyncExternalStore } from 'react';
 
 const TABLET = '(min-width: 40rem)';
 
-/** Where the places stand in the bar above, and tables have a page's width. */
+/** From this width on the places stand in the top bar, and tables have a page's width. */
 export const DESKTOP = '(min-width: 64rem)';
 
-/** Narrow where a browser can't say. */
+/** False if a browser can't tell. */
 export function useIsWide(query = TABLET): boolean {
   return useSyncExternalStore(
     (onChange) => subscribe(query, onChange),

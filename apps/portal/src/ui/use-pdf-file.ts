@@ -1,7 +1,7 @@
 /**
- * PDFを開く・保存 — fetched when asked for. The tab is opened by the press itself, or browsers would refuse it; where they do
- * all the same, a link to the finished file takes its place. A failure keeps the page, and nothing handles it centrally
- * (specification section 8).
+ * PDFを開く・保存 — fetches the file on request. The tab is opened by the click itself, because browsers would block it
+ * later; if they block it all the same, a link to the finished file is shown instead. A failure keeps the page, and isn't
+ * handled centrally (specification section 8).
  */
 import type { FailureSubject } from '@minori/contract/failure-subject';
 import { useEffect, useRef, useState } from 'react';
@@ -14,17 +14,17 @@ import { saveFile } from './save-file.ts';
 export type PdfState =
   | { readonly is: 'idle' | 'opening' | 'saving' | 'saved' }
   | { readonly is: 'failed'; readonly text: string }
-  /** No tab could be opened: the file waits under this address. */
+  /** The tab was blocked: the file is available under this address. */
   | { readonly is: 'waiting'; readonly address: string };
 
 export interface PdfSource {
-  /** Base64 of the file; null where the answer has none. */
+  /** Base64 of the file; null if the answer has none. */
   readonly load: () => Promise<string | null>;
-  /** Under which it is saved. */
+  /** The name under which it is saved. */
   readonly fileName: string;
-  /** What could not be fetched, where it isn't there, isn't one, or the call failed. */
+  /** The subject of the failure text, if the file is missing or invalid, or the call failed. */
   readonly subject: FailureSubject;
-  /** What the new tab shows until the file is there. */
+  /** What the new tab shows until the file has loaded. */
   readonly tabText: string;
 }
 
@@ -81,12 +81,12 @@ function pdfOf(base64pdf: string): Blob {
   return new Blob([bytes], { type: 'application/pdf' });
 }
 
-/** Once the page is left: a tab that shows a file keeps it. */
+/** Runs when the page is left: a tab that shows a file keeps it. */
 function release(addresses: readonly string[]): void {
   for (const address of addresses) URL.revokeObjectURL(address);
 }
 
-/** It can't reach back into this one. */
+/** The tab has no access to this one. */
 function tell(tab: Window, text: string): void {
   tab.opener = null;
   tab.document.title = text;

@@ -1,12 +1,16 @@
-/** A value once it has stood for a while: what is costly to draw waits until a slider rests, and follows in tasks of its own. */
+/**
+ * Delays a value until it has stayed the same for a while, so that expensive rendering waits until a slider stops, and then
+ * runs in tasks of its own.
+ */
 import { startTransition, useEffect, useState } from 'react';
 
-/** Milliseconds after which it follows even on a page that is never idle. */
+/** Milliseconds after which the value is taken even if the page is never idle. */
 const LONGEST = 1_000;
 
 /**
- * Where a press takes longer than `ms`, the next one is waiting by then: nothing rests before the page is idle.
- * @param ms milliseconds without another value. @returns the first value at once
+ * Also waits until the page is idle: if handling an input takes longer than `ms`, the next input is already queued by then.
+ * @param ms milliseconds without another value.
+ * @returns the first value at once
  */
 export function useRested<T extends object | string | number>(value: T, ms: number): T {
   const [rested, setRested] = useState(value);

@@ -1,4 +1,4 @@
-/** The windows of dialog.tsx, by React Aria: the focus stays in them and returns, Esc and a press beside them close them. */
+/** The windows of dialog.tsx, by React Aria: the focus stays in them and returns; Esc and a click outside close them. */
 import type { ReactNode, RefObject } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay, Popover } from 'react-aria-components';
 import styles from './windows.module.css';

@@ -1,12 +1,12 @@
 /**
- * 見直し後の評価 in words: what would change, said in the same way whether it gets better or worse. Nothing here praises,
- * and nothing advises to carry a change out.
+ * Texts of 見直し後の評価: what would change, in the same words whether it gets better or worse. Nothing praises, and
+ * nothing advises to carry a change out.
  */
 
 import { sentence, yen } from '@minori/contract/sentence';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 
-/** The three mixes that are put side by side. */
+/** The three mixes that are compared. */
 export const MIX_NAMES = { before: '今', after: '見直し後', model: '目安' } as const;
 
 export const AFTER_SELECTION_TEXTS = {
@@ -30,7 +30,7 @@ export const AFTER_SELECTION_TEXTS = {
     lower: (points: number) => `${points}点低い`,
     same: '同じ',
     unknown: '—',
-    /** Beside the drawing of one score. */
+    /** Next to the chart of one score. */
     fromTo: (before: number, after: number) => `${before} → ${after}`,
     by: (points: number) => `（${points > 0 ? '+' : '−'}${Math.abs(points)}）`,
     said: (name: string, sides: { readonly before: number; readonly after: number; readonly difference: string }) =>

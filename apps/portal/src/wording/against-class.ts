@@ -1,12 +1,12 @@
 /**
- * 同じ資産の市場との差 in words: by how many points a year a fund or the own mix was above or below the market of its asset
- * classes. Below by about the costs is what is usual, so that neither is praised or blamed.
+ * Texts of 同じ資産の市場との差: by how many points a year a fund or the employee's mix was above or below the market of
+ * its asset classes. To be below by about the costs is usual, so neither is praised or blamed.
  */
 import { points, type Sentence, sentence } from '@minori/contract/sentence';
 
 const SAME = sentence`同じ資産の市場とほぼ同じでした。`;
 
-/** Points have one decimal: what rounds to nothing is no difference. */
+/** Points have one decimal: a difference that rounds to nothing is none. */
 export function againstClassSentence(fraction: number): Sentence {
   const tenths = Math.round(Math.abs(fraction) * 1000);
   if (tenths === 0) return SAME;

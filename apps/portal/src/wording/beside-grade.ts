@@ -1,7 +1,4 @@
-/**
- * 評価が測らないこと on the screens: the headings and labels around the sentences, which the engine has for screens and report
- * alike.
- */
+/** Texts of 評価が測らないこと on the screens: the headings and labels around the sentences, which screens and report share. */
 import { CAUTION_NAMES, PART_NAMES } from '@minori/wording/ja/beside-sentences';
 
 /** 「13年」, 「1年6か月」, 「8か月」. */

@@ -1,4 +1,4 @@
-/** Words of the charts themselves: what every figure has beside its finding. */
+/** Texts of the charts themselves: what every chart has besides its finding. */
 export const CHART_TEXTS = {
   asTable: '表で見る',
   download: 'CSVで保存',
@@ -16,7 +16,7 @@ export const CHART_TEXTS = {
   return: 'リターン（年率）',
 } as const;
 
-/** An asset class's name inside a sentence, where 「その他」 alone could be anything. */
+/** An asset class's name inside a sentence, where 「その他」 alone would be ambiguous. */
 export function assetInSentence(name: string): string {
   return name === 'その他' ? 'その他の資産' : name;
 }

@@ -1,4 +1,4 @@
-/** 社内の比較 in words: how common something is, never who is better (screens.md 3.13). People are counted in 「名」. */
+/** Texts of 社内の比較: how common something is, never who is better (screens.md 3.13). People are counted in 「名」. */
 import type { ColleagueCounts, FilterToggle } from '@minori/contract/colleague-comparison';
 import { percent, sentence } from '@minori/contract/sentence';
 import type { Grade } from '@minori/engine/vocabulary/grade';
@@ -10,7 +10,10 @@ export function peopleText(people: number): string {
   return `${count.format(people)}名`;
 }
 
-/** Several where they are exactly as common. @param ratio percent of each; said as the picture says it, without decimals. */
+/**
+ * Several names if they are equally common.
+ * @param ratio percent of each, without decimals as in the chart.
+ */
 function mostCommon(names: readonly string[], ratio: number) {
   const each = names.length > 1 ? 'それぞれ' : '';
   return sentence`いちばん多いのは${names.join('と')}で、${each}${percent(ratio / 100)}です。`;
@@ -93,7 +96,7 @@ export const COLLEAGUE_TEXTS = {
   },
 } as const;
 
-/** Each option beside its group's name: 「年代」 20代以下. */
+/** Each option with its group's name: 「年代」 20代以下. */
 export const TOGGLE_NAMES: Readonly<Record<Exclude<FilterToggle, 'allSelect'>, string>> = {
   isUnderTwenties: '20代以下',
   isThirties: '30代',

@@ -1,4 +1,4 @@
-/** 学ぶ: the list of columns, and one column. */
+/** Texts of 学ぶ: the list of columns, and one column. */
 
 import type { CallResult } from '@minori/contract/call';
 import type { getColumnReader } from '@minori/contract/column-view';

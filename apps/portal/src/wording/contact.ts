@@ -1,4 +1,4 @@
-/** お問い合わせ in words. */
+/** Texts of お問い合わせ. */
 export const CONTACT_TEXTS = {
   title: 'お問い合わせ',
   lead: 'ログインできないときも、ここから問い合わせできます。',

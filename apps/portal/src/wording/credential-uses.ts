@@ -1,4 +1,4 @@
-/** 連携情報を使った記録 — when and how our reading used the record keeper's credentials, and what came of it. */
+/** Texts of 連携情報を使った記録 — when and how the portal used the record keeper's credentials, and the result. */
 import type { CredentialSource } from '@minori/contract/login-information';
 
 export const CREDENTIAL_USES_TEXTS = {
@@ -17,7 +17,7 @@ export const SOURCE_WORDS: Readonly<Record<CredentialSource, string>> = {
   autoLogin: '年金サイトを開く',
 };
 
-/** What a use came to, by 'read', 'tried', 'opened', 'not_used', 'running' or the reason of the catalogue. */
+/** Texts of the result of a use, by 'read', 'tried', 'opened', 'not_used', 'running' or the reason of the catalogue. */
 const OUTCOME_WORDS: Readonly<Record<string, string>> = {
   read: '読み取りました',
   tried: 'ログインできることを確かめました',

@@ -1,4 +1,4 @@
-/** 届け先: confirming an address by its mailed link, and deciding about what is paused. */
+/** Texts of 届け先: confirming an address by its mailed link, and deciding about paused ones. */
 export const DESTINATIONS_TEXTS = {
   confirm: {
     title: '通知用メールアドレスの確認',

@@ -1,6 +1,6 @@
 /**
- * このタイプになった理由 in words — which answers decided, whose range was chosen in question 6, and which single answer
- * would have given another type. An answer is named by its question and its own words, so that nobody has to look it up.
+ * Texts of このタイプになった理由 — which answers decided, whose range was chosen in question 6, and which single answer
+ * would have led to another type. An answer is named by its question and its own words, so that nobody has to look it up.
  */
 
 import type { DiagnosisReason, RiskDiagnosis } from '@minori/contract/risk-tolerance';
@@ -44,7 +44,7 @@ const SCORE_RANGES: Readonly<Record<RiskToleranceCode, string>> = {
   3: `${DIAGNOSIS_CONFIG.standardUpTo}点より高い`,
 };
 
-/** One reason, as what stands before 「なので」. */
+/** One reason, as the clause before 「なので」. */
 function reasonInWords(reason: DiagnosisReason, { answers, ...diagnosis }: RiskDiagnosis): string {
   switch (reason.kind) {
     case 'score':
@@ -63,12 +63,12 @@ function reasonInWords(reason: DiagnosisReason, { answers, ...diagnosis }: RiskD
 }
 
 export interface DecidedText {
-  /** What decided, in one sentence; or what stands above the list of several. */
+  /** The reason in one sentence, or the introduction of the list of several. */
   readonly text: string;
   readonly items: readonly string[];
 }
 
-/** How the type came about; null where nothing can be explained. */
+/** How the type came about; null if there is no explanation. */
 function decided(diagnosis: RiskDiagnosis, because: (reasons: readonly string[]) => string): string | null {
   const { explanation, rule, score, riskToleranceCode } = diagnosis;
   if (!explanation) return null;
@@ -80,12 +80,12 @@ function decided(diagnosis: RiskDiagnosis, because: (reasons: readonly string[])
   return `合計点（${score}点）だけなら${typeName(explanation.typeByScore)}ですが、${reasons}、${type}までにしました。`;
 }
 
-/** In one sentence; null where nothing can be explained. */
+/** In one sentence; null if there is no explanation. */
 export function decidedSentence(diagnosis: RiskDiagnosis): string | null {
   return decided(diagnosis, (reasons) => `${reasons.join('で、')}なので`);
 }
 
-/** Several reasons in a list below their sentence; null where nothing can be explained. */
+/** Several reasons in a list below their introduction; null if there is no explanation. */
 export function decidedText(diagnosis: RiskDiagnosis): DecidedText | null {
   const reasons = diagnosis.explanation?.reasons ?? [];
   const isList = reasons.length > 1;
@@ -93,7 +93,7 @@ export function decidedText(diagnosis: RiskDiagnosis): DecidedText | null {
   return text === null ? null : { text, items: isList ? reasons.map((each) => reasonInWords(each, diagnosis)) : [] };
 }
 
-/** Where question 6 was answered with the range of another type; null where it wasn't, or nothing can be explained. */
+/** For an answer to question 6 with the range of another type; null otherwise, or if there is no explanation. */
 export function rangeSentence({ explanation, answers, riskToleranceCode: code }: RiskDiagnosis): string | null {
   if (!explanation || explanation.rangeType === code) return null;
   const type = typeName(code);

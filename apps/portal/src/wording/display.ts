@@ -1,4 +1,4 @@
-/** 表示の設定 in words. */
+/** Texts of 表示の設定. */
 
 import { percent, type Sentence, sentence, signedYen, yen } from '@minori/contract/sentence';
 import { SESSION_LIVES } from '@minori/contract/session-lives';

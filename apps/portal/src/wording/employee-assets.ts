@@ -1,4 +1,4 @@
-/** 資産の運用状況 in words: the summary sentence and its variants, the yields, the charts of the holdings. */
+/** Texts of 資産の運用状況: the summary sentence and its variants, the yields, the charts of the holdings. */
 import type { INTEREST_STATUSES } from '@minori/contract/employee-assets';
 import { percent, type Sentence, sentence, signedYen, yen } from '@minori/contract/sentence';
 import { PAID_IN } from './paid-in.ts';
@@ -18,14 +18,14 @@ export const EMPLOYEE_ASSETS_TEXTS = {
     /** `gain` is the part in brackets. */
     grown: ({ contributions, valuation }: Amounts, gain: Sentence) =>
       sentence`${PAID_IN.principal}${yen(contributions)}が、${yen(valuation)}になっています（${gain}）。`,
-    /** More has been taken out than paid in, or nothing was paid in: there is nothing to compare with. */
+    /** More was taken out than paid in, or nothing was paid in: there is nothing to compare with. */
     valuationOnly: ({ valuation }: Amounts) => sentence`いまの評価額は ${yen(valuation)}です。`,
     nothingYet: sentence`最初の掛金が反映されると表示されます。`,
     gain: ({ gainLoss }: Amounts) => (gainLoss === 0 ? sentence`増減なし` : sentence`${signedYen(gainLoss)}`),
     byYear: (gain: Sentence, rate: number) => sentence`${gain}、年率${percent(rate, 1)}`,
     byPeriod: (gain: Sentence, rate: number) => sentence`${gain}、これまでの期間で${percent(rate, 1)}`,
   },
-  /** Why there is no yield, or what to know about it; nothing to say about an ordinary one. */
+  /** Why there is no yield, or a note on it; none for an ordinary yield. */
   yieldNotes: {
     OK: null,
     NO_FLOW: '利回りは、最初の掛金が反映されると表示します。',
@@ -44,7 +44,7 @@ export const EMPLOYEE_ASSETS_TEXTS = {
     thisPeriod: '利回り（加入から）',
     lastOneYear: '年率の利回り（直近1年）',
   },
-  /** What the last reading changed since the one before it. */
+  /** The change between the last two scrapes. */
   latestChange: {
     month: 'この1か月',
     sinceBefore: '前の記録から',
@@ -62,7 +62,7 @@ export const EMPLOYEE_ASSETS_TEXTS = {
     notices: (count: number) => `新しいお知らせが${count}件あります`,
     columns: (count: number) => `新しい記事が${count}本あります`,
   },
-  /** What 「元本」 stands for: 運用金額, which is more than premiums. */
+  /** 「元本」 stands for 運用金額, which includes more than contributions. */
   contributionsNote:
     '元本は、掛金と、ほかの制度から移したお金（移換金）の合計です。引き出しや手数料がある場合は、差し引いています。',
   source: {

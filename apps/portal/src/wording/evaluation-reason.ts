@@ -1,6 +1,6 @@
 /**
- * 評価の理由 and 次の一歩 in words. The reason is a contrast: what is good about the holdings, then what lowers the grade,
- * as strongly as its score says. Which of these is chosen is decided in `features/investment-valuation`.
+ * Texts of 評価の理由 and 次の一歩. The reason is a contrast: what is good about the holdings, then what lowers the grade,
+ * as strongly as its score requires. `features/investment-valuation` decides which texts are used.
  */
 
 /** How far a sub-score is from good. */
@@ -14,7 +14,7 @@ export const STRENGTHS = {
   separationGap: '資産の割合は目安に近いですが、',
   riskGap: 'リスクの大きさは適度ですが、',
   fit: 'あなたのタイプとの相性は良好ですが、',
-  /** Protected money scores well for diversification, but nobody would call a deposit diversified. */
+  /** Protected money scores well for diversification, but a deposit is never called diversified. */
   cashButRisky: '短期金融資産（預金や保険など）が中心ですが、',
   cash: '短期金融資産（預金や保険など）が中心で、',
 } as const;
@@ -61,7 +61,7 @@ interface Apart {
 }
 
 export const NEXT_STEPS = {
-  /** `lacking` and `plenty` are asset classes with how many points they are from the model. */
+  /** `lacking` and `plenty` are asset classes with their differences from the model in points. */
   lackingFirst: (lacking: Apart, plenty: Apart) =>
     `目安（モデル配分）と比べると、${lacking.name}が${lacking.points}ポイント少なく、${plenty.name}が${plenty.points}ポイント多い配分です。`,
   plentyFirst: (lacking: Apart, plenty: Apart) =>

@@ -1,4 +1,4 @@
-/** 評価の推移 in words: where the grade came from, and what may have moved it. */
+/** Texts of 評価の推移: how the grade has changed, and which events may have changed it. */
 import type { EVALUATION_EVENTS, PastTerm } from '@minori/contract/past-scores';
 import { sentence } from '@minori/contract/sentence';
 
@@ -47,7 +47,7 @@ export const TRANSITION_TEXTS = {
     moved: (name: string, from: number, to: number) =>
       sentence`いちばん動いたのは「${name}」で、${String(from)}点から${String(to)}点になりました。`,
     unmoved: sentence`期間の最初と最後で、どの項目の点数も変わっていません。`,
-    /** Some of them have no score at one of the two. */
+    /** Some of the scores are missing at one of the two. */
     unmovedWhereKnown: sentence`期間の最初と最後の両方に点数がある項目では、点数は変わっていません。`,
     none: sentence`この期間に、点数のある項目はありません。`,
     caption: '月ごとの項目の点数',

@@ -1,7 +1,6 @@
 /**
- * One sentence for each thing that can fail (specification section 8, "per-feature failure texts").
- * Most follow one template, 事象・原因・対処, with the noun and the verb of the subject; the few that the specification
- * words itself are written out.
+ * One sentence for each kind of failure (specification section 8, "per-feature failure texts"). Most follow one template,
+ * 事象・原因・対処, with the noun and the verb of the subject; the few that the specification words itself are written out.
  */
 import type { FailureSubject } from '@minori/contract/failure-subject';
 import type { UnreadFigures } from '@minori/contract/unread-figures';
@@ -11,7 +10,7 @@ const registered = (subject: string) => `${subject}を登録できませんで�
 const sent = (subject: string) => `${subject}を送信できませんでした。通信状況を確認し、もう一度お試しください。`;
 const removed = (subject: string) => `${subject}を削除できませんでした。通信状況を確認し、もう一度お試しください。`;
 
-/** Shown where nothing better is known. */
+/** Shown if nothing more specific is known. */
 export const UNEXPECTED = '予期しないエラーが発生しました。';
 
 export const FAILURES: Readonly<Record<FailureSubject, string>> = {
@@ -114,7 +113,7 @@ export const FAILURES: Readonly<Record<FailureSubject, string>> = {
 const unread = (figures: string) =>
   `年金サイトの${figures}が、ほかの数字と合わないか、ありうる範囲にないため、取り込みませんでした。前に取り込んだ数字は、そのまま残っています。年金サイトの表示を確かめてください。何日か続くときは、「お問い合わせ」からお知らせください。`;
 
-/** The account was read, and its figures disagree: another try brings the same ones. */
+/** The account was scraped, but its figures disagree: a retry would give the same ones. */
 export const UNREAD: Readonly<Record<UnreadFigures, string>> = {
   UNREAD_ASSETS: unread('資産の合計'),
   UNREAD_HOLDINGS: unread('商品ごとの残高'),
@@ -127,7 +126,7 @@ export const UNREAD: Readonly<Record<UnreadFigures, string>> = {
 const gone = (subject: string) =>
   `${subject}が見つかりませんでした。アドレスが変わったか、削除された可能性があります。`;
 
-/** What a whole screen was to show isn't there, or isn't this employee's: trying again or checking the line won't help. */
+/** The subject of a whole screen doesn't exist, or isn't this employee's: neither a retry nor checking the connection helps. */
 export const MISSING: Readonly<Partial<Record<FailureSubject, string>>> = {
   column: gone('記事'),
   technicalTerm: gone('用語'),

@@ -1,7 +1,7 @@
-/** What is said when figures are not the newest: a scrape is under way or failed, or nobody has read for a while. */
+/** Texts about figures that are not the newest: a scrape is under way or failed, or the last one was long ago. */
 export const FIGURES_AGE_TEXTS = {
   import: '最新の情報を取り込む',
-  /** Beside a sentence that says what is taken in. */
+  /** Used after a sentence that says what is read. */
   importShort: '取り込む',
   importing: '取り込んでいます',
   showReason: '理由を見る',

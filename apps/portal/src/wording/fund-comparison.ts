@@ -1,4 +1,4 @@
-/** 比較リスト in words: plans beside each other and beside the account as it is; none of them is called the better one. */
+/** Texts of 比較リスト: plans compared with each other and with the account as it is; none of them is called the better one. */
 import { percent, sentence } from '@minori/contract/sentence';
 
 export const FUND_COMPARISON_TEXTS = {

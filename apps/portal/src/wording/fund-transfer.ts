@@ -1,18 +1,15 @@
 /**
- * 変更手続きの案内 in words. It names what to enter where and what to mind, as the mail of the procedure does; it never says
- * that a choice is good (calculations.md section 9). 手続き is done at the record keeper, never here.
+ * Texts of 変更手続きの案内. They say what to enter where and what to be careful about, as the mail of the procedure does,
+ * but never that a choice is good (calculations.md section 9). 手続き is done at the record keeper, never here.
  */
 import { EVALUATION_TEXTS } from './investment-valuation.ts';
 
 const DISCLAIMERS = EVALUATION_TEXTS.notes;
 
-/** Which procedures the registered choice asks for. */
+/** Which procedures the registered choice needs. */
 export type Procedures = 'both' | 'switching' | 'allocation' | 'none';
 
-/**
- * `nearlyNone`: none, because what is held differs little enough from the choice. `switchingAlone`: there is no allocation to
- * change.
- */
+/** `nearlyNone`: none, because the holdings hardly differ from the choice. `switchingAlone`: there is no allocation to change. */
 export type Lead = Procedures | 'nearlyNone' | 'switchingAlone';
 
 export const FUND_TRANSFER_TEXTS = {
@@ -40,14 +37,14 @@ export const FUND_TRANSFER_TEXTS = {
     none: '預け替える商品はありません。スイッチングの手続きは必要ありません。',
     noneWorthIt: '選んだ割合との差が小さいため、預け替える商品はありません。スイッチングの手続きは必要ありません。',
     sold: '売る商品',
-    /** @param date of the valuation, when the amount was what it says. */
+    /** @param date of the valuation in which the amount was computed. */
     soldOf: (date: string) => `割合は、その商品の残高に対するものです。下は${date}の評価額での金額です。`,
     sellShare: '売る割合',
     all: '全部 ',
     bought: '買う商品',
     boughtOf: '割合は、売った代金に対するものです。',
     buyShare: '買う割合',
-    /** What rounds to 0: nobody should enter that. */
+    /** A percentage that rounds to 0, which should not be entered. */
     hardlyAny: '1%未満',
     hardlyAnyNote:
       '「1%未満」の商品は、割合を1%きざみで入力する年金サイトでは売れないことがあります。売らない分は、今の商品のまま残ります。',
@@ -160,7 +157,7 @@ export const FUND_TRANSFER_TEXTS = {
   },
 } as const;
 
-/** What [コピー] puts on the clipboard: one product a line, as it is entered at the record keeper. */
+/** What [コピー] copies: one product per line, as entered at the record keeper. */
 export const TRANSFER_COPY_TEXTS = {
   switching: 'A スイッチング（預け替え）',
   sold: '■ 売る商品（その商品の残高に対する割合）',

@@ -1,4 +1,4 @@
-/** 分散 and 相性, the halves of 総合評価, in words: neither is about the whole account, whose words are the engine's states. */
+/** Texts of 分散 and 相性, the halves of 総合評価: neither describes the whole account, whose words are the engine's states. */
 import type { Grade } from '@minori/engine/vocabulary/grade';
 
 export const HALF_WORDS: Readonly<Record<Grade, string>> = {

@@ -1,4 +1,4 @@
-/** ホーム in words. */
+/** Texts of ホーム. */
 
 import { roughYen, sentence } from '@minori/contract/sentence';
 import { PAID_IN } from './paid-in.ts';

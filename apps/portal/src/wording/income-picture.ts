@@ -1,4 +1,4 @@
-/** The picture of income by age in words, for the screen of retirement income and for the report. */
+/** Texts of the chart of income by age, for the screen of retirement income and for the report. */
 
 export const INCOME_PICTURE_TEXTS = {
   need: (amount: string) => `必要な額 ${amount}`,

@@ -1,4 +1,4 @@
-/** 運用の評価 in words: what decided the grade, what would help, and what each panel shows. Never names a product. */
+/** Texts of 運用の評価: what decided the grade, what would help, and what each panel shows. They never name a product. */
 
 import { percent, points, sentence } from '@minori/contract/sentence';
 import type { Area } from '@minori/engine/vocabulary/area';
@@ -11,7 +11,7 @@ export const EVALUATION_TEXTS = {
   score: (score: number) => `${score}点`,
   outOf: '100点中',
   lowest: 'いちばん低い',
-  /** In the place of a score about something that isn't there. */
+  /** In place of a score that measures nothing. */
   notMeasured: '対象外',
   notMeasuredNote: '「対象外」は、すべてが短期金融資産（預金や保険など）のため、分散を点数で見ないものです。',
   previous: (grade: string, score: number, date: string) => `前回 ${grade}・${score}点（${date}）`,
@@ -32,7 +32,7 @@ export const EVALUATION_TEXTS = {
     heading: '評価する資産がまだありません',
     text: '最初の掛金が反映され、年金サイトの情報を取り込むと、評価を表示します。',
   },
-  /** There are assets, but too many of them lie in products that the master does not know. */
+  /** There are assets, but too many of them are in products that are missing from the product list. */
   unknownProducts: {
     heading: '評価を計算できません',
     text: '商品の一覧にない商品が多いため、評価を表示できません。みのりの運営者には自動で知らせてあり、ご自身でしていただくことはありません。商品が一覧に加わると、その次の取り込みから評価を表示します。資産の状況は、ホームで確認できます。',
@@ -62,7 +62,7 @@ export const PANEL_TEXTS = {
     heading: '総合評価の理由',
     finding: (best: string, worst: string) => sentence`いちばん高いのは${best}、いちばん低いのは${worst}です。`,
     even: (score: number) => sentence`どの項目も${String(score)}点です。`,
-    /** Where others are 対象外. */
+    /** Used if other scores are 対象外. */
     evenOfMeasured: (score: number) => sentence`点数のある項目は、どれも${String(score)}点です。`,
     noneMeasured: sentence`点数のある項目はありません。`,
     caption: '総合評価のもとになる点数',

@@ -1,4 +1,4 @@
-/** ログイン: the texts of the later steps and of what went wrong, in a file of their own, so that the page can be small. */
+/** Texts of ログイン for the later steps and for failures, in a file of their own, so that the page stays small. */
 export const LATER_SIGN_IN_TEXTS = {
   failed: {
     wrong: 'メールアドレスまたはパスワードが正しくありません。',

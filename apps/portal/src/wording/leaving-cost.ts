@@ -1,11 +1,14 @@
-/** What leaving a product may cost, in words that every screen of products shares. */
+/** Texts on the cost of leaving a product, shared by all screens of products. */
 import type { LeavingCost } from '@minori/contract/fund-line-up';
 import { fee, type Sentence, sentence } from '@minori/contract/sentence';
 import type * as z from 'zod/mini';
 
 type Cost = NonNullable<z.output<typeof LeavingCost>>;
 
-/** `name` fits a table; `text` is the whole sentence. @param ratio of 信託財産留保額, a fraction of what is sold. */
+/**
+ * `name` fits a table; `text` is the whole sentence.
+ * @param ratio of 信託財産留保額, a fraction of the amount sold.
+ */
 export const LEAVING_COST_TEXTS = {
   trustReserve: {
     name: '信託財産留保額',

@@ -1,4 +1,4 @@
-/** 年金サイトの連携, the third of the first steps, and among the settings. */
+/** Texts of 年金サイトの連携, the third of the first steps, and also in the settings. */
 export const LOGIN_INFORMATION_TEXTS = {
   title: '年金サイトの連携',
   lead: (site: string) => `「${site}」にログインするときのIDとパスワードを入力してください。`,
@@ -98,7 +98,7 @@ export const LOGIN_INFORMATION_TEXTS = {
     working: '削除しています',
     done: '連携情報を削除しました。',
   },
-  /** What it is there for, beside the record keeper whose site is read. */
+  /** Its role, as opposed to that of the record keeper whose site is read. */
   operatingManager: {
     heading: '会社の運営管理機関',
     who: (name: string) =>

@@ -1,4 +1,4 @@
-/** 計算の方法と前提: what stands beside the grade, the diagnosis with its models, and the list of what is switched. */
+/** Texts of 計算の方法と前提: the figures shown with the grade, the diagnosis with its models, and the list of orders. */
 
 import { percent, points, type Sentence, sentence, yen } from '@minori/contract/sentence';
 import { ANSWERS, QUESTIONS } from '@minori/engine/risk-tolerance/answers';

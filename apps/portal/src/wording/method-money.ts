@@ -1,4 +1,4 @@
-/** 計算の方法と前提: the assumptions with their dates and sources, the simulation, costs, limits and past falls. */
+/** Texts of 計算の方法と前提: the assumptions with their dates and sources, the simulation, costs, limits and past falls. */
 
 import { fee, percent, type Sentence, sentence, yen } from '@minori/contract/sentence';
 import type { AssumptionSetId } from '@minori/engine/assumptions/capital-market-assumptions';

@@ -1,4 +1,4 @@
-/** 計算の方法と前提: the four sub-scores and the total in words, the worked example, and the reader's own figures. */
+/** Texts of 計算の方法と前提: the four sub-scores and the total, the worked example, and the reader's own figures. */
 
 import { percent, points, type Sentence, sentence } from '@minori/contract/sentence';
 import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
@@ -67,7 +67,7 @@ export const SCORES_TEXTS = {
     `リスク許容度の診断をしていない人には、分散の点数だけを示します。分散は、${type}のモデル配分と比べます。`,
 } as const;
 
-/** One step of a calculation: what, how, and what comes of it. */
+/** One step of a calculation: its name, its formula, and its result. */
 const pointsText = (value: string) => `${value}点`;
 
 export const STEP_TEXTS = {

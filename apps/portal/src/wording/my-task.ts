@@ -1,4 +1,4 @@
-/** やること in words. */
+/** Texts of やること. */
 export const MY_TASK_TEXTS = {
   title: 'やること',
   lead: 'あなたの状況から、確認するとよいことを挙げています。',

@@ -1,10 +1,10 @@
-/** お知らせ in words. */
+/** Texts of お知らせ. */
 import type { NoticeType } from '@minori/contract/notice';
 
 export const NOTICE_TEXTS = {
   title: 'お知らせ',
   lead: 'みのりと会社からのお知らせです。',
-  /** Each type's tab, and what stands there without any. */
+  /** Each type's tab, and the text of an empty one. */
   types: {
     1: { tab: 'お知らせ', empty: '新しいお知らせは、ここに表示します。' },
     2: { tab: '会社からのお知らせ', empty: '会社からお知らせが届くと、ここに表示します。' },

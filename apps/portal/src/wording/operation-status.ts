@@ -1,4 +1,4 @@
-/** 運用状況 in words: the six panels, what each finds, and what stands where something is missing. */
+/** Texts of 運用状況: the six panels, the finding of each, and the text for missing figures. */
 import { percent, type Sentence, sentence, yen } from '@minori/contract/sentence';
 import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
 import { PAID_IN } from './paid-in.ts';
@@ -11,9 +11,9 @@ interface Premium {
 
 export const OPERATION_STATUS_TEXTS = {
   title: '運用状況',
-  /** In each panel whose figures come from what could not be fetched; the reason stands once, at the top. */
+  /** In each panel whose figures could not be fetched; the reason is given once, at the top. */
   missing: '資産の運用状況を取得できると表示します。',
-  /** What is on screen was fetched before: the new answer failed. */
+  /** The figures on screen were fetched earlier: the new call failed. */
   kept: (date: string, importedAt: string) =>
     `この端末に残っている情報を表示しています（${date}時点、${importedAt} 取り込み）。`,
 } as const;
@@ -51,7 +51,7 @@ export const OPERATION_PANELS = {
     label: '増減',
     subscribed: '加入した日',
     firstContribution: '初回の掛金',
-    /** Beside each yield: whose figure it is. */
+    /** Next to each yield: who computed it. */
     ours: 'みのりの計算',
     notYet: '最初の掛金が反映されると、増減と利回りを表示します。',
   },
@@ -63,7 +63,7 @@ export const OPERATION_PANELS = {
     subscriber: '本人',
     /** A part of the row above. */
     ofThat: (name: string) => `うち${name}`,
-    /** 掛金 alone, then what was moved here, then both. */
+    /** 掛金 alone, then the amount transferred in, then both. */
     premiums: PAID_IN.premiums,
     transferred: PAID_IN.transferred,
     principal: PAID_IN.principal,

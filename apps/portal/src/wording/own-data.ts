@@ -1,4 +1,4 @@
-/** データと退会 in words: what can be taken along, what leaving erases, and what it doesn't touch. */
+/** Texts of データと退会: what can be exported, what leaving erases, and what it doesn't affect. */
 export const OWN_DATA_TEXTS = {
   title: 'データと退会',
   lead: 'みのりが保存しているあなたの情報を書き出したり、消したりできます。',

@@ -42,7 +42,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
   '/privacy': '個人情報の取り扱い',
 };
 
-/** @returns the name of the page at an address; null for an address that is no page. */
+/** @returns the name of the page at an address; null for an unknown address. */
 export function pageName(pathname: string): string | null {
   const [first = '', section = '', below] = pathname.split('/').filter((segment) => segment !== '');
   const whole = `${section}/${below}`;

@@ -1,8 +1,12 @@
-/** これからの掛金 in words: what was read from the history of premiums, what is assumed of it, and how to put it right. */
+/** Texts of これからの掛金: what was read from the history of contributions, what is assumed, and how to correct it. */
 
 export const PREMIUM_TEXTS = {
   heading: 'これからの掛金',
-  /** What goes on. @param amounts 「毎月20,000円」, 「2027年8月から、毎月10,000円（6月と12月は50,000円）」, 「毎年6月に60,000円、12月に66,000円」 */
+  /**
+   * The contributions that continue.
+   * @param amounts 「毎月20,000円」, 「2027年8月から、毎月10,000円（6月と12月は50,000円）」,
+   * 「毎年6月に60,000円、12月に66,000円」
+   */
   employer: (amounts: string) => `会社の掛金は、${amounts}として計算しています。`,
   own: (amounts: string) => `本人の掛金は、${amounts}として計算しています。`,
   from: (month: string, amounts: string) => `${month}から、${amounts}`,

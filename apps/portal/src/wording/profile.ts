@@ -1,4 +1,4 @@
-/** プロフィール, among the first steps and among the settings. */
+/** Texts of プロフィール, during the first steps and in the settings. */
 export const PROFILE_TEXTS = {
   title: 'プロフィール',
   lead: '入っている内容を確かめて、足りないところを入力してください。',

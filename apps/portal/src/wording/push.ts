@@ -1,5 +1,5 @@
-/** 通知 in words, as the service worker shows them. */
+/** Texts of 通知, as the service worker shows them. */
 export const PUSH_TEXTS = {
-  /** For a message that can't be read. */
+  /** For a push that can't be parsed. */
   unreadable: { title: 'みのり', body: '新しいお知らせがあります。開いて確認してください。' },
 } as const;

@@ -1,4 +1,4 @@
-/** 本人確認 — the password once more, before something that a borrowed session must not be able to do. */
+/** Texts of 本人確認 — the password once more, before actions that a stolen session must not allow. */
 export const REAUTHENTICATION_TEXTS = {
   heading: '本人確認',
   lead: '大切な操作のため、ログインのパスワードをもう一度入力してください。入力した内容は、そのまま残っています。',
@@ -15,7 +15,7 @@ export const REAUTHENTICATION_TEXTS = {
     how: '新しいタブが開きます。ログインが済んだら、このタブに戻って「続ける」を押してください。入力した内容は、このタブに残っています。',
     open: '会社のアカウントで確認',
     opening: '準備しています',
-    /** Where the browser refused the tab. */
+    /** Used if the browser blocked the tab. */
     link: '会社のアカウントの画面を開く',
     blocked: '新しいタブを開けませんでした。次のリンクから開いてください。',
     goOn: '続ける',

@@ -1,13 +1,13 @@
 /**
- * Which id and password each kind of record keeper means, and where they are written: employees hold several logins and
- * confuse them (screens.md 3.4). One entry for each of the five kinds of `RkMgtAgencyCode`.
+ * Says which id and password each kind of record keeper means, and where they are written: employees have several logins
+ * and confuse them (screens.md 3.4). One entry for each of the five kinds of `RkMgtAgencyCode`.
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 
 interface KindTexts {
-  /** What is to be typed as the id. */
+  /** What to type as the id. */
   readonly id: string;
-  /** What is to be typed as the password. */
+  /** What to type as the password. */
   readonly password: string;
   /** Where both are written, in one sentence. */
   readonly where: string;

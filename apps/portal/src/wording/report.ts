@@ -1,6 +1,6 @@
 /**
- * 定期診断レポート in words: what frames the frozen sentences of a report, which come from the report itself. A change is
- * said in grades and points; no grade is called a success or a failure.
+ * Texts of 定期診断レポート: the frame of a report's sentences, which are stored with the report. A change is stated in
+ * grades and points; no grade is called a success or a failure.
  */
 
 const points = (change: number) => (change === 0 ? '点数は同じ' : `${change > 0 ? '+' : '−'}${Math.abs(change)}点`);
@@ -9,7 +9,7 @@ export const REPORT_TEXTS = {
   title: '定期診断レポート',
   lead: '半年ごと（3月末と9月末）に、資産の状況と評価をまとめたものです。作成したあとに内容は変わりません。',
   of: (date: string) => `${date}のレポート`,
-  /** The same in two pieces, between which a line may break. */
+  /** The same in two parts, between which a line may break. */
   pieces: (date: string) => [`${date}の`, 'レポート'] as const,
   latest: '最新のレポート',
   earlier: 'これまでのレポート',

@@ -1,11 +1,11 @@
-/** リスク許容度診断 in words. No type is better than another, and a few answers can only be a guide: both are said often. */
+/** Texts of リスク許容度診断. No type is better than another, and a few answers can only be a guide: the texts say both often. */
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import { percent, roughYen, sentence, yen } from '@minori/contract/sentence';
 import { QUESTIONS as ALL_QUESTIONS } from '@minori/engine/risk-tolerance/answers';
 import { EXPECTED_RETURN } from './expected-return.ts';
 import { EVALUATION_TEXTS } from './investment-valuation.ts';
 
-/** Points up to which a type reaches, where the score alone decides. */
+/** The highest score of each type, if the score alone decides. */
 interface ScoreBounds {
   readonly conservativeUpTo: number;
   readonly standardUpTo: number;
@@ -49,7 +49,7 @@ export const DIAGNOSIS_TEXTS = {
     missing: '回答を選んでください。',
     previous: '前へ',
     next: '次へ',
-    /** Of question 1, by birthday and retirement age. */
+    /** About question 1, prefilled from birthday and retirement age. */
     filledIn: (age: number, answer: string) =>
       `生年月日と会社の退職年齢（${age}歳）から、「${answer}」を選んであります。受け取りの時期がちがうときは、変更してください。`,
     otherwise: (age: number, answer: string) =>
@@ -63,7 +63,7 @@ export const DIAGNOSIS_TEXTS = {
   },
 } as const;
 
-/** The questions with their answers from the least risk to the most, word for word as calculations.md section 3 has them. */
+/** The questions with their answers from the least risk to the most, word for word as in calculations.md section 3. */
 export const QUESTIONS = {
   q1: {
     text: '確定拠出年金の資産を受け取り始めるまで、あと何年くらいですか。',
@@ -177,7 +177,7 @@ export const DIAGNOSIS_RESULT_TEXTS = {
       principal: () =>
         '元本を減らしたくないという回答や、受け取りまでの期間の短さ、全体の点数の低さから、元本を守ることを優先するタイプにしました。',
     } satisfies Record<RiskDiagnosis['rule'], (bounds: ScoreBounds) => string>,
-    /** Whatever decided: `typeCaps` of the engine. */
+    /** Applies whatever decided: `typeCaps` of the engine. */
     caps: 'この診断では、値動きのある商品の経験がなく学んでもいない人は、積極型になりません。貯蓄が生活費の1か月分に満たない人も同じです。',
     history: 'これまでの診断',
     total: (score: number) => `${score}点`,

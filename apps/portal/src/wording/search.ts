@@ -1,4 +1,4 @@
-/** 検索 over everything, and what screens are found by beside their names. */
+/** Texts of 検索 over everything, and the words by which screens are found besides their names. */
 import { FAQ_TEXTS } from './faq.ts';
 import { SETTINGS_TEXTS } from './settings.ts';
 import { SHELL_TEXTS } from './shell.ts';
@@ -26,11 +26,11 @@ export const SEARCH_TEXTS = {
 } as const;
 
 interface SearchedScreen {
-  /** Below the company's address; from the first `/` on for what is the same for all companies. */
+  /** Below the company's address; begins with `/` if it is the same for all companies. */
   readonly path: string;
   readonly title: string;
   readonly summary: string;
-  /** What else people call it. */
+  /** Other names that people use for it. */
   readonly words: string;
 }
 

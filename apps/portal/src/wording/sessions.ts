@@ -1,4 +1,4 @@
-/** ログインの状況 in words: devices, ways of signing in, and account activity. */
+/** Texts of ログインの状況: devices, ways of signing in, and account activity. */
 
 import type { CallResponse } from '@minori/contract/call';
 import type { getSessions } from '@minori/contract/sessions';
@@ -11,7 +11,7 @@ interface AccountActivityTexts {
   readonly text: string;
   /** What to do about it. */
   readonly advice?: string;
-  /** Its owner should ask whether it was them. */
+  /** Whether the employee should check that it was them. */
   readonly isWarning?: boolean;
 }
 
@@ -74,7 +74,7 @@ export const SESSIONS_TEXTS = {
     signedInAt: 'ログインした日時',
     lastSeenAt: '最後に使った日時',
     method: 'ログインの方法',
-    /** Nobody else is there. */
+    /** There is no other device. */
     alone: 'ほかの端末では、ログインしていません。',
     notYou: '心当たりのない端末があるときは、ログアウトさせてから、パスワードを変更してください。',
     end: 'ログアウトさせる',
@@ -99,7 +99,7 @@ export const SESSIONS_TEXTS = {
     about: '90日以内の、新しいものから50件までの記録です。',
     empty: '90日以内の記録はありません。',
     check: '確認',
-    /** Of one hour. */
+    /** Number of events within one hour. */
     times: (count: number) => `（1時間に${count}回）`,
     more: (count: number) => `残りの${count}件を表示`,
     changePassword: 'パスワードの変更に移動',

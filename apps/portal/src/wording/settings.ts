@@ -1,10 +1,10 @@
-/** 設定 — its rows: what each screen holds, and how it stands now. */
+/** Texts of 設定 — its rows: what each screen contains, and its present value. */
 export const SETTINGS_TEXTS = {
   title: '設定',
   lead: 'あなたの情報と、この端末での使い方を変更できます。',
   back: '設定に戻る',
   backToStep: 'はじめる準備に戻る',
-  /** Stands before what is set now. */
+  /** Precedes the present value. */
   now: '今の設定: ',
   profile: {
     label: 'プロフィール',

@@ -1,4 +1,4 @@
-/** The frame around protected screens. */
+/** Texts of the frame around protected screens. */
 export const SHELL_TEXTS = {
   home: 'ホーム',
   operationStatus: '運用状況',

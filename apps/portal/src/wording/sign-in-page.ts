@@ -1,4 +1,4 @@
-/** ログイン: what stands around the form, which the document says by itself. */
+/** Texts of ログイン around the form, which are only in the document. */
 export const SIGN_IN_PAGE_TEXTS = {
   title: 'ログイン',
   forgotten: 'パスワードを忘れた方',

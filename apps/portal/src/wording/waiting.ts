@@ -1,4 +1,4 @@
-/** What is said while the account itself has nothing to read yet: what is being waited for, and what can be done meanwhile. */
+/** Texts while the account itself has nothing to read yet: what is being waited for, and what can be done meanwhile. */
 import type { WAITED_FOR } from '@minori/contract/scrape-errors';
 
 interface WaitingTexts {

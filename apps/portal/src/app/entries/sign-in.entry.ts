@@ -3,7 +3,7 @@ import { hydrate } from '../../entrance/hydrate.ts';
 import { prefetchWhileTyping } from '../../entrance/prefetch.ts';
 import { watchStoredSession } from '../../entrance/watch-stored-session.ts';
 
-// Before the page asks what is left from before.
+// Must run before the page reads the stored data.
 watchStoredSession(window);
 void hydrate(() => import('../../routes/sign-in-form.tsx'), 'form');
 prefetchWhileTyping();

@@ -1,8 +1,8 @@
 /**
- * Runs before every page under a company: admits the user, or redirects. On the first page of a visit it waits for the account
- * and the company, so that no protected screen renders without them; afterwards the account is refetched in the background
- * (specification section 2), and the error handler acts if the session has ended. Offline, the stored session of this
- * device is used instead (docs/decisions/0024).
+ * Runs before every page under a company: admits the user, or redirects. On the first page of a visit it waits for the
+ * account and the company, so that no protected screen renders without them; afterwards the account is refetched in the
+ * background (specification section 2), and the error handler acts if the session has ended. Offline, the stored session of
+ * this device is used instead (docs/decisions/0024).
  */
 import { companyInfo } from '@minori/contract/company';
 import { getUserAccount } from '@minori/contract/user-account';
@@ -16,7 +16,7 @@ import { type StoredSessionState, storedSessionState } from '../../platform/sess
 import { decide } from './decide.ts';
 
 export function companyLoader(portal: Portal) {
-  /** Whose account has been fetched in this visit. */
+  /** Code of the employee whose account has been fetched in this visit. */
   let known = '';
   return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     const { pathname, search } = new URL(request.url);
@@ -31,7 +31,7 @@ export function companyLoader(portal: Portal) {
     const kept = storedSessionState(portal.store.getState(), portal.uses.last(), portal.environment.now());
     const isCached = kept === 'alive';
     const fresh = Promise.all([refreshAccount(portal, { isCached }), ensureCompany(portal, { isCached })]);
-    // The steps themselves wait, too: what is kept may say that they are done.
+    // The pages of the first steps always wait for fresh data: the stored state may wrongly count a step as done.
     if (known === auth.sysUserCode && !isFirstStep(pathname, auth.url))
       fresh.then(
         () => leadToFirstStep(portal, pathname),
@@ -44,7 +44,7 @@ export function companyLoader(portal: Portal) {
     if (instead !== null) return redirect(instead);
     if (stageOfPerson(portal.store.getState()) === 'set-up') void portal.push.keep();
     const { company } = portal.store.getState();
-    // As for a page that there isn't: a company's plan is nothing to explain to its employees.
+    // The same answer as for an unknown page, so that employees aren't shown what their company hasn't booked.
     const page = pathname.slice(`/${auth.url}/`.length);
     return company && !isPageOffered(company, page) ? redirect('/404') : null;
   };
@@ -55,17 +55,17 @@ function firstStepInsteadOf(portal: Portal, pathname: string): string | null {
   return firstStepInstead(pathname, { companyUrl: state.auth.url, stage: stageOfPerson(state) ?? 'signed-in' });
 }
 
-/** The answer came after its page had been let in: newer terms are read before anything else is. */
+/** Runs when fresh data arrive after the page was admitted: for example, newer terms must be read first. */
 function leadToFirstStep(portal: Portal, pathname: string): void {
-  // Whoever has signed out meanwhile is on another way.
+  // The employee has signed out meanwhile.
   if (portal.store.getState().auth.id === 0) return;
   const instead = firstStepInsteadOf(portal, pathname);
   if (instead !== null) portal.environment.go(instead);
 }
 
 /**
- * A signed-in employee on a public page: their frame needs the account and the company, the page doesn't. Whoever turns
- * out not to be signed in any more stays and reads on as a visitor (specification section 2).
+ * A signed-in employee on a public page: the frame needs the account and the company, the page doesn't. If the session
+ * turns out to have ended, the reader stays as a visitor (specification section 2).
  */
 async function greetReader(portal: Portal): Promise<void> {
   const { user, company } = portal.store.getState();
@@ -97,26 +97,27 @@ async function arrived(fresh: Promise<unknown>, orElse: (failure: unknown) => bo
 }
 
 /**
- * Without a line the person goes on with what this device keeps of a visit that may still be alive. Otherwise the
- * error handler has sent them elsewhere, or does now; and what is kept of a session that can't be alive any more goes.
+ * Decides what follows when the account could not be fetched. Offline, the employee goes on with the data stored on this
+ * device if the session may still be alive; if it can't be, the session is ended. Any other failure is left to the error
+ * handler.
  */
 function mayEnterWithout(portal: Portal, failure: unknown, kept: StoredSessionState): boolean {
   const isUnreachable = failure instanceof NoAnswer;
   if (isUnreachable && kept === 'alive') return true;
-  // What is kept stood in, so the error handler has left the person where they are: but there is no page to stay on.
+  // Because stored data stood in, the error handler has not redirected yet; but there is no page to stay on.
   if (kept === 'alive') portal.errorHandler.handle(failure);
   if (isUnreachable && kept === 'over') portal.endSession();
   return false;
 }
 
-/** To `/signIn`, which is another document, or to a page of the app. */
+/** Leaves for `/signIn`, which is another document, or for a page of the app. */
 function leave(portal: Portal, to: string): Response | Promise<never> {
   if (!to.startsWith('/signIn')) return redirect(to);
   portal.environment.go(to);
   return never();
 }
 
-/** The page is being left: nothing of it is to be shown any more. */
+/** A promise that never resolves: the page is being left and must render nothing more. */
 function never(): Promise<never> {
   return new Promise(() => undefined);
 }

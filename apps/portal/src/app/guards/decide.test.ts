@@ -1,4 +1,4 @@
-/** The guards of specification section 2 over the paths that people, and people with intentions, type. */
+/** Tests the guards of specification section 2 with the paths that people and attackers type. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { firstStepInstead } from '../../platform/portal/first-steps.ts';

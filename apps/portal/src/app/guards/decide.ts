@@ -1,6 +1,6 @@
 /**
- * Who may see a page: specification section 2 as a pure function of the address and the signed-in employee. Everything is
- * decided by whole path segments, exactly as written: no prefix, no decoding, no case folding.
+ * Decides who may see a page: specification section 2 as a pure function of the address and the signed-in employee. It
+ * compares whole path segments exactly as written: no prefix, no decoding, no case folding.
  */
 import { mayBeReadSignedOut } from '../../platform/errors/route-error.ts';
 import { signInAddress } from '../../platform/session/return-to.ts';
@@ -19,10 +19,10 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   '/m5',
 ]);
 
-/** Beside the specification's routes: texts that everybody may read, and where a mailed link leads. */
+/** Public pages besides those of the specification: texts that everybody may read, and the targets of mailed links. */
 export const OWN_ROUTES: ReadonlySet<string> = new Set(['/terms', '/privacy', '/notify-address']);
 
-/** The signed-in employee as far as a guard needs to know. */
+/** What a guard needs to know of the signed-in employee. */
 export interface Visitor {
   readonly id: number;
   readonly url: string;
@@ -33,7 +33,7 @@ export type Decision =
   | { readonly kind: 'allow'; readonly isProtected: boolean }
   | { readonly kind: 'go'; readonly to: string };
 
-/** Whether a page may be read signed out. */
+/** Whether a page may be read without signing in. */
 export function isPublicPage(pathname: string): boolean {
   return PUBLIC_ROUTES.has(pathname) || OWN_ROUTES.has(pathname) || mayBeReadSignedOut(pathname);
 }

@@ -1,6 +1,6 @@
 /**
- * The account menu of a desktop: what stands on no bar, the employee's own settings, and the way out. A native popover: Esc,
- * a press beside it and a chosen link close it.
+ * The account menu of a desktop: places that are not in the bar, the employee's own settings, and sign-out. A native
+ * popover, which Esc, a click outside and a chosen link close.
  */
 import { type MouseEvent, useId, useState } from 'react';
 import { TaskBadge } from '../../features/my-task/task-badge.tsx';
@@ -15,7 +15,7 @@ import { type Place, TODO } from './navigation.ts';
 
 interface AccountMenuProps {
   readonly employee: Employee;
-  /** Empty while the first steps are still to do. */
+  /** Empty until the first steps are done. */
   readonly places: readonly Place[];
   readonly ownPlaces: readonly Place[];
 }
@@ -25,7 +25,7 @@ export function AccountMenu({ employee, places, ownPlaces }: AccountMenuProps) {
   const { companyUrl, sysUserCode, account } = employee;
   const { nickName } = account;
   const id = useId();
-  // What is to do is counted when somebody looks.
+  // The tasks are counted when the menu is opened.
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.account}>

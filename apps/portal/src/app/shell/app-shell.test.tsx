@@ -8,7 +8,7 @@ import { PLACES } from './navigation.ts';
 
 const account = EXAMPLES.getUserAccount.response;
 
-/** The count at お知らせ is the tests' of the notices. */
+/** The count at お知らせ is tested with the notices. */
 const ALL_READ = {
   count: 0,
   types: [
@@ -25,12 +25,12 @@ async function navigation() {
   return within(await screen.findByRole('navigation', { name: 'メインメニュー' }));
 }
 
-/** Each link's words and address. */
+/** Text and address of each link. */
 function linksOf(place: ParentNode): (string | null)[][] {
   return [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-/** Closed: a browser opens it by itself, and jsdom doesn't. */
+/** Hidden: a browser opens the popover by itself, jsdom doesn't. */
 function accountMenu(): HTMLElement {
   const menu = document.querySelector<HTMLElement>('[popover]');
   if (!menu) throw new Error('There is no account menu.');
@@ -104,10 +104,10 @@ describe('メインメニュー', () => {
   test('はじめる前の手続きが済むまでは、ほかの画面に誘わない', async () => {
     await open('/minato/terms-of-use', { getUserAccount: { ...account, tosAgreeAt: null } });
     expect((await navigation()).queryAllByRole('link')).toEqual([]);
-    // Who doesn't agree can take their data along and leave.
+    // Employees who don't agree to the terms can still export their data and leave.
     expect(linksOf(accountMenu())).toEqual([['データと退会', '/minato/settings/data']]);
     expect(linksOf(help())).toEqual([['お問い合わせ', '/contact']]);
-    // Whoever has signed in can sign out, whatever else is still closed.
+    // Signed-in employees can always sign out, also before the first steps are done.
     expect(accountMenu().querySelector('button')?.textContent).toBe('ログアウト');
   });
 });

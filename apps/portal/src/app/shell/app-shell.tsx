@@ -1,4 +1,4 @@
-/** The frame of the pages of a company: that of its employees, or that of visitors who read what is public. */
+/** The frame of a company's pages: one for its employees, one for visitors of public pages. */
 import { Outlet, useLocation, useParams } from 'react-router';
 import { useEmployee } from '../../platform/portal/use-employee.ts';
 import { isPublicPage } from '../guards/decide.ts';
@@ -16,6 +16,6 @@ export function AppShell() {
       </EmployeeShell>
     );
   }
-  // Elsewhere, between a sign-out and the page being left, there is nobody to show anything to.
+  // Between a sign-out and leaving the page there is nobody to show the screen to.
   return isPublicPage(pathname) ? <VisitorShell companyUrl={companyUrl} /> : null;
 }

@@ -1,6 +1,6 @@
 /**
- * The frame of an employee's screens: a bar above with what is always at hand, the places in it on a desktop and at the foot
- * of phones and tablets, and help at the end of every page (docs/design/look.md, section 3).
+ * The frame of an employee's screens: a bar on top with the tools, the places in it on a desktop and at the foot of phones
+ * and tablets, and help at the end of every page (docs/design/look.md, section 3).
  */
 import { lazy, type ReactNode, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Link, NavLink } from 'react-router';
@@ -22,7 +22,7 @@ import placeStyles from './places.module.css';
 
 const EYES = { shown: <Icon name="eye" />, hidden: <Icon name="eyeClosed" /> };
 
-/** Until terms and profile are filled in, the other screens don't open: their links would only lead back here. */
+/** No places until terms and profile are filled in: the other screens would only redirect back. */
 function usePlaces({ stage, account }: Employee) {
   const isOffered = useIsPageOffered();
   if (stage !== 'set-up') return { places: [], ownPlaces: LEAVING, help: [] };
@@ -96,7 +96,7 @@ interface ToolsProps {
   readonly onSearch: () => void;
 }
 
-/** What is one press away on every screen. */
+/** The tools that every screen has in its bar. */
 function Tools({ employee: { companyUrl, sysUserCode }, onSearch }: ToolsProps) {
   return (
     <>
@@ -113,7 +113,7 @@ function Tools({ employee: { companyUrl, sysUserCode }, onSearch }: ToolsProps) 
   );
 }
 
-/** 検索 in the bar: its button, the keys that open it from anywhere (⌘K, Ctrl+K), and the dialog, fetched when it is first opened. */
+/** 検索 in the bar: its button, its shortcut (⌘K, Ctrl+K), and the dialog, which is fetched when first opened. */
 const SearchDialog = lazy(async () => ({
   default: (await import('../../features/search/search-dialog.tsx')).SearchDialog,
 }));
@@ -125,12 +125,12 @@ function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isAsked =
       event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
-    // A question that is open is to be answered first.
+    // Not while another dialog is open.
     if (!isAsked || document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();
     onOpen();
   });
-  // From the moment that the button is seen.
+  // A layout effect, so that the shortcut works as soon as the button is visible.
   useLayoutEffect(() => {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

@@ -1,4 +1,4 @@
-/** What the pages of employees and of visitors have in common: the way past the bar, the bar with its places, content and foot. */
+/** The common frame of pages for employees and visitors: skip link, bar with its places, content and footer. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LegalLinks } from '../../ui/legal-links.tsx';
@@ -10,9 +10,9 @@ import type { Place } from './navigation.ts';
 import placeStyles from './places.module.css';
 
 interface FrameProps extends PageFootProps {
-  /** The mark, with the address that it leads to. */
+  /** The logo, as a link. */
   readonly brand: ReactNode;
-  /** Items of a list. */
+  /** List items. */
   readonly places: ReactNode;
   /** What stands at the end of the bar. */
   readonly tools: ReactNode;
@@ -46,11 +46,11 @@ export function Frame({ brand, places, tools, children, ...foot }: FrameProps) {
 
 interface PageFootProps {
   readonly companyUrl: string;
-  /** Empty while the first steps are still to do. */
+  /** Empty until the first steps are done. */
   readonly help: readonly Place[];
 }
 
-/** The foot of the pages of a company: help, then the terms, in the same place on every one (WCAG 3.2.6). */
+/** The footer of a company's pages: help, then the terms, in the same place on every page (WCAG 3.2.6). */
 function PageFoot({ companyUrl, help }: PageFootProps) {
   return (
     <div className={styles.foot}>

@@ -1,23 +1,23 @@
 /**
- * A page that is arriving. What stands below something that still loads isn't shown before it (app-shell.module.css), or it
- * would jump when that comes. And the place in a page is kept on the way back to it: React Router scrolls once, in the
- * first frame, when the page may still be as short as its skeletons, so it keeps the height that it had until its
- * content has come. Both end when the person goes on themselves, the first in any case when the page takes long.
+ * Keeps a page that is loading from jumping. Content below a part that is still loading is hidden until that part has
+ * arrived (app-shell.module.css). When the user goes back, the page keeps the height that it had until its content has
+ * arrived: React Router restores the scroll position only once, in the first frame, when the page may still be as short as
+ * its skeletons. Both end when the user scrolls or clicks; the first also ends after a time limit.
  */
 import { useLayoutEffect } from 'react';
 import { ScrollRestoration, useLocation, useNavigationType } from 'react-router';
 import { SLOW_AFTER_MS } from '../../ui/skeleton.tsx';
 
-/** What tells that the person goes on themselves. */
+/** Events that show that the user scrolls or clicks. */
 const MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Pixels, by key of the place in the history; the shell itself may be drawn anew on the way. */
+/** Heights in pixels, by key of the history entry; outside the component, because the shell may be mounted again. */
 const heights = new Map<string, number>();
 
 export function KeptPlace() {
   return (
     <>
-      {/* The height first, then the scrolling. */}
+      {/* Must come first: the height has to be set before the scrolling. */}
       <KeptHeight />
       <ScrollRestoration />
     </>
@@ -29,10 +29,10 @@ function KeptHeight() {
   const isBack = useNavigationType() === 'POP';
   useLayoutEffect(() => {
     const content = document.getElementById('content');
-    // jsdom, which lays nothing out, has no observer.
+    // jsdom has no layout and no observer.
     if (!content || typeof ResizeObserver === 'undefined') return undefined;
     const height = heights.get(key);
-    // A page that is opened anew is a way back, too, to a place that nothing is known of.
+    // A reload counts as going back too, but no height is known for it.
     if (isBack && height !== undefined) content.style.minHeight = `${height}px`;
     content.dataset.arriving = '';
     const show = () => {

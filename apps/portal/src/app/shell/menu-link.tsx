@@ -1,4 +1,4 @@
-/** One place in a menu: its icon and its word. */
+/** One place in a menu: its icon and its label. */
 import type { MouseEvent, ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { Icon } from './icon.tsx';
@@ -6,11 +6,11 @@ import styles from './menu.module.css';
 import type { Place } from './navigation.ts';
 
 interface MenuLinkProps {
-  /** Without the company's part for what is the same for all companies. */
+  /** Without the company's part if it is the same for all companies. */
   readonly to: string;
   readonly place: Pick<Place, 'label' | 'icon' | 'isExact'>;
   readonly onChosen?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
-  /** Beside the word. */
+  /** Shown after the label. */
   readonly badge?: ReactNode;
   readonly isTile?: boolean;
 }

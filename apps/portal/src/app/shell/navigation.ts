@@ -1,27 +1,27 @@
 /**
- * Where the frame leads: the places of the bars, what stands in the menu alone, and the help at the foot of every page. A
- * phone's and a tablet's bar has room for four and メニュー; a desktop's has seven in three groups.
+ * Lists the places of the navigation: those of the bars, those that only the menu has, and the help at the foot of every
+ * page. The bar of phones and tablets has room for four and メニュー; a desktop's has seven in three groups.
  */
 import { SHELL_TEXTS } from '../../wording/shell.ts';
 import type { IconName } from './icon.tsx';
 
 export interface Place {
-  /** From the second path segment on; pages below it belong to the place. */
+  /** The path after the company's segment; pages below it belong to the place too. */
   readonly section: string;
   readonly label: string;
   readonly icon: IconName;
-  /** The pages below it are other places. */
+  /** Pages below it belong to other places. */
   readonly isExact?: boolean;
 }
 
 export interface BarPlace extends Place {
-  /** The smallest screen on whose bar it stands; on smaller ones it is in the menu, as what stands on no bar always is. */
+  /** The smallest screen whose bar shows it; on smaller screens, and for 'menu', it is in the menu. */
   readonly from: 'phone' | 'desktop' | 'menu';
-  /** A line stands before it in the desktop's bar. */
+  /** A line separates it from the place before it in the desktop's bar. */
   readonly startsGroup?: boolean;
 }
 
-/** Whose count stands beside it in the menus. */
+/** The menus show its count. */
 export const TODO = 'todo';
 
 export const PLACES: readonly BarPlace[] = [
@@ -44,7 +44,7 @@ export const PLACES: readonly BarPlace[] = [
   { section: 'report', label: SHELL_TEXTS.reports, icon: 'file', from: 'menu' },
 ];
 
-/** Whose count stands at the bell beside the bars. */
+/** The bell in the bar shows its count. */
 export const NOTICES: Place = { section: 'notice', label: SHELL_TEXTS.notices, icon: 'notices' };
 
 /** The employee's own settings and data. */
@@ -54,7 +54,7 @@ export const OWN_PLACES: readonly Place[] = [
   { section: 'settings', label: SHELL_TEXTS.settings, icon: 'settings', isExact: true },
 ];
 
-/** While the first steps are still to do, one can leave, and everything else leads nowhere. */
+/** Until the first steps are done, only leaving is possible. */
 export const LEAVING: readonly Place[] = [{ section: 'settings/data', label: SHELL_TEXTS.ownData, icon: 'settings' }];
 
 export const FOR_TEST_USERS: Place = { section: 'test-user-data', label: SHELL_TEXTS.testUserData, icon: 'file' };
@@ -66,7 +66,7 @@ export const HELP_PLACES: readonly Place[] = [
   { section: 'method', label: SHELL_TEXTS.method, icon: 'method' },
 ];
 
-/** What a visitor may read. */
+/** The places open to visitors. */
 export const PUBLIC_PLACES: readonly BarPlace[] = [
   { section: 'column', label: SHELL_TEXTS.columns, icon: 'columns', from: 'phone' },
   { section: 'faq', label: SHELL_TEXTS.faq, icon: 'faq', from: 'phone' },

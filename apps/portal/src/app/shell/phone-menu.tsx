@@ -1,4 +1,4 @@
-/** The menu of phones and tablets: a sheet from below with what their bar has no room for, help, and the way out. */
+/** The menu of phones and tablets: a sheet from below with the places that their bar has no room for, help, and sign-out. */
 import { TaskBadge } from '../../features/my-task/task-badge.tsx';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
@@ -15,7 +15,7 @@ interface PhoneMenuProps {
   readonly onClose: () => void;
   readonly onSearch: () => void;
   readonly employee: Pick<Employee, 'companyUrl' | 'sysUserCode'>;
-  /** Empty while the first steps are still to do, as is `help`. */
+  /** Empty until the first steps are done, as is `help`. */
   readonly places: readonly Place[];
   readonly ownPlaces: readonly Place[];
   readonly help: readonly Place[];

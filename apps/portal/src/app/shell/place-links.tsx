@@ -1,4 +1,4 @@
-/** The links of the bars; the current one says so, on the pages below it too. */
+/** The links of the bars; the current one is marked, on the pages below it too. */
 import { NavLink } from 'react-router';
 import { Icon } from './icon.tsx';
 import type { BarPlace } from './navigation.ts';

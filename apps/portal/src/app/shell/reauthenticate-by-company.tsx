@@ -1,6 +1,6 @@
 /**
- * Reauthentication at the company's identity provider, in a tab of its own, so that nothing typed in this tab is lost. The
- * session belongs to the browser, so this tab goes on with the new one.
+ * Reauthentication at the company's identity provider, in a new tab, so that nothing typed in this tab is lost. The session
+ * belongs to the browser, so this tab uses the new one as well.
  */
 import { samlRequest } from '@minori/contract/company-sign-in';
 import { useState } from 'react';
@@ -64,7 +64,7 @@ export function ReauthenticateByCompany() {
   );
 }
 
-/** Opens the tab in answer to the press, or browsers would refuse it; then sends it where the server says. */
+/** Opens the tab within the click, because browsers would block it later; then sends it to the address that the server gives. */
 function useCompanyTab(who: { readonly email: string; readonly company: string }) {
   const { environment } = usePortal();
   const { state, send } = useSendOnce(samlRequest);

@@ -24,7 +24,7 @@ export function ReauthenticateByPassword() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React passes it on along its own tree, to the form of the screen that opened the dialog.
+    // React would pass the event on, along its own tree, to the form of the screen that opened the dialog.
     event.stopPropagation();
     const password = String(new FormData(event.currentTarget).get('password') ?? '');
     setEmpty(password === '');
@@ -32,7 +32,7 @@ export function ReauthenticateByPassword() {
       mutate({ body: { password } }, { onSuccess: () => reauthentication.settle(true) });
     }
   };
-  // What has to be typed first, and again after a refusal.
+  // The password field takes the focus at the start, and again after a refusal.
   useEffect(() => {
     if (error === null || fieldError) form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
   }, [error, fieldError]);

@@ -4,7 +4,7 @@ import { exampleFetch, Refusal } from '../../testing/example-fetch.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { SIGNED_IN } from '../../testing/signed-in.ts';
 
-// jsdom has the element without what opens it.
+// jsdom has the dialog element, but not the method that opens it.
 beforeAll(() => {
   const dialog = HTMLDialogElement.prototype;
   dialog.showModal ??= function (this: HTMLDialogElement) {

@@ -1,6 +1,6 @@
 /**
- * The frame of `/error` and `/404`: that of the page they stand in for, so that everything else stays within reach. Without
- * an employee or a company that is known, it is the frame of public pages.
+ * The frame of `/error` and `/404`: the frame of the page that they stand in for, so that everything else stays within
+ * reach. Without a known employee or company it is the frame of public pages.
  */
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -30,7 +30,7 @@ export function StateShell() {
   );
 }
 
-/** The page that could not be shown, by the notice that is on its way or has arrived. */
+/** The path of the page that could not be shown, from the pending or shown notice. */
 function useLeftPage(): string | null {
   const { environment } = usePortal();
   const { state } = useLocation();

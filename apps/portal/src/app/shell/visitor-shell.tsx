@@ -1,6 +1,6 @@
 /**
- * The frame of public pages for whoever isn't signed in: what may be read without, and the way to sign in. It keeps the
- * measures of the employees' frame, so that nothing jumps when somebody signs in.
+ * The frame of public pages for visitors: links to the public pages and to sign-in. It has the dimensions of the employees'
+ * frame, so that nothing jumps after signing in.
  */
 import { Outlet, useLocation } from 'react-router';
 import { signInAddress } from '../../platform/session/return-to.ts';
@@ -12,7 +12,7 @@ import { Frame } from './frame.tsx';
 import { PUBLIC_PLACES } from './navigation.ts';
 import { PlaceLinks } from './place-links.tsx';
 
-/** The bar has what else there is for them. */
+/** The bar already links to the other public pages. */
 const VISITORS_HELP = PUBLIC_PLACES.filter(({ section }) => section !== 'column');
 
 export function VisitorShell({ companyUrl }: { readonly companyUrl: string }) {

@@ -1,6 +1,7 @@
 /**
- * 3 見直し後の評価 — what a choice of products would change, put beside the account as it is: the sum at the retirement age and
- * the grade first, then four panels, and the three ways on at the thumb. Worse is said as plainly as better (calculations.md section 9, advice boundary).
+ * 3 見直し後の評価 — compares a choice of products with the account as it is: the amount at the retirement age and the
+ * grade first, then four panels, and the three possible actions at the bottom. A worse result is stated as plainly as a
+ * better one (calculations.md section 9, advice boundary).
  */
 import { type AfterSelection, type SelectedProducts, valueFundSelection } from '@minori/contract/fund-selection';
 import { useEffect, useRef } from 'react';
@@ -80,7 +81,7 @@ function Panels({ answer }: { readonly answer: AfterSelection }) {
 
 const { heading, purpose, service, past, estimate, loss } = EVALUATION_TEXTS.notes;
 
-/** ご確認ください — what these figures are and aren't (calculations.md section 9). */
+/** ご確認ください — what these figures mean and don't mean (calculations.md section 9). */
 function AfterSelectionNotes({ assumptionSetId }: { readonly assumptionSetId: string }) {
   const basis = TEXTS.basis(assumptionSetId);
   return <Notes heading={heading} notes={[purpose, service, past, estimate, loss, basis]} />;
@@ -92,25 +93,25 @@ interface AfterSelectionState {
   readonly valueAgain: () => void;
   readonly isRegistering: boolean;
   readonly registerError: CallFailure | null;
-  /** Registers this choice in place of the one before, then goes on; after a failure nothing happens but `registerError`. */
+  /** Registers this choice in place of the earlier one, then calls `goOn`; after a failure it only sets `registerError`. */
   readonly register: (goOn: () => void) => void;
 }
 
 /**
- * Requests the valuation of a choice as soon as there is one, and registers the choice when the employee
- * goes on with it. Both are the same call; only the second one stores anything (contract, `fund-selection.ts`).
+ * Requests the valuation of a choice as soon as there is one, and registers the choice when the employee proceeds with it.
+ * Both are the same call; only the second stores anything (contract, `fund-selection.ts`).
  */
 function useAfterSelection(sysUserCode: string, products: SelectedProducts): AfterSelectionState {
   const { queries } = usePortal();
   const valuation = useCallMutation(valueFundSelection);
   const registration = useCallMutation(valueFundSelection);
   const { mutate } = valuation;
-  // The second press of a double click comes before the button has been told that it is busy.
+  // The second click of a double click comes before the button is disabled.
   const isBusy = useRef(false);
-  // The same choice is often another array: what it says decides whether it is asked for anew.
+  // The same choice often comes as a new array, so its content decides whether it is valued again.
   const choice = JSON.stringify(products);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(products): `choice` is what they say
+  // biome-ignore lint/correctness/useExhaustiveDependencies(products): `choice` is their content
   // biome-ignore lint/correctness/useExhaustiveDependencies(choice): it stands for `products`
   useEffect(() => mutate({ body: { sysUserCode, products } }), [mutate, sysUserCode, choice]);
 
@@ -127,7 +128,7 @@ function useAfterSelection(sysUserCode: string, products: SelectedProducts): Aft
         { body: { sysUserCode, products, isRegistered: true } },
         {
           onSuccess: () => {
-            // The simulation, the procedure and the list of what is to do speak of the registered choice.
+            // The simulation, the procedure and the to-do list depend on the registered choice.
             forgetFigures(queries);
             goOn();
           },

@@ -1,4 +1,4 @@
-/** 資産の割合の変化 — by class beside the model, and by area: before and after on one scale. */
+/** 資産の割合の変化 — the shares by asset class, with the model, and by area: before and after on one scale. */
 import type { FundValuation, PresentState } from '@minori/contract/fund-selection';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { areaShares, classShares } from '../../ui/chart/class-shares.ts';

@@ -1,4 +1,7 @@
-/** 総合評価の変化 — the one thing of the screen: the grade as it is, the grade that the choice would have, and what each score does. */
+/**
+ * 総合評価の変化 — the main result of the screen: the present grade, the grade that the choice would have, and the change
+ * of each score.
+ */
 import type { FundValuation, PresentState } from '@minori/contract/fund-selection';
 import type { ValuationState } from '@minori/engine/beside-grade/valuation-state';
 import type { Grade } from '@minori/engine/vocabulary/grade';
@@ -39,16 +42,16 @@ function Side({ name, graded }: { readonly name: string; readonly graded: Graded
   );
 }
 
-/** What both sides of the comparison have. */
+/** Fields that both sides of the comparison have. */
 interface Graded {
   /** null without a diagnosis, as is the score. */
   readonly totalValuation: Grade | null;
   readonly totalScore: number | null;
-  /** null where what stands beside the grade isn't known. */
+  /** null if the cautions shown with the grade aren't known. */
   readonly state: ValuationState | null;
 }
 
-/** 総合評価の変化 as one sentence; better and worse in the same words, turned round. */
+/** 総合評価の変化 as one sentence; better and worse use the same words with the direction turned round. */
 function gradeSentence(before: Graded, after: Graded): string {
   const [from, to] = [before.totalValuation, after.totalValuation];
   if (!from || !to || before.totalScore === null || after.totalScore === null) return TEXTS.grade.unknown;

@@ -1,4 +1,7 @@
-/** What to do with the choice, at the thumb: the procedure, the comparison list, or another choice; what came of it beneath. */
+/**
+ * What to do with the choice, at the bottom of the screen: the procedure, the comparison list, or another choice; below
+ * them the result.
+ */
 import type { SelectedProducts } from '@minori/contract/fund-selection';
 import { Link } from 'react-router';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
@@ -54,7 +57,7 @@ export function NextActions(props: NextActionsProps) {
   );
 }
 
-/** Under which number it was set aside, or why not. */
+/** The number under which it was added to the comparison list, or why it wasn't. */
 function ComparedText({ compared, companyUrl }: { readonly compared: Compared; readonly companyUrl: string }) {
   if (compared.state === 'none') return null;
   const isAdded = compared.state === 'added';

@@ -1,4 +1,7 @@
-/** 60歳時点の試算 — what the choice may be worth at the retirement age beside the mix as it is, without registering it. */
+/**
+ * 60歳時点の試算 — compares the possible amount at the retirement age of the choice with that of the present mix, without
+ * registering the choice.
+ */
 import { type RetirementRange, valueFundRetirement } from '@minori/contract/fund-retirement';
 import type { SelectedProducts } from '@minori/contract/fund-selection';
 import { sentence } from '@minori/contract/sentence';
@@ -110,7 +113,7 @@ const ROW = 30;
 const BAR = 16;
 const TICK = 4;
 
-/** Two ranges on one scale from 0, the standard case as a line; the words say all that it shows. */
+/** Two ranges on one scale from 0, the standard case as a line; the text states the same figures. */
 function RangesPicture({ width, ranges }: RangesPictureProps) {
   const id = useId();
   const length = width - NAMES;

@@ -1,4 +1,4 @@
-/** リスクとリターンの変化 — where the mix would move to, as a picture and as figures; expected ones, never of the past. */
+/** リスクとリターンの変化 — how the expected risk and return would change, as a picture and as figures; nothing of the past. */
 import type { RiskReturnInfo } from '@minori/contract/risk-return';
 import { type Sentence, sentence } from '@minori/contract/sentence';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';

@@ -12,7 +12,7 @@ interface ScoreChangesProps {
   readonly after: FundValuation;
 }
 
-/** Scores that both sides have; none without a diagnosis. */
+/** The scores that both sides have; none without a diagnosis. */
 export function ScoreChanges({ before, after }: ScoreChangesProps) {
   const changes = SUB_SCORES.flatMap((key) => {
     const [from, to] = [sideOf(before, key).score, sideOf(after, key).score];

@@ -1,4 +1,4 @@
-/** 比較リストに追加 — sets the choice aside among up to four, and says under which number or why not. */
+/** 比較リストに追加 — adds the choice to the comparison list of at most four; reports its number or why it failed. */
 import { getFundComparison, registerFundComparison } from '@minori/contract/fund-comparison';
 import type { SelectedProducts } from '@minori/contract/fund-selection';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
@@ -16,7 +16,7 @@ export type Compared =
 interface Compare {
   readonly add: () => void;
   readonly isAdding: boolean;
-  /** What became of the last press. */
+  /** Result of the last click. */
   readonly compared: Compared;
 }
 
@@ -42,7 +42,7 @@ function comparedOf(data: { readonly number: number } | undefined, error: CallFa
   return data ? { state: 'added', text: TEXTS.added(data.number), hasList: true } : { state: 'none' };
 }
 
-/** The choice itself has just been valued, so what is wrong with `products` can only be their being the fifth. */
+/** The choice has just been valued, so a refusal of `products` can only mean that the list is full. */
 function isFull({ error }: CallFailure): boolean {
   return error.reason === 'validation_error' && error.errors.some(({ code }) => code === 'products');
 }

@@ -1,4 +1,7 @@
-/** The valuation did not come: why, what the server found in the choice, and two ways on. Nothing chosen is lost. */
+/**
+ * Shown when the valuation has failed: the reason, what the server found wrong with the choice, and two ways to go on. The
+ * choice is kept.
+ */
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +44,7 @@ export function ValuationFailed({ error, onRetry, onChooseAgain }: ValuationFail
 
 const { fields, finding } = AFTER_SELECTION_TEXTS.failed;
 
-/** 見つかった点 — what the server found wrong with a choice, each with the name of its field, each once. */
+/** 見つかった点 — what the server found wrong with a choice, each once with the name of its field. */
 function findingsOf({ error }: CallFailure): string[] {
   return [...new Set(error.errors.map(({ code, msg }) => finding(nameOf(code), msg)))];
 }

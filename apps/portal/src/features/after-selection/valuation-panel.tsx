@@ -1,4 +1,4 @@
-/** 評価の変化 — the total and the four sub-scores before and after, the difference in words. */
+/** 評価の変化 — the total and the four sub-scores before and after, with the difference in words. */
 
 import type { FundValuation, PresentState } from '@minori/contract/fund-selection';
 import { SUB_SCORES } from '@minori/contract/investment-valuation';
@@ -33,13 +33,13 @@ export function ValuationPanel({ before, after }: ValuationPanelProps) {
 }
 
 interface Side {
-  /** null where there is none, and where it is not said. */
+  /** null if there is none, or if it is not shown. */
   readonly score: number | null;
-  /** In its place. */
+  /** Text shown instead of the score. */
   readonly instead?: string;
 }
 
-/** One sub-score of a mix, or what is said in its place. */
+/** One sub-score of a mix, or the text that replaces it. */
 export function sideOf(mix: PresentState | FundValuation, key: (typeof SUB_SCORES)[number]): Side {
   const isProtected = areAllProtected(mix.categoryAssetRatio);
   if (isNotMeasured(key, isProtected)) return { score: null, instead: EVALUATION_TEXTS.notMeasured };
@@ -58,7 +58,7 @@ function scoreRow(heading: string, before: Side, after: Side): ChartRow {
   };
 }
 
-/** By how many points, in words. */
+/** The difference in points, in words. */
 export function differenceText(before: number | null, after: number | null): string {
   if (before === null || after === null) return TEXTS.unknown;
   if (before === after) return TEXTS.same;

@@ -1,4 +1,4 @@
-/** 1年間にかかる費用 — what the products' fees are for the account as it is, before and after; more is said as plainly as less. */
+/** 1年間にかかる費用 — the products' yearly fees before and after; an increase is stated as plainly as a decrease. */
 import { FEE_DECIMALS } from '@minori/contract/figures';
 import type { FundValuation, PresentState } from '@minori/contract/fund-selection';
 import type { Sentence } from '@minori/contract/sentence';
@@ -57,7 +57,7 @@ function ratioDifference(before: Costs, after: Costs): string {
   return inWords(formatPercent(shown(after) - shown(before), FEE_DECIMALS, 'ポイント'));
 }
 
-/** As the rows above have it: their difference is what a reader would work out. */
+/** Rounded as the rows above show it, so that the difference agrees with them. */
 function shown({ expenseRatio }: Costs): number {
   return roundDecimals(expenseRatio, FEE_DECIMALS + 2);
 }

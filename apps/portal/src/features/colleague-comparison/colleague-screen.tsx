@@ -1,4 +1,4 @@
-/** 社内の比較 by how far the loading has come: waiting, failed in place, hidden for a reason, or there. */
+/** 社内の比較 in each state of the loading: waiting, failed, hidden for a reason, or loaded. */
 
 import { offers } from '@minori/contract/feature-gates';
 import { cubeCounts, filterCube } from '@minori/engine/colleagues/count-cube';
@@ -59,8 +59,8 @@ interface ComparisonProps {
 }
 
 /**
- * The own position, the filter, two bars and the scatter. Counts and bars follow a toggle at once, from the cube;
- * the scatter follows when the browser has a moment.
+ * The employee's own position, the filter, two bars and the scatter chart. Counts and bars, which come from the cube of
+ * counts, follow a toggle at once; the scatter chart follows when the browser is idle.
  */
 function Comparison({ company, employee }: ComparisonProps) {
   const { counts, cube } = company;
@@ -101,7 +101,10 @@ interface OwnPositionProps {
   readonly limit: number;
 }
 
-/** あなたの位置 — how common the own grade is among those with the own type, in one sentence: the one thing of this screen. */
+/**
+ * あなたの位置 — how common the employee's grade is among those of the same type, in one sentence; the main result of this
+ * screen.
+ */
 function OwnPositionCard({ company, limit }: OwnPositionProps) {
   const { month } = company.counts;
   const position = ownPosition(company.cube, ownPlaceOf(company.counts), limit);
@@ -119,7 +122,7 @@ function positionText({ among, grade, place, isShared }: OwnPosition, { counts }
   return isShared ? TEXTS.position.nthShared(type, grade, place) : TEXTS.position.nth(type, grade, place);
 }
 
-/** Without a type there is no grade; with one, nothing was valued yet, or the own history is too short for a point. */
+/** Why there is no grade: no diagnosis, no valuation yet, or a history too short for a point. */
 function missingText({ counts }: Company): string {
   if (counts.mySelf.mstRiskToleranceCode === null) return TEXTS.position.undiagnosed;
   return counts.isValued ? TEXTS.position.tooShort : TEXTS.position.notValued;

@@ -1,6 +1,6 @@
 /**
- * 絞り込み — the groups of toggles as chips. 「すべての人」 is on when nothing is chosen; choosing it clears the rest, choosing an
- * option leaves it. Each group without a choice says that it applies to all.
+ * 絞り込み — the groups of toggles as chips. 「すべての人」 is on when nothing is chosen; choosing it clears the rest, and
+ * choosing an option turns it off. Each group without a choice shows that it applies to all.
  */
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import {

@@ -1,4 +1,4 @@
-/** 絞り込みの項目 — the toggles in their groups, and what of a stored filter counts in this company. */
+/** 絞り込みの項目 — the toggles in their groups, and which toggles of a stored filter count in this company. */
 import { TOGGLE_GROUPS } from '@minori/engine/colleagues/filter-rule';
 import { NO_TOGGLES, type Toggles } from '../../platform/state/slices/colleague-comparison.ts';
 
@@ -15,18 +15,18 @@ const GROUPS = Object.entries(TOGGLE_GROUPS).map(([name, options]) => ({
   options: Object.keys(options) as OptionName[],
 })) satisfies readonly FilterGroup[];
 
-/** A company that hides personal attributes filters by grade alone: the server has left the others out. */
+/** A company that hides personal attributes filters by grade alone, because the server leaves the others out. */
 export function groupsOf(showsAttributes: boolean): readonly FilterGroup[] {
   return showsAttributes ? GROUPS : GROUPS.filter(({ name }) => name === 'grade');
 }
 
-/** The toggles of the groups that are shown: one of a hidden group, stored earlier, must not filter unseen. */
+/** The toggles of the groups that are shown: a stored toggle of a hidden group must not filter unseen. */
 export function countedToggles(toggles: Toggles, groups: readonly FilterGroup[]): Toggles {
   const shown = groups.flatMap(({ options }) => options.map((name) => [name, toggles[name]] as const));
   return { ...NO_TOGGLES, allSelect: toggles.allSelect, ...Object.fromEntries(shown) };
 }
 
-/** How many options narrow the people down. */
+/** How many options of the filter are chosen. */
 export function chosenCount({ allSelect, ...options }: Toggles): number {
   return allSelect ? 0 : Object.values(options).filter(Boolean).length;
 }

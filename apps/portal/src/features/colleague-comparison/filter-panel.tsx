@@ -1,6 +1,6 @@
 /**
- * 絞り込みの場所 — a sheet on a phone, a block or rail beside the charts from 640 px on; with the live count of the people who
- * match and the way back to everybody.
+ * 絞り込みの場所 — where the filter stands: a sheet on a phone, a block or column next to the charts from 640 px on; with
+ * the live count of the people who match and a reset button.
  */
 import { useState } from 'react';
 import { usePersisted } from '../../platform/portal/portal-context.tsx';

@@ -1,4 +1,7 @@
-/** 散らばり — the people who match, over risk and return, for 3, 5 and 10 years; each tab's people are fetched when it is seen. */
+/**
+ * 散らばり — the people who match, over risk and return, for 3, 5 and 10 years; the people of a tab are fetched when it is
+ * shown.
+ */
 
 import type { PeopleHere } from '@minori/charts/people-scatter';
 import type { ColleagueCounts } from '@minori/contract/colleague-comparison';
@@ -28,7 +31,7 @@ export interface PeopleChartProps {
   readonly limit: number;
 }
 
-/** Left alone while counts and bars follow a toggle: it gets the toggles a moment later. */
+/** Memoised, so that it doesn't render when counts and bars follow a toggle: it gets the toggles a moment later. */
 export const PeopleChart = memo(function PeopleChart(props: PeopleChartProps) {
   const [selected, select] = useState(String(COMPARED_YEARS[0]));
   return (
@@ -144,17 +147,17 @@ function tableOf(years: ComparedYears, types: readonly DrawnType[], own: OwnPoin
 interface TypeDensity {
   readonly people: number;
   readonly places: readonly PeopleHere[];
-  /** Risk and return of the middle person, fractions; null for nobody. */
+  /** Risk and return of the median person, fractions; null without people. */
   readonly middle: { readonly risk: number; readonly return: number } | null;
 }
 
 type Columns = Pick<ReadColumns, 'code' | 'risk' | 'return'>;
 
-/** Points fit 16 bits: a place is one number, and 100,000 people are counted without a string each. */
+/** Coordinates fit 16 bits, so a place is one number, and 100,000 people are counted without a string each. */
 const SPAN = 0x10000;
 const OFFSET = 0x8000;
 
-/** @param chosen positions of the people who are counted. */
+/** @param chosen indexes of the people who are counted. */
 export function densityOf(columns: Columns, chosen: Uint32Array, code: RiskToleranceCode): TypeDensity {
   const counts = new Map<number, number>();
   let people = 0;
@@ -176,7 +179,7 @@ export function densityOf(columns: Columns, chosen: Uint32Array, code: RiskToler
   };
 }
 
-/** The value of the middle person along one axis, the lower of two, as a fraction. */
+/** The median along one axis, the lower of two, as a fraction. */
 function middle(places: readonly PeopleHere[], axis: 'risk' | 'return'): number {
   const sorted = places.toSorted((a, b) => a[axis] - b[axis]);
   let left = sorted.reduce((sum, { people }) => sum + people, 0) / 2;

@@ -1,4 +1,4 @@
-/** 散らばり — places and the middle person of a type, as counting by hand finds them. */
+/** 散らばり — tests the places and the median person of a type against a plain count. */
 import { peopleColumns } from '@minori/engine/colleagues/people-columns';
 import { describe, expect, test } from 'vitest';
 import { densityOf } from './people-chart.tsx';

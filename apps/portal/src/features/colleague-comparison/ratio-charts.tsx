@@ -1,4 +1,4 @@
-/** 割合の帯 — how the people who match, and the employee, spread over types (code 4 first) and over grades. */
+/** 割合の帯 — how the people who match, and the employee, are distributed over types (code 4 first) and over grades. */
 import type { ColleagueCounts } from '@minori/contract/colleague-comparison';
 import type { OwnPlace } from '@minori/engine/colleagues/compared-person';
 import type { ColleagueRatios } from '@minori/engine/colleagues/ratios';
@@ -16,7 +16,7 @@ interface RatioChartProps {
   readonly counts: ColleagueCounts;
 }
 
-/** A share with how many people it is. */
+/** A share with its number of people. */
 type CountedShare = Share & { readonly people: number; readonly percent: number };
 
 export function TypeChart({ ratios, counts }: RatioChartProps) {
@@ -56,7 +56,7 @@ interface RatioChartParts {
   readonly texts: RatioChartTexts;
   readonly shares: readonly CountedShare[];
   readonly own: string | null;
-  /** A share's name where it stands alone: a grade's letter needs a word with it. */
+  /** A share's name outside the chart: a grade's letter needs a word with it. */
   readonly nameOf: (name: string) => string;
 }
 
@@ -96,7 +96,7 @@ function RatioChart({ texts, shares, own, nameOf }: RatioChartParts) {
   );
 }
 
-/** The employee among the groups: the own type, and the grade that stands in the own first three-year entry. */
+/** The employee's own groups: the type, and the grade of the first three-year entry. */
 export function ownPlaceOf({ mySelf }: ColleagueCounts): OwnPlace {
   return {
     riskToleranceCode: mySelf.mstRiskToleranceCode,

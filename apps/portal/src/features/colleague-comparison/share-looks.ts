@@ -1,10 +1,13 @@
-/** How types and grades are drawn: pattern, shape and colour together, so that none speaks alone (screens.md 5.2, 5.4). */
+/**
+ * How types and grades are drawn: with pattern, shape and colour together, so that colour is never the only sign
+ * (screens.md 5.2, 5.4).
+ */
 import type { DotShape } from '@minori/charts/dot-path';
 import type { Pattern } from '@minori/charts/pattern';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 
-/** The colour of a type is the server's. */
+/** The server decides the colour of a type. */
 export const TYPE_LOOKS: Readonly<Record<RiskToleranceCode, { color: string; pattern: Pattern; shape: DotShape }>> = {
   4: { color: 'var(--risk-4)', pattern: 'horizontal', shape: 'square' },
   1: { color: 'var(--risk-1)', pattern: 'dots', shape: 'circle' },

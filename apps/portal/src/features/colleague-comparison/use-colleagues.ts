@@ -1,7 +1,7 @@
 /**
- * Fetches the data of the comparison: the counts that every choice of toggles is answered from, and the people of one
- * horizon for its chart. How far the counts have come is kept in the store (specification section 4). The engine
- * decodes both here, so that a broken answer is a failure like any other and never a figure.
+ * Fetches the data of the comparison: the counts that answer every choice of toggles, and the people of one horizon for its
+ * chart. The loading state of the counts is in the store (specification section 4). The engine decodes both here, so that a
+ * broken answer is handled as a failed call and never shown as a figure.
  */
 import { toAppError } from '@minori/contract/app-error';
 import {
@@ -36,13 +36,13 @@ export interface Company {
 
 const CALL = colleagueComparisonCall;
 
-/** The years that the comparison has a list for. */
+/** The horizons of the comparison, in years. */
 export const COMPARED_YEARS = [3, 5, 10] as const;
 export type ComparedYears = (typeof COMPARED_YEARS)[number];
 
 const codesOf = ({ sysUserCode, sysOrganizationCode }: Employee) => ({ sysUserCode, sysOrganizationCode });
 
-/** Reads what the engine wrote; bytes that it didn't write are an answer of another shape. */
+/** Decodes an answer of the engine's format; other bytes count as an answer of the wrong shape. */
 function readAs<T>(read: () => T): T {
   try {
     return read();
@@ -67,7 +67,7 @@ async function fetchCompany({ call, store }: Portal, employee: Employee, signal:
     changeIn(store, fetched);
     return { counts, cube };
   } catch (failure) {
-    // A screen that was left has nothing to say: the next visit begins anew.
+    // After the screen was left, a failure is ignored: the next visit starts again.
     if (failure instanceof CallFailure && !signal.aborted) {
       changeIn(store, (state) => fetchFailed(state, panelText(failure)));
     }
@@ -83,7 +83,7 @@ export function useCompany(employee: Employee) {
     queryFn: ({ signal }) => fetchCompany(portal, employee, signal),
   });
   const { data } = company;
-  // Counts of a moment ago are loaded without being fetched; whoever leaves begins anew.
+  // Recent counts are used without a fetch; leaving the screen resets the state.
   useEffect(() => {
     if (data !== undefined) changeIn(store, fetched);
   }, [store, data]);
@@ -91,7 +91,7 @@ export function useCompany(employee: Employee) {
   return company;
 }
 
-/** Fetched when the chart is on screen, and kept. */
+/** Fetched when the chart is on screen, and cached. */
 export function usePeople(employee: Employee, years: ComparedYears) {
   const { call } = usePortal();
   const query = { ...codesOf(employee), horizon: `${years}` } as const;
@@ -101,7 +101,7 @@ export function usePeople(employee: Employee, years: ComparedYears) {
       const bytes = await call(CALL, { query, form: COLLEAGUE_PEOPLE, signal });
       return readAs(() => readPeople(bytes));
     },
-    // Columns of 100,000 people are replaced, never compared.
+    // Columns of 100,000 people are replaced without being compared.
     structuralSharing: false,
   });
 }

@@ -1,4 +1,4 @@
-/** A column as it is read: what it is, movie, text, quiz, sources, what the reader says of it, and what comes next. */
+/** A column with everything on its page: facts, movie, text, quiz, sources, feedback, and the next column. */
 import type { ColumnDetail } from '@minori/contract/column-detail';
 import { useCallback } from 'react';
 import { Link } from 'react-router';
@@ -67,7 +67,7 @@ export function ColumnArticle({ column, companyUrl, sysUserCode, listSearch }: C
   );
 }
 
-/** The glossary is for employees; a visitor is led to the column that explains a term, if that is another one. */
+/** The glossary is for employees; visitors are linked to the column that explains a term, if that is another one. */
 function useTermHref(column: ColumnDetail, companyUrl: string, isSignedIn: boolean) {
   const { id, terms } = column;
   return useCallback(
@@ -84,6 +84,6 @@ export interface ColumnPlace {
   readonly companyUrl: string;
   /** null for a visitor. */
   readonly sysUserCode: string | null;
-  /** Search of the list that the column was opened from. */
+  /** The search of the list that the column was opened from. */
   readonly listSearch: string;
 }

@@ -1,4 +1,4 @@
-/** A column in a list: its theme's picture, its title, what it is. Pressed anywhere, it opens. */
+/** A column in a list: its theme's picture, its title and its facts. The whole card is the link. */
 import type { Column } from '@minori/contract/column';
 import { Link } from 'react-router';
 import styles from './column-card.module.css';
@@ -9,9 +9,9 @@ import { ThemeGlyph } from './theme-glyph.tsx';
 interface ColumnCardProps {
   readonly column: Column;
   readonly companyUrl: string;
-  /** The search of the list, for the way back to it. */
+  /** The search of the list, for the link back to it. */
   readonly listSearch: string;
-  /** Where it stands alone. */
+  /** True if the card stands alone. */
   readonly showsSummary?: boolean;
 }
 

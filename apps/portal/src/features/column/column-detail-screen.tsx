@@ -1,6 +1,6 @@
 /**
- * コラムの本文 of one id. A question of よくある質問 has an id of the same range and a screen of its own; an article that isn't
- * there, or not for this reader, is said in place.
+ * コラムの本文 of one id. An id of よくある質問, from the same range, leads to its own screen; an article that doesn't
+ * exist or isn't for this reader is reported on the screen.
  */
 import { Navigate } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -39,7 +39,7 @@ function Column({ columnId, ...place }: ColumnDetailScreenProps) {
   );
 }
 
-/** The way back stands above it. */
+/** The link back stands above it. */
 function Missing() {
   return (
     <>

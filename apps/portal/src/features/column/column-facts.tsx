@@ -1,4 +1,4 @@
-/** What a column is, in words with their icons: kind, level, minutes, and what the reader has done with it. */
+/** The facts of a column with their icons: kind, level, minutes, and whether it was read and answered. */
 import type { Column } from '@minori/contract/column';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
 import styles from './column-card.module.css';

@@ -1,4 +1,4 @@
-/** 学ぶ — the columns: the search beside the title, for an employee the one that concerns them, then the list with its filters. */
+/** 学ぶ — the columns: the title with the search, the recommended column for an employee, then the list with its filters. */
 import { LONGEST_KEYWORD } from '@minori/contract/column';
 import { Navigate } from 'react-router';
 import { cleanKeyword } from '../../ui/keyword.ts';
@@ -21,7 +21,7 @@ interface ColumnListScreenProps {
 export function ColumnListScreen({ companyUrl, sysUserCode }: ColumnListScreenProps) {
   const { search, hrefOf, look, instead } = useColumnSearch();
   if (instead !== null) return <Navigate to={instead} replace />;
-  // Whoever is looking for something has said what concerns them.
+  // During a search no column is recommended.
   const isLooking = isNarrowed(search) || search.pageNumber > 1;
   return (
     <div className={`columns ${styles.screen}`}>

@@ -1,4 +1,4 @@
-/** What was found: how many, in which order, the columns of one page, and the other pages. */
+/** The results of a search: their number, the order, the columns of one page, and the other pages. */
 import type { CallResponse } from '@minori/contract/call';
 import type { getColumns } from '@minori/contract/column';
 import { useId, useRef } from 'react';
@@ -30,7 +30,7 @@ export function ColumnResults({ companyUrl, sysUserCode, search, hrefOf, look }:
   const { pageNumber } = search;
   useFocusOnNewPage(heading, { page: pageNumber, conditions: writeSearch({ ...search, pageNumber: 1 }) });
   const { data } = columns;
-  // The button that was pressed goes.
+  // The clicked button disappears.
   const reset = () => {
     look({ ...NO_SEARCH, sortType: search.sortType });
     heading.current?.focus();

@@ -1,6 +1,6 @@
 /**
- * コラムの検索 — what is looked for, as the address of the list says it, and as the call is asked (specification section 4:
- * clean-up and toggles). The names are the call's own.
+ * コラムの検索 — the search as the list's address holds it and as the call takes it (specification section 4: clean-up and
+ * toggles). The names are those of the call.
  */
 import { COLUMN_LEVELS, DEFAULT_COLUMN_SORT, SORT_TYPES, type SortType } from '@minori/contract/column';
 import { cleanKeyword } from '../../ui/keyword.ts';
@@ -34,7 +34,7 @@ export const NO_SEARCH: ColumnSearch = {
 
 type Change = Partial<Omit<ColumnSearch, 'pageNumber'>>;
 
-/** Another question begins on its first page. */
+/** A changed search starts at its first page. */
 export function changed(search: ColumnSearch, change: Change): ColumnSearch {
   return { ...search, ...change, pageNumber: 1 };
 }
@@ -44,13 +44,13 @@ export const toggleQuiz = (search: ColumnSearch) => changed(search, { isQuiz: se
 export const toggleUnread = (search: ColumnSearch) =>
   changed(search, { isRead: search.isRead === null ? false : null });
 
-/** Whether fewer articles than all are looked for. */
+/** Whether the search has a condition. */
 export function isNarrowed(search: ColumnSearch): boolean {
   const { sortType, pageNumber } = search;
   return writeSearch(search) !== writeSearch({ ...NO_SEARCH, sortType, pageNumber });
 }
 
-/** '' for the list without any condition, else with its question mark. */
+/** The query with its question mark; '' without any condition. */
 export function writeSearch(search: ColumnSearch): string {
   const { keyWord, columnLevelCode, isMovie, isQuiz, isRead, columnTagId, sortType, pageNumber } = search;
   const parts = new URLSearchParams();
@@ -66,7 +66,7 @@ export function writeSearch(search: ColumnSearch): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Whatever somebody wrote into the address; what can't be is as if it weren't there. */
+/** Reads any query; invalid values are ignored. */
 export function readSearch(parts: URLSearchParams): ColumnSearch {
   return {
     keyWord: cleanKeyword(parts.get('keyWord') ?? ''),

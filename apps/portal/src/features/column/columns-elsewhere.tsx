@@ -1,5 +1,5 @@
 /**
- * Single columns on screens other than 学ぶ: the one that explains a term of the glossary (a bare link where it can't be
+ * Single columns on screens other than 学ぶ: the one that explains a term of the glossary (a plain link if it can't be
  * fetched), and the recommended one on home.
  */
 import { getColumnOfTerm } from '@minori/contract/column';
@@ -16,7 +16,7 @@ import { ColumnCard } from './column-card.tsx';
 
 interface ColumnOfTermProps {
   readonly technicalTermCode: string;
-  /** As the term knows it. */
+  /** The column as the term's answer names it. */
   readonly column: NonNullable<TechnicalTermDetail['column']>;
   readonly companyUrl: string;
   readonly sysUserCode: string;
@@ -38,7 +38,7 @@ export function ColumnOfTerm({ technicalTermCode, column, companyUrl, sysUserCod
   );
 }
 
-/** 学ぶ at home — the one column that concerns the employee, why, and how long it takes; nothing where all have been read. */
+/** 学ぶ at home — the recommended column, the reason, and its reading time; nothing if all have been read. */
 export function RecommendedAtHome({ employee: { sysUserCode, companyUrl } }: { readonly employee: Employee }) {
   const reader = useCallQuery(getColumnReader, { query: { sysUserCode } });
   const recommended = reader.data?.recommended ?? null;

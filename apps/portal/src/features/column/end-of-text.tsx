@@ -1,6 +1,6 @@
 /**
- * 読んだ — marks the column as read once the end of its text has been on screen, or at the press of the button. A column
- * that was read before says when; a mark that couldn't be stored says so and keeps its button.
+ * 読んだ — marks the column as read once the end of its text has been on screen, or at a click. A column read before shows
+ * when; if the mark couldn't be stored, a message says so and the button stays.
  */
 import type { ColumnDetail } from '@minori/contract/column-detail';
 import { useEffect, useRef } from 'react';
@@ -54,7 +54,7 @@ interface Watch {
   readonly onScreen: () => void;
 }
 
-/** Tells at most once; a browser that can't say what is on screen leaves it to the press. */
+/** Fires at most once; in browsers without the observer only the button marks as read. */
 function useOnceOnScreen(place: { readonly current: Element | null }, { isWanted, onScreen }: Watch): void {
   const reported = useRef(false);
   const tell = useRef(onScreen);

@@ -1,4 +1,4 @@
-/** 感想 — one of three words and a comment; a later one takes the place of the first. What was typed stays when sending fails. */
+/** 感想 — one of three ratings and a comment; a later one replaces the first. The input stays when sending fails. */
 
 import type { CallInput } from '@minori/contract/call';
 import type { ColumnDetail } from '@minori/contract/column-detail';
@@ -33,7 +33,7 @@ interface Faults {
 
 export function FeedbackForm({ column: { id, history }, sysUserCode }: FeedbackFormProps) {
   const { send, isSending, isSent, failure } = useFeedback(id, sysUserCode);
-  // Only what was said before the form came; an answer to it doesn't change what is being typed.
+  // The feedback stored before the form opened: a later answer doesn't change what is being typed.
   const [before] = useState(history);
   const [length, setLength] = useState(before?.feedbackComment?.length ?? 0);
   const [faults, setFaults] = useState<Faults>({});
@@ -101,22 +101,22 @@ function tooLong(length: number): string | undefined {
 type Feedback = Pick<CallInput<typeof sendColumnFeedback>['body'], 'feedbackCode' | 'feedbackComment'>;
 
 /**
- * Sends an employee's feedback on a column. Feedback on an unread column also marks it as read, so the answer updates
- * the cached column as a read mark does.
+ * Sends an employee's feedback on a column. Feedback on an unread column also marks it as read, so the cached column is
+ * updated as by a read mark.
  */
 function useFeedback(columnId: number, sysUserCode: string) {
   const queries = useQueryClient();
   const sending = useCallMutation(sendColumnFeedback);
   const send = async ({ feedbackCode, feedbackComment }: Feedback) => {
     if (sending.isPending) return;
-    // Nobody can take out by hand what they can't see.
+    // Invisible characters are removed, because nobody could delete them by hand.
     const feedback = { feedbackCode, feedbackComment: feedbackComment && cleanProse(feedbackComment) };
     try {
       const history = await sending.mutateAsync({ body: { sysUserCode, columnId, ...feedback } });
       keepHistory(queries, history, sysUserCode);
       refetchAfterView(queries);
     } catch {
-      // The error handler has seen it; the form says it and keeps what was typed.
+      // The error handler has seen it; the form shows it and keeps the input.
     }
   };
   return {

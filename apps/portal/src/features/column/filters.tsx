@@ -1,4 +1,4 @@
-/** Conditions beside the keyword, each a press: level, kind and topic. */
+/** Filters besides the keyword, as chips: level, kind and topic. */
 import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -60,11 +60,11 @@ export function Filters({ search, onChange, isSignedIn }: FiltersProps & { reado
   );
 }
 
-/** On a phone eight topics would stand between the field and what was found: they open at a press there. */
+/** On a phone the eight topics are folded: they would push the results down. */
 function Topics({ search, onChange }: FiltersProps) {
   const tags = useColumnTags();
   const isWide = useIsWide();
-  // From then on it is the reader's own: it doesn't close under a finger that takes a topic back.
+  // Only the initial state: the panel doesn't close while the reader unselects a topic.
   const [startsOpen] = useState(search.columnTagId !== null);
   const chips = (
     <Loaded query={tags} lines={[2]}>
@@ -108,7 +108,7 @@ interface FilterChipProps {
   readonly children: ReactNode;
 }
 
-/** A condition that is on or off; on, it has a mark beside its colour. */
+/** A condition that is on or off; when on, it has a mark as well as its colour. */
 function FilterChip({ isOn, onPress, children }: FilterChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={isOn} onClick={onPress}>

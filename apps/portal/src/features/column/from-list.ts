@@ -1,6 +1,4 @@
-/**
- * Keeps in the history the list's search that a column was opened from, so that the way back leads to the same list.
- */
+/** Stores the search of the list in the history entry of a column opened from it, for the link back to the same list. */
 import { readSearch, writeSearch } from './column-search.ts';
 
 interface FromList {
@@ -11,7 +9,10 @@ export function fromList(listSearch: string): FromList {
   return { listSearch };
 }
 
-/** '' for a column that was opened by its address. @param state as the history has kept it, perhaps from an older version. */
+/**
+ * '' for a column that was opened by its address.
+ * @param state as stored in the history, perhaps by an older version.
+ */
 export function listSearchOf(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('listSearch' in state)) return '';
   return typeof state.listSearch === 'string' ? writeSearch(readSearch(new URLSearchParams(state.listSearch))) : '';

@@ -1,4 +1,7 @@
-/** 動画 — without sound, its words as captions from the start; nothing is fetched before it is started. All it says stands below. */
+/**
+ * 動画 — has no sound; its text is shown as captions from the start, and stands below the movie too. Nothing is fetched
+ * before it is started.
+ */
 import type { ColumnDetail } from '@minori/contract/column-detail';
 import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-/** The choices of a quiz, and the answer sent. What was chosen stays when the answer couldn't be sent. */
+/** The form of a quiz: its choices, and sending the answer. The choice stays when sending fails. */
 import { answerQuiz } from '@minori/contract/column-view';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -20,7 +20,7 @@ interface QuizFormProps {
   readonly columnId: number;
   readonly quiz: QuizQuestion;
   readonly sysUserCode: string;
-  /** It takes the place of the outcome whose button was pressed. */
+  /** Whether the form replaces a result whose button was clicked. */
   readonly takesFocus: boolean;
   readonly onAnswered: () => void;
 }
@@ -67,11 +67,11 @@ export function QuizForm({ columnId, quiz, sysUserCode, takesFocus, onAnswered }
   );
 }
 
-/** Answers a quiz: the result takes its place in the column at hand, and what counts answers is asked anew. */
+/** Answers a quiz: puts the result into the cached column and refetches what counts answers. */
 function useQuizAnswer(columnId: number, sysUserCode: string) {
   const queries = useQueryClient();
   const answering = useCallMutation(answerQuiz);
-  /** Whether it was taken. */
+  /** @returns whether the server accepted the answer. */
   const answer = async (number: number): Promise<boolean> => {
     if (answering.isPending) return false;
     try {
@@ -84,7 +84,7 @@ function useQuizAnswer(columnId: number, sysUserCode: string) {
       refetchAfterView(queries);
       return true;
     } catch {
-      // The error handler has seen it; the form says it and keeps what was chosen.
+      // The error handler has seen it; the form shows it and keeps the choice.
       return false;
     }
   };

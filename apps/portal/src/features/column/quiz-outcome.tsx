@@ -1,4 +1,4 @@
-/** Whether the answer is right, and why each choice is or isn't: in words and marks, colour only repeats it. */
+/** Whether the answer is right, and the explanation of each choice: in text and marks, which colour only repeats. */
 import type { QuizResult } from '@minori/contract/quiz';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ const TEXTS = COLUMN_TEXTS.quiz;
 interface QuizOutcomeProps {
   readonly quiz: QuizQuestion;
   readonly result: QuizResult;
-  /** It answers the press of a moment ago. */
+  /** Whether it is the result of the click just made. */
   readonly isNew: boolean;
   readonly onAgain: () => void;
 }
@@ -21,7 +21,7 @@ export function QuizOutcome({ quiz, result, isNew, onAgain }: QuizOutcomeProps) 
   const { answer, isCorrect, correctAnswer, explanations } = result;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The clicked button is gone.
     if (isNew) place.current?.focus();
   }, [isNew]);
   return (

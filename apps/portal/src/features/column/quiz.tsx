@@ -1,6 +1,6 @@
 /**
- * クイズ — one question, answered as often as one likes; the latest answer counts. A visitor reads the question and the
- * choices: an answer belongs to somebody.
+ * クイズ — one question, which may be answered any number of times; the latest answer counts. A visitor can read the
+ * question and the choices, but not answer.
  */
 import type { ColumnDetail } from '@minori/contract/column-detail';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function Quiz({ column, quiz, sysUserCode }: QuizProps) {
 }
 
 function OwnQuiz({ column, quiz, sysUserCode }: QuizProps & { readonly sysUserCode: string }) {
-  // 'before' an answer of this visit: the one of an earlier visit is shown quietly.
+  // 'before' shows the answer of an earlier visit, without emphasis.
   const [phase, setPhase] = useState<'before' | 'again' | 'answered'>('before');
   if (quiz.result !== null && phase !== 'again') {
     return (

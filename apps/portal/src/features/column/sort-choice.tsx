@@ -1,4 +1,4 @@
-/** The order of what was found. */
+/** The choice of the order of the results. */
 import { SORT_TYPES } from '@minori/contract/column';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
 import styles from './column-list.module.css';

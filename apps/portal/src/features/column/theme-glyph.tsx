@@ -1,4 +1,4 @@
-/** The picture of a theme of 学ぶ: eight drawings of ours in the theme's soft colour, always beside the theme's word. */
+/** The picture of a theme of 学ぶ: eight drawings in the theme's soft colour, always shown with the theme's name. */
 import styles from './theme-glyph.module.css';
 
 /** By the topic's id (content/tags.yaml), which never changes. */
@@ -26,7 +26,7 @@ const GLYPHS: Readonly<Record<number, { readonly path: string; readonly tone: 'a
   8: { path: 'M7 22L24 8l17 14v19H7zM19 41V28h10v13', tone: 'ai' },
 };
 
-/** An open book, for a theme that has no drawing yet. */
+/** An open book, for a theme without a drawing. */
 const OTHER = {
   path: 'M24 13c-5-3.500-11-4.500-18-4v28c7-.5 13 .5 18 4 5-3.500 11-4.500 18-4V9c-7-.5-13 .5-18 4zM24 13v28',
   tone: 'ai',
@@ -35,7 +35,7 @@ const OTHER = {
 interface ThemeGlyphProps {
   /** undefined for a column without a theme. */
   readonly topicId: number | undefined;
-  /** As large as its box, for the one column that concerns the reader. */
+  /** As large as its container, for the recommended column. */
   readonly isLarge?: boolean;
 }
 

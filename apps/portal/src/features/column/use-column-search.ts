@@ -1,6 +1,6 @@
 /**
- * The search of the list lives in its address, so that Back, a reload and a link bring it again. What was looked for last
- * is kept beside it, and taken up where the list is opened by an address that says nothing.
+ * Keeps the search of the list in its address, so that Back, reload and links restore it. The last search is also stored,
+ * and used when the list is opened without a search in the address.
  */
 import { startTransition, useEffect, useOptimistic, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -14,7 +14,7 @@ export interface ColumnSearching {
   /** Addresses of the list with another search. */
   readonly hrefOf: (search: ColumnSearch) => string;
   readonly look: (search: ColumnSearch) => void;
-  /** The address to go to instead, for what was looked for last; null when this one stands. */
+  /** The address to redirect to, for the stored search; null without a redirect. */
   readonly instead: string | null;
 }
 
@@ -22,10 +22,10 @@ export function useColumnSearch(): ColumnSearching {
   const { local } = usePortal().environment;
   const { pathname, search: written, key } = useLocation();
   const navigate = useNavigate();
-  // On arrival alone: Back to the list without conditions, from a list with some, is to show the list without.
+  // Only on arrival: Back from a list with conditions to one without must show the one without.
   const [arrival] = useState(() => ({ key, kept: written === '' ? writeSearch(storedSearch(local)) : '' }));
   const instead = arrival.key === key && arrival.kept !== '' ? pathname + arrival.kept : null;
-  // The address follows a little later; a press in between changes what the one before has asked for.
+  // The address follows a little later; optimistic, so that a click in between changes the pending search.
   const [shown, show] = useOptimistic(written);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * The calls of 学ぶ as hooks. A visitor's calls carry no employee code, so they ask for nothing personal. After reading
- * or answering, the screens that show the result fetch it again.
+ * The calls of 学ぶ as hooks. A visitor's calls carry no employee code, so they fetch nothing personal. After reading or
+ * answering, the screens that show the result fetch it again.
  */
 
 import type { CallInput } from '@minori/contract/call';
@@ -21,8 +21,8 @@ export function useColumns(search: ColumnSearch, sysUserCode: string | null) {
 type Query = CallInput<typeof getColumns>['query'];
 
 /**
- * What is sent: only what was asked for. A movie filter that is off isn't sent either, because the call reads `false` as
- * "without a movie". What is read is asked for in somebody's own name alone.
+ * The query that is sent, without empty conditions. A movie filter that is off isn't sent, because the call reads `false`
+ * as "without a movie". The filter by read columns needs an employee.
  */
 export function cleanUp(search: ColumnSearch, sysUserCode: string | null): Query {
   const { columnLevelCode, columnTagId, isMovie, isQuiz, isRead } = search;
@@ -56,7 +56,7 @@ export function useColumnDetail(id: string, sysUserCode: string | null) {
   return useCallQuery(getColumnDetail, detailInput(id, sysUserCode));
 }
 
-/** What shows how much was read and answered: marks of the list, progress, literacy, and what is to do. */
+/** Calls whose answers depend on what was read and answered: lists, progress, literacy and to-dos. */
 const VIEW_DEPENDENT_CALLS = [getColumnsCall, getColumnOfTerm, getColumnReader, getLiteracies, getMyTask, getTodoList];
 
 export function refetchAfterView(queries: QueryClient): void {

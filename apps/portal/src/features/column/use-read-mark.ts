@@ -1,6 +1,4 @@
-/**
- * Marks a column as read: puts the answer into the cached column, and has everything that counts reading fetched again.
- */
+/** Marks a column as read: puts the answer into the cached column, and refetches everything that counts reading. */
 import { type ColumnDetail, getColumnDetail } from '@minori/contract/column-detail';
 import { type ColumnHistory, registerColumnHistory } from '@minori/contract/column-view';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -17,13 +15,13 @@ export function useReadMark(columnId: number, sysUserCode: string) {
       keepHistory(queries, await marking.mutateAsync({ body: { sysUserCode, columnId } }), sysUserCode);
       refetchAfterView(queries);
     } catch {
-      // The error handler has seen it; the end of the text says it and keeps its button.
+      // The error handler has seen it; the end of the text shows it and keeps its button.
     }
   };
   return { mark: () => void mark(), isMarking: marking.isPending, failure: marking.error };
 }
 
-/** Into the column that is on screen, without fetching it again under the reader's eyes. */
+/** Updates the column on screen without fetching it again while it is being read. */
 export function keepHistory(queries: QueryClient, history: ColumnHistory, sysUserCode: string): void {
   changeDetail(queries, { columnId: history.columnId, sysUserCode }, (detail) => ({
     ...detail,

@@ -1,4 +1,4 @@
-/** 1 確認 — exactly what will be sent, as text; a failure stays here, with all of it. */
+/** 1 確認 — exactly what will be sent, as text; a failure keeps the step and the input. */
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { sendingText } from '../../platform/errors/sending-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -67,7 +67,7 @@ export interface Accepted {
   readonly replyTo: string;
 }
 
-/** 2 完了 — that it has arrived, when, and where the answer goes. */
+/** 2 完了 — confirms that it has arrived, when, and where the answer will be sent. */
 export function ContactDone({ accepted, onAnother }: { readonly accepted: Accepted; readonly onAnother: () => void }) {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * 下書き — in local storage under `contact-input` (specification section 9): the typed text and nothing else. No number, no
- * date, nobody's code; an address that was filled in and not typed stays out.
+ * 下書き — stored in local storage under `contact-input` (specification section 9): only the typed text. No number, date or
+ * employee code; an address that was prefilled and not typed is left out.
  */
 import * as z from 'zod/mini';
 import type { SafeStorage } from '../../platform/state/safe-storage.ts';
@@ -24,8 +24,8 @@ export function readContactDraft(local: SafeStorage): ContactValues | null {
 }
 
 /**
- * @param filledIn the address that the form brought along; the draft doesn't take it.
- * @returns whether it was kept; true where there is nothing to keep.
+ * @param filledIn the address that the form was prefilled with; the draft leaves it out.
+ * @returns whether it was stored; true if there is nothing to store.
  */
 export function keepContactDraft(local: SafeStorage, values: ContactValues, filledIn: string): boolean {
   const typed = { ...values, replyTo: values.replyTo === filledIn ? '' : values.replyTo };

@@ -1,6 +1,6 @@
 /**
- * お問い合わせの手順 — the counter of specification section 4: up by one, down but not below 0; sending sets 2, a reset 0. An
- * address can't open a step whose conditions are not met either.
+ * お問い合わせの手順 — the counter of specification section 4: up by one, down but not below 0; sending sets 2, a reset 0.
+ * A step whose conditions are not met can't be opened by an address either.
  */
 export const CONTACT_STEPS = [0, 1, 2] as const;
 export type ContactStep = (typeof CONTACT_STEPS)[number];
@@ -26,7 +26,7 @@ export function reset(): ContactStep {
   return FIRST;
 }
 
-/** The step that an address asks for. */
+/** The step that an address names. */
 export function stepIn(text: string | null): ContactStep {
   return text !== null && /^[0-2]$/.test(text) ? stepOf(Number(text)) : FIRST;
 }

@@ -1,4 +1,4 @@
-/** The three steps over one form; the step stands in the address (`?step=`), so that Back goes back one. */
+/** The three steps with one form; the step is in the address (`?step=`), so that Back goes back one step. */
 import { sendContact } from '@minori/contract/contact';
 import { LONGEST_MESSAGE } from '@minori/contract/mail-request';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -39,7 +39,7 @@ export function ContactSteps() {
   const discard = () => {
     startAnew();
     forget('discarded');
-    // The button is gone.
+    // The clicked button is gone.
     form.setFocus('kindCode');
   };
   const submit = async () => {
@@ -52,11 +52,11 @@ export function ContactSteps() {
     forget();
     go(sentStep(), { replace: true });
   };
-  // Only once the last step is there: an empty form has nothing to confirm, and would lead back to the first.
+  // Only on the last step: an empty form has nothing to confirm, and would redirect to the first step.
   useEffect(() => {
     if (step === sentStep()) startAnew();
   }, [step, startAnew]);
-  // What the server found in a field stands beside the field.
+  // Failures of single fields are shown at the field.
   const failure = state.is === 'failed' ? state.failure : null;
   useEffect(() => {
     for (const { code, msg } of failure?.error.errors ?? []) form.setError(code as ContactField, { message: msg });
@@ -100,7 +100,7 @@ function useContactStep(facts: { readonly isWhole: boolean; readonly isSent: boo
   return { step, go };
 }
 
-/** Somebody wrote here before, perhaps on a shared computer: it is said, and can be thrown away. */
+/** Tells that an earlier draft was restored, perhaps that of another person on a shared computer; a button deletes it. */
 function RestoredDraft({ onDiscard }: { readonly onDiscard: () => void }) {
   return (
     <Strip text={`${TEXTS.draft.restored}。${TEXTS.draft.restoredText}`}>
@@ -119,10 +119,10 @@ interface ContactFieldsProps {
 
 const KINDS = (['1', '2', '3', '4'] as const).map((value) => ({ value, label: TEXTS.kinds[value] }));
 
-/** The four fields, what must not be written, and where the draft is. */
+/** The four fields, a warning about what not to write, and where the draft is stored. */
 function ContactFields({ form, kept, onNext }: ContactFieldsProps) {
   const { register, formState, handleSubmit } = form;
-  // Read together: react-hook-form keeps up to date only what has been read before the press.
+  // Must be read before the submit: react-hook-form only updates values that have been read.
   const { errors, isSubmitted, isValid } = formState;
   const correct = (event: { readonly target: { readonly value: string } }) => {
     const corrected = narrow(event.target.value);
@@ -188,10 +188,10 @@ const PAUSE_MS = 500;
 
 type Kept = 'nothing' | 'saved' | 'notSaved' | 'discarded';
 
-/** Keeps the draft while somebody types: half a second after the last key, and when the screen is left. */
+/** Stores the draft while the user types: half a second after the last key, and when the screen is left. */
 function useDraftKeeping({ form, ownAddress }: Pick<ContactForm, 'form' | 'ownAddress'>): {
   readonly kept: Kept;
-  /** Sent, or thrown away: nothing of it stays, and what was waiting to be kept isn't. */
+  /** Deletes the draft and cancels a pending save, after it was sent or discarded. */
   readonly forget: (kept?: Kept) => void;
 } {
   const { environment, store } = usePortal();
@@ -201,14 +201,14 @@ function useDraftKeeping({ form, ownAddress }: Pick<ContactForm, 'form' | 'ownAd
     const { sysUserCode } = store.getState().auth;
     const keep = () => {
       waiting.current = undefined;
-      // A sign-out elsewhere has cleared this browser: nothing of that person's goes back into it.
+      // A sign-out in another tab has cleared this browser: nothing of the employee may be stored again.
       if (store.getState().auth.sysUserCode !== sysUserCode) return;
       setKept(keepContactDraft(environment.local, form.getValues(), ownAddress) ? 'saved' : 'notSaved');
     };
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ name }) => {
-        // Without a field's name it was filled in or reset, not typed.
+        // Without a field's name the form was prefilled or reset, not typed into.
         if (name === undefined || (name === 'replyTo' && form.getValues('replyTo') === ownAddress)) return;
         clearTimeout(waiting.current);
         waiting.current = setTimeout(keep, PAUSE_MS);

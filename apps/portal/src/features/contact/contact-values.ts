@@ -1,4 +1,4 @@
-/** The values of the contact form, and their check by the contract's own rules. */
+/** The values of the contact form, and their check by the contract's rules. */
 import { ContactRequest } from '@minori/contract/contact';
 import { issueMessage } from '@minori/contract/issue-message';
 import { cleanLine, cleanProse } from '@minori/contract/outside-text';
@@ -28,7 +28,7 @@ export function checkContact({ kindCode, subject, content, replyTo }: ContactVal
       requestId,
       kindCode: kindCode === '' ? undefined : Number(kindCode),
       replyTo: narrow(replyTo),
-      // Nobody can take out by hand what they can't see.
+      // Invisible characters are removed, because nobody could delete them by hand.
       subject: cleanLine(subject),
       content: cleanProse(content),
     },
@@ -43,7 +43,7 @@ export function checkContact({ kindCode, subject, content, replyTo }: ContactVal
   return { ok: false, errors };
 }
 
-/** Full-width letters of a Japanese keyboard are the same address. */
+/** Full-width letters of a Japanese keyboard mean the same address. */
 export function narrow(address: string): string {
   return address.normalize('NFKC').trim();
 }

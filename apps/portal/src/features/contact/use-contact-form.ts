@@ -1,4 +1,4 @@
-/** The form: react-hook-form over the contract's rules, begun with the draft, or with the account's address. */
+/** The contact form: react-hook-form with the contract's rules, starting from the draft or the account's address. */
 import { getUserAccount } from '@minori/contract/user-account';
 import { useEffect, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
@@ -14,12 +14,12 @@ export type ContactFormApi = UseFormReturn<ContactValues>;
 
 export interface ContactForm {
   readonly form: ContactFormApi;
-  /** The account's address; '' for visitors and while it is not known. */
+  /** The account's address; '' for visitors and until it is known. */
   readonly ownAddress: string;
   readonly hadDraft: boolean;
 }
 
-/** Only to be checked with: the one that is sent is made when sending begins. */
+/** A placeholder for the check; the real id is made when sending begins. */
 const ANY_ID = '00000000-0000-4000-8000-000000000000';
 
 const resolver: Resolver<ContactValues> = (values) => {
@@ -44,33 +44,33 @@ export function useContactForm(): ContactForm {
     resolver,
   });
   useEffect(() => {
-    // It may come late: what has been typed meanwhile stays.
+    // It may arrive late: what has been typed meanwhile stays.
     if (ownAddress !== '' && form.getValues('replyTo') === '') form.setValue('replyTo', ownAddress);
   }, [ownAddress, form]);
   return { form, ownAddress, hadDraft: draft !== null };
 }
 
-/** The number of the failure that the person comes from, on the page that says so. */
+/** The error code that the user came with, on the page that shows it. */
 function useErrorCode(): string | null {
   const { state } = useLocation() as { readonly state: { readonly code?: unknown } | null };
   const code = state?.code;
   return typeof code === 'string' && /^E[-0-9A-Z]{3,7}$/.test(code) ? code : null;
 }
 
-/** Below what was written before: that stays as it is. */
+/** Appends the code to the text, which stays as it is. */
 function withCode(values: ContactValues, code: string | null): ContactValues {
   if (code === null || values.content.includes(code)) return values;
   const written = values.content === '' ? '' : `${values.content}\n\n`;
   return { ...values, content: `${written}${CONTACT_TEXTS.errorCode(code)}\n` };
 }
 
-/** Personal data are not in storage, so it is asked for; whoever isn't signed in any more writes as a visitor. */
+/** Personal data are not stored, so the address is fetched; after the session has ended the user writes as a visitor. */
 function useOwnAddress(): string {
   const { id, sysUserCode } = usePersisted((state) => state.auth);
   const isUsed = useOffers('notifyAddress');
   const options = { enabled: id !== 0 };
   const { data } = useCallQuery(getUserAccount, { query: { sysUserCode } }, options);
-  // Of what is paused nobody knows yet whether it is theirs.
+  // It isn't known yet whether a paused address still belongs to the employee.
   const isKnown = isUsed && data?.hasPausedDestinations === false;
   return (isKnown ? data?.emailForNotify : null) ?? data?.email ?? '';
 }

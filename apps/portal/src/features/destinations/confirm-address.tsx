@@ -1,4 +1,7 @@
-/** 通知用メールアドレスの確認 — with the link of the mail alone; a press confirms, since programs that look through mails open links, too. */
+/**
+ * 通知用メールアドレスの確認 — opened by the link of a mail; a click confirms, because programs that scan mails also open
+ * links.
+ */
 import { confirmNotifyAddress } from '@minori/contract/destinations';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
@@ -37,7 +40,7 @@ function WithLink({ linkToken }: { readonly linkToken: string }) {
     );
   }
   const reason = confirm.error?.error.reason;
-  // Used, too old, or never one of ours; a damaged address isn't even sent.
+  // The link was used, is too old or was never valid; a malformed token isn't even sent.
   if (reason === 'reset_token_invalid' || reason === 'validation_error') {
     return (
       <Notice tone="warning" heading={TEXTS.overHeading} isNew>

@@ -1,6 +1,6 @@
 /**
- * 止めている届け先 — after a reset of the password the owner decides of each, wherever this stands: the question is there until it is answered,
- * and nothing where none is open.
+ * 止めている届け先 — after a password reset the owner decides about each paused address and device; the question stays
+ * until it is answered, and nothing is shown if none is open.
  */
 
 import { getPausedDestinations } from '@minori/contract/destinations';
@@ -24,7 +24,7 @@ import { SESSIONS_TEXTS } from '../../wording/sessions.ts';
 const TEXTS = DESTINATIONS_TEXTS.paused;
 
 interface Destination {
-  /** null for the address. */
+  /** null for the e-mail address. */
   readonly deviceId: number | null;
   readonly name: string;
   readonly facts: readonly { readonly name: string; readonly value: ReactNode }[];
@@ -58,7 +58,7 @@ function useDecisions() {
           setOutcome({ tone: 'success', text: isKept ? TEXTS.kept(name) : TEXTS.removed(name) });
         },
         onError: (failure) => setOutcome({ tone: 'error', text: panelText(failure) }),
-        // Decided in another tab: the list says so.
+        // Decided in another tab; the refetched list shows it.
         onSettled: () => portal.queries.invalidateQueries({ queryKey: callKey(getPausedDestinations) }),
       },
     );

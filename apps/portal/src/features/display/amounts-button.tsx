@@ -1,11 +1,11 @@
-/** 金額を隠す, 金額を表示 — one press away on every screen, for whoever is not alone in front of it. */
+/** 金額を隠す, 金額を表示 — a button on every screen, for employees whose screen others can see. */
 import type { ReactNode } from 'react';
 import { useDisplay } from '../../platform/portal/use-display.ts';
 import { SHELL_TEXTS } from '../../wording/shell.ts';
 import styles from './display.module.css';
 
 interface AmountsButtonProps {
-  /** The frame's pictures: of an eye, and of one that is closed. */
+  /** The frame's icons: an open and a closed eye. */
   readonly icons: { readonly shown: ReactNode; readonly hidden: ReactNode };
 }
 

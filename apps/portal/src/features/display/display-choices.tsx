@@ -47,7 +47,7 @@ export function DisplayChoices() {
   );
 }
 
-/** この端末に残す — the last figures, for times without a line: off until somebody asks for it on this device. */
+/** この端末に残す — stores the last figures for offline use: off until chosen on this device. */
 export function OfflineChoice({ employeeId }: { readonly employeeId: number }) {
   const { store } = usePortal();
   const isCached = usePersisted(({ offline }) => offline.keptFor === employeeId);
@@ -68,8 +68,8 @@ export function OfflineChoice({ employeeId }: { readonly employeeId: number }) {
 }
 
 /**
- * 文字の大きさ — kept on this device; multiplies the root size, so everything grows with it.
- * @param props.wide as its container, where that is narrow.
+ * 文字の大きさ — stored on this device; multiplies the root size, so everything scales with it.
+ * @param props.wide as wide as its container, where that is narrow.
  */
 export function TextSizeChoice({ wide = false }: { readonly wide?: boolean }) {
   const { display, change } = useDisplay();

@@ -1,4 +1,4 @@
-/** 見本 — what the choices do, with figures of nobody: they are hidden here as the employee's own are elsewhere. */
+/** 見本 — shows the effect of the choices with invented figures, which are hidden here as the employee's own are elsewhere. */
 import { Card } from '../../ui/card.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';

@@ -1,4 +1,4 @@
-/** 一文サマリー — what 運用状況 opens with: the sentence, how the amounts came about, and how fresh they are. */
+/** 一文サマリー — the beginning of 運用状況: the sentence, how the amounts came about, and the date of the figures. */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +10,7 @@ import styles from './asset-summary.module.css';
 import { AssetsOverTimeFigure } from './assets-over-time.tsx';
 import { isBeforeFirstContribution, summarySentence } from './summary-sentence.ts';
 
-/** The month that a term begins after, and its own. */
+/** By term, the number of the month in which it begins. */
 const MONTHS = { year: 13, twoYears: 25 } as const;
 
 const TERMS = ['year', 'twoYears', 'all'] as const;

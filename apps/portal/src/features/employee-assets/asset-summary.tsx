@@ -1,6 +1,6 @@
 /**
- * 資産の状況 — the one thing of the home screen: the balance and how it changed, and apart from it, so that a phone's first
- * screen has room for the curve, the same in a sentence with what there is to know about the yields.
+ * 資産の状況 — the main part of the home screen: the balance and its change; and, as a separate part so that the curve fits
+ * a phone's first screen, the same in a sentence with notes on the yields.
  */
 import type { Company } from '@minori/contract/company';
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
@@ -16,7 +16,7 @@ import { YieldNotes } from './yield-notes.tsx';
 
 interface AssetSummaryProps {
   readonly operation: EmployeeAssetOperation;
-  /** The way to the newest figures; null where it is offered elsewhere on the screen. */
+  /** A link to newer figures; null if it is offered elsewhere on the screen. */
   readonly importAction: ReactNode;
 }
 
@@ -48,7 +48,7 @@ interface AboutAssetsProps {
   readonly company: Pick<Company, 'opInfo' | 'rkInfo'>;
 }
 
-/** What became of what was paid in, the last year's yield, and whose yields these are. */
+/** What the contributions have become, the last year's yield, and who computed the yields. */
 export function AboutAssets({ operation, company }: AboutAssetsProps) {
   if (isBeforeFirstContribution(operation)) return null;
   const { interest, lastOneYearInterest, interestSource } = operation;
@@ -70,7 +70,7 @@ export function AboutAssets({ operation, company }: AboutAssetsProps) {
   );
 }
 
-/** The one figure of the screen, then how it changed and how fast. */
+/** The main figure of the screen, its change and its yield. */
 function Balance({ operation }: Pick<AssetSummaryProps, 'operation'>) {
   const { interest, totalAssetValuation, valuationGainLoss } = operation;
   const isPeriod = interest.status === 'NOT_ANNUALISED';
@@ -91,7 +91,7 @@ function Balance({ operation }: Pick<AssetSummaryProps, 'operation'>) {
   );
 }
 
-/** A figure under its name, one of a few in a row. */
+/** A figure below its name, one of several in a row. */
 export function Term({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={styles.term}>

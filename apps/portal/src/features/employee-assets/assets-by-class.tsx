@@ -25,7 +25,7 @@ export function AssetsByClass({ operation }: AssetsByClassProps) {
   );
 }
 
-/** @param isBar a bar in wide rooms too, where a ring would be one picture among many. */
+/** @param isBar draws a bar in wide containers too, where a ring would be one picture among many. */
 export function AssetsByClassFigure({ operation, isBar = false }: AssetsByClassProps & { readonly isBar?: boolean }) {
   const amounts = useAmountTexts();
   const shares = classShares(operation.investmentRatios);
@@ -47,7 +47,7 @@ export function AssetsByClassFigure({ operation, isBar = false }: AssetsByClassP
   );
 }
 
-/** Where the parts don't sum to the 評価額 beside them, it says why. */
+/** Explains why the parts don't sum to the 評価額 shown with them; null if they do. */
 function noteOf(
   { assetsValuation, pendingCash, unpaidFees, investmentRatios }: EmployeeAssetOperation,
   { yen }: AmountTexts,

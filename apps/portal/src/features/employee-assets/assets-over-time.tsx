@@ -1,4 +1,4 @@
-/** 元本と評価額の推移 — what was paid in against what it is worth, month by month; as a card, or as the figure alone. */
+/** 元本と評価額の推移 — contributions against value, month by month; as a card, or as the figure alone. */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { Card } from '../../ui/card.tsx';
 import { AssetsOverTimePicture } from '../../ui/chart/assets-over-time-picture.tsx';
@@ -12,9 +12,9 @@ const TEXTS = EMPLOYEE_ASSETS_TEXTS.overTime;
 
 interface AssetsOverTimeProps {
   readonly operation: EmployeeAssetOperation;
-  /** The newest alone; all of them if absent. */
+  /** How many of the newest months; all if absent. */
   readonly months?: number;
-  /** Where a sentence above says the finding already. */
+  /** True if a sentence above already states the finding. */
   readonly hidesFinding?: boolean;
 }
 

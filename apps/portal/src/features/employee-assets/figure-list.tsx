@@ -1,4 +1,4 @@
-/** 項目と数字 — names and figures in two columns, for the few that a panel or a card leads with. */
+/** 項目と数字 — names and figures in two columns, for the main figures of a panel or card. */
 import type { ReactNode } from 'react';
 import styles from './employee-assets.module.css';
 
@@ -6,7 +6,7 @@ interface FigureListProps {
   readonly rows: readonly {
     readonly name: string;
     readonly figure: ReactNode;
-    /** E.g. whose figure it is. */
+    /** For example, who computed the figure. */
     readonly note?: string | undefined;
   }[];
 }
@@ -32,7 +32,7 @@ interface HeadlineFigureProps {
   readonly children: ReactNode;
 }
 
-/** The one figure that a panel leads with, under its name. */
+/** The main figure of a panel, under its name. */
 export function HeadlineFigure({ name, children }: HeadlineFigureProps) {
   return (
     <p className={styles.headline}>

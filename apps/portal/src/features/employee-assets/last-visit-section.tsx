@@ -1,6 +1,6 @@
 /**
- * 前回のご利用から — on home below この1か月: at most three lines of what is new since the visit before this one, each with the
- * way to it; nothing where nothing is, and on a first visit. An amount that この1か月 says is not said again.
+ * 前回のご利用から — on home below この1か月: at most three lines on what is new since the previous visit, each with a
+ * link; nothing without news or on a first visit. An amount that この1か月 shows is left out.
  */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { getLastVisit, type LastVisit } from '@minori/contract/last-visit';
@@ -24,7 +24,7 @@ interface LastVisitSectionProps {
 }
 
 interface Line {
-  /** Of the company's pages. */
+  /** Path below the company's address. */
   readonly page: string;
   readonly text: string;
   readonly figure?: ReactNode;
@@ -54,7 +54,7 @@ export function LastVisitSection({ employee: { sysUserCode, companyUrl }, operat
   );
 }
 
-/** @param saidSince the day since which この1か月 says the change */
+/** @param saidSince the day since which この1か月 shows the change */
 function linesOf({ balance, grade, reports, notices, columns }: LastVisit, saidSince: string | undefined): Line[] {
   const lines: Line[] = [];
   if (balance) lines.push(balanceLine(balance, saidSince));
@@ -78,7 +78,7 @@ function balanceLine({ before, now }: NonNullable<LastVisit['balance']>, saidSin
   return { page: 'operation-status', text, figure };
 }
 
-/** One is opened, of several the list. */
+/** A single item is opened; for several, the list. */
 function pageOf(section: 'notice' | 'column', { count, newestId }: NonNullable<LastVisit['notices']>): string {
   return count === 1 ? `${section}/${newestId}` : section;
 }

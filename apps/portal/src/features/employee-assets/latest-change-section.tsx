@@ -1,4 +1,4 @@
-/** この1か月 — three figures on home below the curve: how much the balance changed, and what of it was paid in. */
+/** この1か月 — three figures on home below the curve: how much the balance changed, and how much of it was paid in. */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { useId } from 'react';
 import { formatDate } from '../../ui/figures/format-date.ts';

@@ -1,20 +1,20 @@
-/** この1か月 — what the last reading changed since the one before it, parted into what was paid in and what prices did. */
+/** この1か月 — splits the change between the last two scrapes into contributions and the effect of prices. */
 import { monthEnd, monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { monthlyHistory } from './monthly-history.ts';
 
 export interface LatestChange {
-  /** 'YYYY-MM-DD', of both readings. */
+  /** 'YYYY-MM-DD', of both scrapes. */
   readonly from: string;
   readonly to: string;
-  /** Whether it is the change of just one calendar month. */
+  /** Whether the two scrapes are exactly one calendar month apart. */
   readonly isOneMonth: boolean;
-  /** Yen: of the balance, of what was paid in until then (less what was taken out), and the rest. */
+  /** Yen: the change of the balance, the contributions in that time (less withdrawals), and the rest. */
   readonly total: number;
   readonly paidIn: number;
   readonly byPrices: number;
 }
 
-/** null while there is but one reading. */
+/** null with only one scrape. */
 export function latestChange(figures: Parameters<typeof monthlyHistory>[0]): LatestChange | null {
   const [to, from] = monthlyHistory(figures)
     .filter(({ valuation }) => valuation !== null)

@@ -1,6 +1,6 @@
 /**
- * 推移 — the history as a chart draws it: one date a month, months without a scrape present but empty, so that a line
- * breaks there instead of pretending to know. The newest scrape closes it, also in the middle of a month.
+ * 推移 — prepares the history for a chart: one date a month; months without a scrape are present but empty, so that the
+ * line breaks there instead of interpolating. The newest scrape is the last point, also in the middle of a month.
  */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { addMonths, monthEnd, monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
@@ -8,7 +8,7 @@ import { addMonths, monthEnd, monthOf, monthsBetween } from '@minori/engine/cale
 export interface HistoryPoint {
   /** 'YYYY-MM-DD'. */
   readonly date: string;
-  /** Yen; null where there was no scrape. */
+  /** Yen; null without a scrape. */
   readonly contribution: number | null;
   readonly valuation: number | null;
 }

@@ -21,9 +21,9 @@ const LOOKS = {
 
 interface PremiumPanelProps {
   readonly premiums: Premiums;
-  /** Yen of premiums of before these months, which the record keeper doesn't tell by month. */
+  /** Yen of premiums before these months, which the record keeper doesn't list by month. */
   readonly earlier: number;
-  /** 元本, yen; null where it could not be fetched. */
+  /** 元本, yen; null if it could not be fetched. */
   readonly principal: number | null;
 }
 
@@ -60,7 +60,10 @@ export function PremiumPanel({ premiums, earlier, principal }: PremiumPanelProps
   );
 }
 
-/** What was moved here is what 元本 has more than the premiums: an account adds up (registration of a statement checks it). */
+/**
+ * What exceeds the premiums was transferred in: the amounts of an account are checked to add up when a statement is
+ * registered.
+ */
 function principalRows(principal: number | null, premiums: number) {
   if (principal === null) return [];
   const transferred = principal - premiums;
@@ -79,7 +82,7 @@ function notesOf(premiums: Premiums, isByMonth: boolean): string | false {
   return [...(isByMonth ? [] : [TEXTS.byYears]), ...(isRefunded ? [TEXTS.refunded] : [])].join('') || false;
 }
 
-/** An employee who pays nothing has no part in the picture. */
+/** An employee who pays nothing has no part in the chart. */
 function partsOf(sums: ReturnType<typeof sumOf>): StackedPart[] {
   const [employer, subscriber] = [Math.max(0, sums.employer), Math.max(0, sums.subscriber)];
   const total = Math.max(1, employer + subscriber);
@@ -114,10 +117,10 @@ function tableOf(premiums: Premiums, earlier: number): ChartTable {
 export type Premiums = NonNullable<CallResponse<typeof employeeContribution>>['premiums'];
 
 interface PremiumPeriod {
-  /** First and last calendar year; the same but for periods of several years. */
+  /** First and last calendar year; equal unless the period has several years. */
   readonly fromYear: number;
   readonly toYear: number;
-  /** 1 to 12 where the period is one month; null otherwise. */
+  /** 1 to 12 if the period is one month; null otherwise. */
   readonly month: number | null;
   /** Yen. */
   readonly employer: number;
@@ -126,7 +129,10 @@ interface PremiumPeriod {
 
 const MOST_COLUMNS = 24;
 
-/** Ascending, without holes. @param premiums ascending. */
+/**
+ * Ascending, without gaps.
+ * @param premiums ascending.
+ */
 export function premiumPeriods(premiums: Premiums): PremiumPeriod[] {
   const [first, last] = [premiums[0], premiums.at(-1)];
   if (!first || !last) return [];
@@ -154,7 +160,7 @@ function byYears(premiums: Premiums, first: string, last: string): PremiumPeriod
   });
 }
 
-/** What company and employee have paid together, and each of them; yen. */
+/** The premiums of company and employee, each and together, in yen. */
 export function sumOf(premiums: Premiums): { employer: number; subscriber: number } {
   return {
     employer: premiums.reduce((sum, { employerPremium }) => sum + employerPremium, 0),

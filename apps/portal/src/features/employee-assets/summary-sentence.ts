@@ -22,7 +22,7 @@ export function summarySentence(figures: SummaryFigures): Sentence {
   return TEXTS.summary.grown(amounts, withYield(TEXTS.summary.gain(amounts), figures.interest));
 }
 
-/** Nothing paid in and nothing there: the figures would only be zeros. */
+/** Nothing paid in and no balance: all figures would be zeros. */
 export function isBeforeFirstContribution(figures: SummaryFigures): boolean {
   return figures.cumulativeContributionAmount === 0 && figures.totalAssetValuation === 0;
 }

@@ -1,4 +1,4 @@
-/** 期間の変化 — how the grade went from the first to the last graded month of a term, in one sentence. */
+/** 期間の変化 — how the grade changed from the first to the last graded month of a term, in one sentence. */
 import type { PastScore } from '@minori/contract/past-scores';
 import type { Sentence } from '@minori/contract/sentence';
 import { GRADES } from '@minori/engine/vocabulary/grade';
@@ -7,7 +7,7 @@ import { TRANSITION_TEXTS } from '../../wording/evaluation-transition.ts';
 
 const TEXTS = TRANSITION_TEXTS.grades;
 
-/** null where no month of the term has a grade: all of them before a diagnosis. */
+/** null if no month of the term has a grade: all are before a diagnosis. */
 export function gradeFinding(scores: readonly PastScore[]): Sentence | null {
   const graded = scores.flatMap(({ month, totalValuation: grade, totalScore: score }) =>
     grade === null || score === null ? [] : [{ month: formatMonth(month), grade, score }],

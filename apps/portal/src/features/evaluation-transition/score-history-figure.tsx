@@ -1,4 +1,4 @@
-/** 総合評価の推移 — the scores with their grades, what may have moved them, and the same month by month as a table. */
+/** 総合評価の推移 — the scores with their grades, events that may have changed them, and the same month by month as a table. */
 import type { PastScore } from '@minori/contract/past-scores';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
@@ -74,7 +74,7 @@ function tableOf(scores: readonly PastScore[], events: readonly EvaluationEvent[
   };
 }
 
-/** 印の見方 — each shape with what it stands for and when it happened. */
+/** 印の見方 — the legend of the event markers, with dates. */
 function EventKey({ events }: { readonly events: readonly EvaluationEvent[] }) {
   const lines = eventKey(events);
   if (lines.length === 0) return null;

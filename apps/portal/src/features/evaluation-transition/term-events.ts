@@ -1,4 +1,7 @@
-/** できごと — what may have moved the grade: each in the row of the first point that can show its effect, and in the key by kind. */
+/**
+ * できごと — events that may have changed the grade: each in the row of the first point that can show its effect, and in
+ * the legend by kind.
+ */
 
 import { EVALUATION_EVENTS, type PastScore } from '@minori/contract/past-scores';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
@@ -16,12 +19,12 @@ export interface EvaluationEvent {
   readonly riskToleranceCode: PastScore['riskToleranceCode'];
 }
 
-/** Of those that happened on one day, the last of each kind. */
+/** Of the events of one day, the last of each kind. */
 export function distinctEvents(events: readonly EvaluationEvent[]): EvaluationEvent[] {
   return [...new Map(events.map((event) => [`${event.date} ${event.kind}`, event])).values()];
 }
 
-/** For each point, the events since the one before; what is newer than the last point stands there too. */
+/** For each point, the events since the one before; events after the last point belong to it too. */
 export function eventsByPoint(scores: readonly PastScore[], events: readonly EvaluationEvent[]): EvaluationEvent[][] {
   const rows = scores.map((): EvaluationEvent[] => []);
   for (const event of events) {
@@ -39,10 +42,10 @@ export function datedText({ date, riskToleranceCode }: EvaluationEvent): string 
   return TEXTS.dated(formatDate(date), typeName(riskToleranceCode));
 }
 
-/** Newest first; a list of years of events would bury the picture above it. */
+/** Newest first; a long list of events would dominate the picture above it. */
 const MOST_DATES = 3;
 
-/** One line a kind that occurred, with its newest dates; all of them are in the table. */
+/** One line for each kind that occurred, with its newest dates; the table has all of them. */
 export function eventKey(
   events: readonly EvaluationEvent[],
 ): { readonly kind: EvaluationEventKind; readonly text: string }[] {

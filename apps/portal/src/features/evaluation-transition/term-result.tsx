@@ -1,4 +1,4 @@
-/** 一つの期間 — its two figures; or why there is no transition in it yet, and when there will be. */
+/** 一つの期間 — its two figures; or why it has no transition yet, and when it will have one. */
 
 import type { CallResponse } from '@minori/contract/call';
 import { SUB_SCORES } from '@minori/contract/investment-valuation';
@@ -23,9 +23,9 @@ type PastScores = CallResponse<typeof getPastScores>;
 
 interface TermResultProps {
   readonly past: PastScores;
-  /** There was a valuation before the latest one, perhaps before this term. */
+  /** Whether there was a valuation before the latest one, perhaps before this term. */
   readonly hasPrevious: boolean;
-  /** Reads the record keeper's site: for somebody without any valuation. */
+  /** Button that starts a scrape, for an employee without any valuation. */
   readonly importAction: ReactNode;
 }
 
@@ -72,7 +72,7 @@ interface SubScoresFigureProps {
 
 /** The four sub-scores side by side on one scale. */
 function SubScoresFigure({ scores, note }: SubScoresFigureProps) {
-  // Before a diagnosis there is nothing to draw of the fit, and of 分散 nothing where all is in protected money.
+  // Without a diagnosis there is no score of the fit, and with protected money alone none of 分散.
   const series = SUB_SCORES.map((key) => ({
     key,
     name: SUB_SCORE_NAMES[key],
@@ -89,12 +89,12 @@ function SubScoresFigure({ scores, note }: SubScoresFigureProps) {
 
 type SubScore = (typeof SUB_SCORES)[number];
 
-/** null where there is none, and where it is 対象外. */
+/** null if there is none or it is 対象外. */
 function measuredScore(point: PastScore, key: SubScore): number | null {
   return isNotMeasured(key, point.isAllProtected ?? false) ? null : point[`${key}Score`];
 }
 
-/** Which score moved most between its first and its last valuation; of equal moves, the first in order. */
+/** Which score changed most between its first and its last valuation; of equal changes, the first in order. */
 function scoresFinding(scores: readonly PastScore[]): Sentence {
   const valued = scores.filter(({ evaluatedOn }) => evaluatedOn !== null);
   const moves = SUB_SCORES.flatMap((key) => {

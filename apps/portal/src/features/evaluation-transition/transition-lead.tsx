@@ -1,4 +1,4 @@
-/** 前回から — the one sentence that the screen leads with; before a diagnosis, the way to it. */
+/** 前回から — the first sentence of the screen; before a diagnosis, a link to it. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { GRADES } from '@minori/engine/vocabulary/grade';
 import { Link } from 'react-router';
@@ -31,8 +31,8 @@ type Valued = Pick<InvestmentValuation, 'totalValuation'> & {
 };
 
 /**
- * 前回からの変化 — by how many grades the latest valuation differs from the one before it, in one sentence.
- * null for a first valuation: there is nothing to compare it with.
+ * 前回からの変化 — by how many grades the latest valuation differs from the previous one, in one sentence. null for a first
+ * valuation.
  */
 export function leadText({ totalValuation, previous }: Valued): string | null {
   if (totalValuation === null) return TEXTS.undiagnosed;

@@ -1,4 +1,4 @@
-/** 答え — the text, which is there at once, its terms and what the reader said of it, which follow, and 「解決しましたか」. */
+/** 答え — the text, its terms and the reader's feedback, which are fetched after it, and 「解決しましたか」. */
 
 import type { Column } from '@minori/contract/column';
 import { getFaq } from '@minori/contract/faq';
@@ -13,7 +13,7 @@ import { Solved } from './solved.tsx';
 interface AnswerProps {
   readonly question: Column;
   readonly reader: Reader;
-  /** Closed answers ask for nothing. */
+  /** Closed answers fetch nothing. */
   readonly isShown: boolean;
 }
 

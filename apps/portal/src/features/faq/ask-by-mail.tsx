@@ -1,4 +1,4 @@
-/** 問い合わせる — opens the form in place; it is open again after a reload as long as something typed in it is kept. */
+/** 問い合わせる — opens the form in place; after a reload it is open again as long as a draft of it is stored. */
 import type { Column } from '@minori/contract/column';
 import { useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -9,9 +9,9 @@ import { FaqMailForm } from './faq-mail-form.tsx';
 
 interface AskByMailProps {
   readonly sysUserCode: string;
-  /** What it is about; null for something that no question answers. */
+  /** The question that it is about; null if no question matches. */
   readonly question: Column | null;
-  /** Whether the way in is shown. */
+  /** Whether the button that opens it is shown. */
   readonly isOffered: boolean;
 }
 

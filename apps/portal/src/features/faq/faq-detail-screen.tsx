@@ -1,4 +1,4 @@
-/** One question on a page of its own: what links and the mails of others lead to. */
+/** One question on its own page, the target of links. */
 import type { FaqDetail } from '@minori/contract/faq';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -64,9 +64,9 @@ function Question({ question, reader }: { readonly question: FaqDetail; readonly
   );
 }
 
-/** Once for each question that is shown. */
+/** Marks as read once for each question shown. */
 function useReadMark(id: number, reader: Reader): void {
   const markAsRead = useMarkAsRead(reader);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question alone says when to mark anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another question is marked again
   useEffect(() => markAsRead(id), [id]);
 }

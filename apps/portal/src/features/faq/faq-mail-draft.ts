@@ -1,6 +1,6 @@
 /**
- * What has been typed into the mail about a question, kept in this tab until it is sent: a reload on a phone loses nothing.
- * It names whose it is, so that the next employee in the same tab never sees it.
+ * Stores the mail about a question that is being typed, in this tab until it is sent: a reload on a phone loses nothing. It
+ * holds the employee's code, so that the next employee in the same tab never sees it.
  */
 import { SysCode } from '@minori/contract/codes';
 import { ArticleId } from '@minori/contract/column';
@@ -18,7 +18,7 @@ export interface About {
   readonly faqId: number | null;
 }
 
-/** null where nothing of this person's about this question is kept. */
+/** null if this employee has no draft about this question. */
 export function readDraft(session: SafeStorage, { sysUserCode, faqId }: About): FaqMailValues | null {
   const draft = parse(session.read(FAQ_MAIL_KEY));
   return draft?.sysUserCode === sysUserCode && draft.faqId === faqId ? draft.values : null;

@@ -1,6 +1,6 @@
 /**
- * 問い合わせのメール — category and question are filled in. What is typed stays whatever the answer; after a success the
- * form is gone and the masked address says where the answer goes.
+ * 問い合わせのメール — category and question are prefilled. The input stays after a failure; after a success the form
+ * disappears and the masked address shows where the answer will be sent.
  */
 import type { Column } from '@minori/contract/column';
 import { sendFaqMail } from '@minori/contract/contact';
@@ -30,7 +30,7 @@ const TEXTS = FAQ_TEXTS.mail;
 interface FaqMailFormProps {
   readonly about: About;
   readonly question: Column | null;
-  /** The press that opened it is gone from the screen: the focus goes on here. */
+  /** Whether the form takes the focus, because the button that opened it is gone. */
   readonly takesFocus: boolean;
   readonly onCancel: () => void;
 }
@@ -43,11 +43,11 @@ export function FaqMailForm({ about, question, takesFocus, onCancel }: FaqMailFo
     subject: question ? [...TEXTS.subjectFor(question.title)].slice(0, LONGEST_SUBJECT).join('') : '',
     content: '',
   });
-  // Read together: react-hook-form keeps up to date only what has been read before the press.
+  // Must be read before the submit: react-hook-form only updates values that have been read.
   const { errors, isSubmitted, isValid } = form.formState;
   if (state.is === 'sent') {
     return (
-      // It takes the place of the button that was pressed.
+      // It replaces the clicked button.
       <div ref={focusWhenNew} tabIndex={-1}>
         <Notice tone="success" heading={TEXTS.accepted} isNew>
           <p>{TEXTS.answerTo(state.answer.maskedEmail)}</p>
@@ -105,7 +105,7 @@ export function FaqMailForm({ about, question, takesFocus, onCancel }: FaqMailFo
   );
 }
 
-/** All of them; while they are not there, the question's own. */
+/** All categories; until they are loaded, that of the question. */
 function useCategoryOptions(question: Column | null) {
   const { data } = useFaqCategories();
   const categories = data ?? (question?.faqCategory ? [question.faqCategory] : []);
@@ -130,18 +130,18 @@ function focusWhenNew(element: HTMLElement | null): void {
 
 const { body } = sendFaqMail;
 
-/** Only to be checked with: the one that is sent is made at the press. */
+/** A placeholder for the check; the real id is made when sending begins. */
 const ANY_ID = '00000000-0000-4000-8000-000000000000';
 
 const bodyOf = (about: About, { faqCategoryId, subject, content }: FaqMailValues) => ({
   ...about,
   faqCategoryId: faqCategoryId === '' ? undefined : Number(faqCategoryId),
-  // Nobody can take out by hand what they can't see.
+  // Invisible characters are removed, because nobody could delete them by hand.
   subject: cleanLine(subject),
   content: cleanProse(content),
 });
 
-/** The mail about a question: react-hook-form over the contract's own rules, kept in the tab, sent once. */
+/** The mail about a question: react-hook-form with the contract's rules, a draft stored in the tab, sent once. */
 function useFaqMail(about: About, first: FaqMailValues) {
   const { session } = usePortal().environment;
   const { state, send } = useSendOnce(sendFaqMail);

@@ -1,4 +1,4 @@
-/** よくある質問 — the search first; below it the five that are asked most and the way to all, or what was found. */
+/** よくある質問 — the search first; below it the five most frequent questions and a link to all, or the results. */
 
 import { LONGEST_KEYWORD } from '@minori/contract/column';
 import { getCommonQuestions } from '@minori/contract/faq';
@@ -24,7 +24,7 @@ import { own, type Reader } from './reader.ts';
 export function FaqScreen({ reader }: { readonly reader: Reader }) {
   const { search, last, searchFor } = useFaqSearch();
   const field = useRef<HTMLInputElement>(null);
-  // The button that was pressed goes with what was found.
+  // The clicked button disappears with the results.
   const clear = () => {
     searchFor('');
     field.current?.focus();
@@ -83,7 +83,7 @@ function CommonQuestions({ reader }: { readonly reader: Reader }) {
   );
 }
 
-/** 解決しないとき — the last way: an employee writes a mail here, a visitor in the contact form. */
+/** 解決しないとき — the last resort: an employee writes a mail here, a visitor in the contact form. */
 function Unsolved({ reader: { sysUserCode } }: { readonly reader: Reader }) {
   return (
     <Card heading={TEXTS.unsolved.heading}>
@@ -102,17 +102,17 @@ function Unsolved({ reader: { sysUserCode } }: { readonly reader: Reader }) {
 }
 
 interface FaqSearching {
-  /** null at the front. */
+  /** null on the front page. */
   readonly search: FaqSearch | null;
-  /** What was looked for on the visit before; '' for nothing. */
+  /** The keyword of the previous visit; '' for none. */
   readonly last: string;
-  /** In every category, from the first page on; nothing leads to the front. */
+  /** Searches every category from the first page on; an empty keyword leads to the front page. */
   readonly searchFor: (keyword: string) => void;
 }
 
 /**
- * The search in the address, and how to start another one. The keyword of the last visit is only offered: nothing is
- * searched for until it is chosen.
+ * The search in the address, and how to start another one. The keyword of the previous visit is only suggested, not
+ * searched for.
  */
 function useFaqSearch(): FaqSearching {
   const { local } = usePortal().environment;

@@ -1,6 +1,6 @@
 /**
- * What is searched for — in the address, so that Back, a reload and a link keep it; the keyword also in local storage under
- * `faq-keyword` (specification section 9), for the next visit that asks for nothing.
+ * The search: stored in the address, so that Back, reload and links keep it; the keyword also in local storage under
+ * `faq-keyword` (specification section 9), for the next visit without a search.
  */
 import type { CallInput } from '@minori/contract/call';
 import { DEFAULT_FAQ_SORT, type getColumns } from '@minori/contract/column';
@@ -18,10 +18,10 @@ export interface FaqSearch {
 
 const NAMES = ['keyword', 'category', 'page'] as const;
 
-/** What the whole list is. */
+/** The search that lists all questions. */
 export const ALL_QUESTIONS: FaqSearch = { keyword: '', categoryId: null, page: 1 };
 
-/** Null where the address asks for nothing at all: that is the front, with the questions that are asked most. */
+/** null for an address without a search: the front page with the most frequent questions. */
 export function searchIn(address: URLSearchParams): FaqSearch | null {
   if (!NAMES.some((name) => address.has(name))) return null;
   const category = address.get('category') ?? '';
@@ -32,7 +32,7 @@ export function searchIn(address: URLSearchParams): FaqSearch | null {
   };
 }
 
-/** The address of a search below the screen; what is not asked for is left out, the whole list named by its page. */
+/** The address of a search below the screen; empty conditions are left out, and the whole list is named by its page. */
 export function addressOf({ keyword, categoryId, page }: FaqSearch): string {
   const search = new URLSearchParams();
   if (keyword !== '') search.set('keyword', keyword);

@@ -1,4 +1,4 @@
-/** What was found, how many, and its pages; nothing found says what to do about it. */
+/** The results: their number and pages; without results, suggestions. */
 import { getColumns } from '@minori/contract/column';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
@@ -78,7 +78,7 @@ function useTitle({ keyword, categoryId }: FaqSearch): string {
 }
 
 interface NothingProps {
-  /** The address asks for a page behind the last one. */
+  /** Whether the address names a page after the last one. */
   readonly hasOtherPages: boolean;
   readonly isNarrowed: boolean;
   readonly search: FaqSearch;

@@ -1,4 +1,4 @@
-/** The reader of よくある質問: an employee, whose marks are stored, or a visitor, of whom nothing is. */
+/** The reader of よくある質問: an employee, whose marks are stored, or a visitor, for whom nothing is stored. */
 import { useReaderCode } from '../../platform/portal/first-steps.ts';
 
 export interface Reader {
@@ -12,7 +12,7 @@ export function useReader(companyUrl: string): Reader {
   return { companyUrl, sysUserCode: useReaderCode() };
 }
 
-/** The part of a query that says whose marks are wanted. */
+/** The part of a query that names the employee whose marks are fetched. */
 export function own({ sysUserCode }: Reader): { readonly sysUserCode?: string } {
   return sysUserCode === null ? {} : { sysUserCode };
 }

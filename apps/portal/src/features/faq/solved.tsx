@@ -1,6 +1,6 @@
 /**
- * 解決しましたか — an employee's answer is kept (1 solved, 3 not); a visitor's is nobody's business and goes nowhere. Who
- * says いいえ is led on: an employee to a mail about this question, a visitor to the contact form.
+ * 解決しましたか — stores an employee's answer (1 solved, 3 not); a visitor's is sent nowhere. After いいえ an employee is
+ * offered a mail about this question, a visitor the contact form.
  */
 import type { Column } from '@minori/contract/column';
 import { type FeedbackCode, sendColumnFeedback } from '@minori/contract/column-view';
@@ -22,7 +22,7 @@ const UNSOLVED = 3;
 interface SolvedProps {
   readonly question: Column;
   readonly reader: Reader;
-  /** What was said on another visit; null before. */
+  /** The answer stored on an earlier visit; null if there is none. */
   readonly stored: FeedbackCode | null;
 }
 
@@ -31,7 +31,7 @@ export function Solved({ question, reader, stored }: SolvedProps) {
   const feedback = useCallMutation(sendColumnFeedback);
   const [pressed, setPressed] = useState<typeof SOLVED | typeof UNSOLVED | null>(null);
   const press = (code: typeof SOLVED | typeof UNSOLVED) => {
-    // What is being kept is what is shown.
+    // While one answer is being sent, no other can be chosen.
     if (feedback.isPending) return;
     setPressed(code);
     if (sysUserCode === null) return;

@@ -1,4 +1,4 @@
-/** Which answers are open, remembered on this device by their ids; opening one marks it as read for an employee. */
+/** Stores on this device which answers are open, by their ids; opening one marks it as read for an employee. */
 import { registerColumnHistory } from '@minori/contract/column-view';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
@@ -28,7 +28,7 @@ export function useOpenQuestions(reader: Reader): OpenQuestions {
   };
 }
 
-/** 閲覧履歴. Nobody waits for it and nobody misses it: a failure is silent. */
+/** 閲覧履歴. A failure is silent, because nobody waits for the mark. */
 export function useMarkAsRead({ sysUserCode }: Reader): (id: number) => void {
   const { mutate } = useCallMutation(registerColumnHistory);
   return (columnId) => {

@@ -35,7 +35,7 @@ export function Cell({ cell }: { readonly cell: ComparedCell }) {
   }
 }
 
-/** 「2,515」 — an amount of the employee's own, hidden as others are. */
+/** 「2,515」 — an amount of the employee's own, hidden like all amounts. */
 function TenThousands({ amount }: { readonly amount: number }) {
   return useAmountsHidden() ? UI_TEXTS.hiddenAmount.shown : grouped(tenThousands(amount));
 }

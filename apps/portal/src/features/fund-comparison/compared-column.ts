@@ -1,4 +1,4 @@
-/** 比べる列 — the account as it is, where there is one, then the plans by number. */
+/** 比べる列 — the columns of the comparison: the account as it is, if there is one, then the plans by number. */
 import type { CallResponse } from '@minori/contract/call';
 import type { FundComparison, getFundComparison } from '@minori/contract/fund-comparison';
 import type { RetirementRange } from '@minori/contract/fund-retirement';
@@ -13,10 +13,10 @@ export const CURRENT = 'current';
 export interface ComparedColumn {
   readonly key: string;
   readonly name: string;
-  /** What both a plan's valuation and the present state's have. */
+  /** Fields that a plan's valuation and the present state share. */
   readonly valuation: Omit<PresentState, 'totalAssetValuation'>;
   readonly returnRisk: FundComparison['returnRisk'];
-  /** At the retirement age; null where it isn't known. */
+  /** At the retirement age; null if it isn't known. */
   readonly retirement: RetirementRange | null;
   /** null for the account as it is. */
   readonly plan: FundComparison | null;

@@ -1,4 +1,4 @@
-/** 組み合わせの比較 — one table, all rows or only those that differ, and what can be done with each plan. */
+/** 組み合わせの比較 — one table, with all rows or only those that differ, and the actions for each plan. */
 
 import { type RetirementRange, valueFundRetirement } from '@minori/contract/fund-retirement';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function ComparedPlans({ comparisons, handlers, employee }: ComparedPlans
   const { byColumn, retirementAge, query } = useRetirements(employee, comparisons);
   const columns = comparedColumns(comparisons, byColumn);
   const all = comparisonRows(columns);
-  // A single column differs from nothing: there is nothing to choose then.
+  // A single column has nothing to differ from, so all rows are shown.
   const onlyDifferences = isOn && columns.length > 1;
   const rows = onlyDifferences ? differingRows(all) : all;
   const differences = columns.length > 1 && (
@@ -75,12 +75,12 @@ export function ComparedPlans({ comparisons, handlers, employee }: ComparedPlans
 interface DifferencesSwitchProps {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  /** Rows that are hidden, and rows that are shown. */
+  /** Numbers of hidden and of shown rows. */
   readonly hidden: number;
   readonly left: number;
 }
 
-/** 違いだけ表示 — hides the rows in which all columns read alike, and says how many it hides. */
+/** 違いだけ表示 — hides the rows in which all columns look the same, and says how many. */
 function DifferencesSwitch({ isOn, onChange, hidden, left }: DifferencesSwitchProps) {
   return (
     <div className="line">
@@ -103,7 +103,7 @@ interface Retirements {
   readonly query: { readonly error: CallFailure | null; readonly isFetching: boolean; refetch(): unknown };
 }
 
-/** A plan with a product that the line-up has no longer can't be carried out: it has none. */
+/** Plans with a product that has left the line-up get no estimate, because they can't be carried out. */
 function useRetirements({ sysUserCode, company }: Employee, { fundComparisons }: Comparisons): Retirements {
   const plans = fundComparisons.filter(({ goneProducts }) => goneProducts.length === 0);
   const choices = plans.map(({ fundValuation }) =>

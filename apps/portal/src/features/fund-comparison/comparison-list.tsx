@@ -1,4 +1,4 @@
-/** 比較リスト — the plans, and what can be done with each: carry it out, choose anew from it, take it off the list. */
+/** 比較リスト — the plans and their actions: carry out, use as a starting point, remove. */
 import type { FundComparison } from '@minori/contract/fund-comparison';
 import { productKey } from '@minori/contract/fund-line-up';
 import { valueFundSelection } from '@minori/contract/fund-selection';
@@ -57,13 +57,13 @@ export function ComparisonList({ employee, comparisons, removal }: ComparisonLis
 }
 
 interface ReplaceDraftDialogProps {
-  /** null where nothing is asked. */
+  /** null if nothing is being asked. */
   readonly plan: FundComparison | null;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before a plan's percentages take the place of what is being chosen. */
+/** Asks before a plan's percentages replace the current draft. */
 function ReplaceDraftDialog({ plan, onConfirm, onCancel }: ReplaceDraftDialogProps) {
   return (
     <ConfirmDialog
@@ -79,13 +79,13 @@ function ReplaceDraftDialog({ plan, onConfirm, onCancel }: ReplaceDraftDialogPro
 }
 
 interface RemovePlanDialogProps {
-  /** null where nothing is asked. */
+  /** null if nothing is being asked. */
   readonly plan: FundComparison | null;
   readonly onConfirm: (plan: FundComparison) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before a plan leaves the list. */
+/** Asks before a plan is removed from the list. */
 function RemovePlanDialog({ plan, onConfirm, onCancel }: RemovePlanDialogProps) {
   return (
     <ConfirmDialog
@@ -104,20 +104,20 @@ function RemovePlanDialog({ plan, onConfirm, onCancel }: RemovePlanDialogProps) 
 interface Proceed {
   readonly proceed: (plan: FundComparison) => void;
   readonly isRegistering: boolean;
-  /** Why the last one wasn't registered; null where nothing failed. */
+  /** Why the last registration failed; null if none did. */
   readonly failure: string | null;
 }
 
-/** Registers a plan as the selection, in place of the one before, and goes to the procedure. */
+/** Registers a plan as the selection, in place of the earlier one, and goes to the procedure. */
 function useProceed({ sysUserCode, companyUrl }: Employee): Proceed {
   const { queries } = usePortal();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useCallMutation(valueFundSelection);
-  // The second press of a double click comes before the button has been told that it is busy.
+  // The second click of a double click comes before the button is disabled.
   const isBusy = useRef(false);
   return {
     isRegistering: isPending,
-    // The call is the valuation's, but what failed for the employee is the registering.
+    // The call values the plan as well, but for the employee it is the registration that failed.
     failure: error && panelText({ error: error.error, subject: 'fundRegister' }),
     proceed: ({ fundValuation }) => {
       if (isBusy.current) return;
@@ -127,7 +127,7 @@ function useProceed({ sysUserCode, companyUrl }: Employee): Proceed {
         { body: { sysUserCode, products, isRegistered: true } },
         {
           onSuccess: () => {
-            // The simulation, the procedure and the list of what is to do speak of the registered choice.
+            // The simulation, the procedure and the to-do list depend on the registered choice.
             forgetFigures(queries);
             void navigate(`/${companyUrl}/item-selection/transfer`);
           },
@@ -141,14 +141,14 @@ function useProceed({ sysUserCode, companyUrl }: Employee): Proceed {
 }
 
 interface ReusePlan {
-  /** The plan that waits for the answer; null where nothing is asked. */
+  /** The plan that waits for a confirmation; null if there is none. */
   readonly asked: FundComparison | null;
   readonly reuse: (plan: FundComparison) => void;
   readonly confirm: () => void;
   readonly cancel: () => void;
 }
 
-/** Goes to the choosing with a plan's percentages, after a question where that would replace what is being chosen. */
+/** Opens the chooser with a plan's percentages; asks first if that would replace a draft. */
 function useReusePlan({ sysUserCode, companyUrl }: Employee): ReusePlan {
   const portal = usePortal();
   const { store, environment } = portal;
@@ -183,15 +183,15 @@ interface Now {
 }
 
 /**
- * もとにして選び直す — a plan's percentages as the draft of a new choice. Products that the line-up has no longer are left
- * out, because the chooser couldn't show them; the total then says what is missing.
+ * もとにして選び直す — makes a draft with a plan's percentages. Products that have left the line-up are omitted, because
+ * the chooser couldn't show them; the total then shows what is missing.
  */
 function planDraft({ fundValuation, goneProducts }: FundComparison, now: Now): ItemStep {
   const gone = new Set(goneProducts);
   const offered = fundValuation.inputFundInfo.filter(({ isinCode }) => !gone.has(isinCode));
   return {
     step: CHOOSING_STEP,
-    // All percentages are in sight there, whatever they follow.
+    // This mode shows every percentage.
     mode: 'asset',
     inputRates: Object.fromEntries(
       offered.map(({ assetCode, isinCode, inputRate }) => [productKey(assetCode, isinCode), inputRate]),
@@ -202,7 +202,7 @@ function planDraft({ fundValuation, goneProducts }: FundComparison, now: Now): I
   };
 }
 
-/** Whether a draft would be lost: one that somebody has made, with something chosen, and not these percentages already. */
+/** Whether a draft would be lost: one made by the employee, with something chosen, and with other percentages. */
 function wouldLose(kept: ItemStep, draft: ItemStep): boolean {
   const isEmpty =
     kept.changedOn === null || (Object.keys(kept.inputRates).length === 0 && kept.selectedMstFundId === null);

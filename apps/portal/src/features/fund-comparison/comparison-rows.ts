@@ -1,6 +1,6 @@
 /**
- * 比べる行 — the figures of every column by row, in the order of the screen: the grade first. Two cells are alike when they
- * read alike: a difference that nobody can see is none.
+ * 比べる行 — the figures of every column by row, in the order of the screen: the grade first. Two cells are equal if they
+ * read the same, because an invisible difference is none.
  */
 
 import { FEE_DECIMALS } from '@minori/contract/figures';
@@ -26,21 +26,21 @@ export type ComparedCell =
       readonly score: number | null;
     }
   | { readonly kind: 'score'; readonly score: number | null; readonly isNotMeasured: boolean }
-  /** Of the whole: what is there is never 「0%」. */
+  /** A share of the whole; a product that is held is never shown as 「0%」. */
   | { readonly kind: 'share'; readonly ratio: number }
   | { readonly kind: 'percent'; readonly fraction: number; readonly decimals: number }
   | { readonly kind: 'yen'; readonly amount: number }
-  /** An estimate in 万円, as the section says; null where it isn't known. */
+  /** An estimate in 万円, as the heading says; null if it isn't known. */
   | { readonly kind: 'tenThousands'; readonly amount: number | null };
 
-/** Rows that belong together, under a heading of their own but for the first. */
+/** Groups of rows; each but the first has a heading of its own. */
 export type Section = keyof typeof TEXTS.sections | null;
 
 export interface ComparedRow {
   readonly key: string;
   readonly section: Section;
   readonly heading: string;
-  /** One a column. */
+  /** One for each column. */
   readonly cells: readonly ComparedCell[];
 }
 
@@ -82,7 +82,7 @@ export function comparisonRows(columns: readonly ComparedColumn[]): ComparedRow[
 
 type Fraction = (column: ComparedColumn) => number;
 
-/** None until they are there, and where there is no future to tell of. */
+/** Empty until they are loaded, and if no column has an estimate. */
 function retirementRows(columns: readonly ComparedColumn[]): ComparedRow[] {
   if (columns.every(({ retirement }) => retirement === null)) return [];
   return (['standard', 'notGood', 'goodResult'] as const).map((key) => ({
@@ -102,12 +102,12 @@ function assetRows(columns: readonly ComparedColumn[]): ComparedRow[] {
   }));
 }
 
-/** Rows in which the columns don't all read alike. */
+/** Rows whose cells don't all read the same. */
 export function differingRows(rows: readonly ComparedRow[]): ComparedRow[] {
   return rows.filter(({ cells }) => new Set(cells.map(cellText)).size > 1);
 }
 
-/** What a cell says, without what only its look adds. */
+/** The text of a cell, including what its look adds. */
 export function cellText(cell: ComparedCell): string {
   switch (cell.kind) {
     case 'grade':
@@ -126,8 +126,8 @@ export function cellText(cell: ComparedCell): string {
 }
 
 /**
- * What a plan has more or less than the first column, without its unit; null where nothing of it can be seen, and where one
- * of the two isn't said.
+ * The difference between a plan and the first column, without a unit; null if it would round to nothing or one of the two
+ * is unknown.
  */
 export function cellDifference(first: ComparedCell | undefined, cell: ComparedCell): string | null {
   if (!first || first === cell || cellText(first) === cellText(cell)) return null;

@@ -1,6 +1,7 @@
 /**
- * Side by side on every screen: a column a plan, a row a figure, with what is more or less than now beneath it. On a phone
- * more than three columns leave no room for headings beside them: each heading then stands in a row of its own.
+ * Shows the plans side by side on every screen: one column for each plan, one row for each figure, with the difference from
+ * now beneath it. On a phone, more than three columns leave no room for headings at the side: each heading then has a row
+ * of its own.
  */
 import { Fragment, type ReactNode } from 'react';
 import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
@@ -13,7 +14,7 @@ import styles from './comparison-table.module.css';
 
 const TEXTS = FUND_COMPARISON_TEXTS.table;
 
-/** Columns that fit beside the headings of a phone. */
+/** How many columns fit next to the headings on a phone. */
 const MOST_BESIDE = 3;
 
 interface ComparisonTableProps {
@@ -88,7 +89,7 @@ interface DifferenceProps {
   readonly isHidden: boolean;
 }
 
-/** Of an amount of the employee's own nothing is said while amounts are hidden. */
+/** Differences of amounts are hidden with the amounts. */
 function Difference({ first, cell, isHidden }: DifferenceProps) {
   const isAmount = cell.kind === 'yen' || cell.kind === 'tenThousands';
   const text = isAmount && isHidden ? null : cellDifference(first, cell);
@@ -101,7 +102,7 @@ function Difference({ first, cell, isHidden }: DifferenceProps) {
   );
 }
 
-/** Rows in a row of the same section. */
+/** Groups consecutive rows of the same section. */
 function sections(rows: readonly ComparedRow[]): { section: Section; rows: ComparedRow[] }[] {
   const found: { section: Section; rows: ComparedRow[] }[] = [];
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** 比較リスト — the list in its states: coming, failed in place, empty, or there; and what became of the last removal. */
+/** 比較リスト — the list in each state: loading, failed, empty, or loaded; and the result of the last removal. */
 import { getFundComparison } from '@minori/contract/fund-comparison';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -22,7 +22,7 @@ const CHOOSING = 1;
 export function FundComparisonScreen({ employee }: { readonly employee: Employee }) {
   const { sysUserCode, companyUrl } = employee;
   const query = useCallQuery(getFundComparison, { query: { sysUserCode } });
-  // Here and not in the list: the last plan's removal leaves no list to say it.
+  // Here instead of in the list, because removing the last plan removes the list too.
   const removal = useRemovePlan(sysUserCode);
   const chooser = `/${companyUrl}/item-selection`;
   return (
@@ -67,10 +67,10 @@ function ComparisonNotes() {
   return <Notes heading={heading} notes={[purpose, service, past, estimate, loss]} />;
 }
 
-/** What became of the last press, where the focus goes: the button that was pressed may be gone with its plan. */
+/** The result of the last click. It takes the focus, because the clicked button may have disappeared with its plan. */
 function StatusNotice({ status }: { readonly status: NonNullable<RemovePlan['status']> }) {
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(status): each new word takes the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies(status): each new message takes the focus
   useEffect(() => place.current?.focus(), [status]);
   return (
     <div ref={place} tabIndex={-1} className={styles.status}>

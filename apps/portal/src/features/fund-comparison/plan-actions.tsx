@@ -1,4 +1,4 @@
-/** What can be done with one plan: carry it out, choose anew from it, or take it off the list. */
+/** The actions for one plan: carry it out, use it as a starting point, or remove it from the list. */
 import type { FundComparison } from '@minori/contract/fund-comparison';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,7 +12,7 @@ export interface PlanHandlers {
   readonly onReuse: (plan: FundComparison) => void;
   readonly onRemove: (plan: FundComparison) => void;
   readonly isRegistering: boolean;
-  /** Of the plan that is being removed. */
+  /** Key of the plan that is being removed. */
   readonly removing: string | null;
 }
 
@@ -42,7 +42,7 @@ export function PlanActions({ plan, onProceed, onReuse, onRemove, isRegistering,
   );
 }
 
-/** A plan with products that the line-up has no longer: which, and what can still be done. */
+/** Lists a plan's products that have left the line-up, and what can still be done with the plan. */
 function GoneProducts({ plan }: { readonly plan: FundComparison }) {
   return (
     <Notice tone="warning" heading={FUND_COMPARISON_TEXTS.gone.heading(plan.number)}>
@@ -51,7 +51,7 @@ function GoneProducts({ plan }: { readonly plan: FundComparison }) {
   );
 }
 
-/** By name where the valuation still knows it, else by code. */
+/** The name if the valuation still knows it, else the code. */
 function goneNames({ goneProducts, fundValuation }: FundComparison): string[] {
   return goneProducts.map(
     (code) => fundValuation.inputFundInfo.find(({ isinCode }) => isinCode === code)?.name ?? code,

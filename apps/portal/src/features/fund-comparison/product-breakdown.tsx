@@ -1,4 +1,4 @@
-/** 商品の内訳 — which products each plan is made of: as a table where there is room, plan by plan on a phone. */
+/** 商品の内訳 — the products of each plan: as a table where there is room, one list per plan on a phone. */
 import type { FundComparison } from '@minori/contract/fund-comparison';
 import type { PlanValuation } from '@minori/contract/fund-selection';
 import { Link } from 'react-router';
@@ -54,7 +54,7 @@ function Table({ names, rows }: PlansProps) {
   );
 }
 
-/** What a plan doesn't have is left out: each list is the plan as it would be chosen. */
+/** Products that a plan doesn't have are left out of its list. */
 function Lists({ names, rows }: PlansProps) {
   return names.map((name, place) => (
     <section key={name} className={styles.productBreakdownPlan}>
@@ -80,13 +80,13 @@ function Lists({ names, rows }: PlansProps) {
 interface ProductRow {
   readonly isinCode: string;
   readonly name: string;
-  /** Integer percent, one a plan; 0 where the plan hasn't the product. */
+  /** Integer percent, one for each plan; 0 if the plan doesn't have the product. */
   readonly rates: readonly number[];
 }
 
 type Product = PlanValuation['inputFundInfo'][number];
 
-/** 商品ごとの割合 — every product of any plan, in the order of the list (class, cost, code), with its percent in each plan. */
+/** 商品ごとの割合 — every product of any plan, in the order of the list (class, cost, code), with its percentage in each plan. */
 function productRows(plans: readonly FundComparison[], onlyDifferences: boolean): ProductRow[] {
   const products = plans.flatMap(({ fundValuation }) => fundValuation.inputFundInfo).toSorted(inListOrder);
   const once = new Map(products.map((product) => [product.isinCode, product]));
@@ -95,7 +95,7 @@ function productRows(plans: readonly FundComparison[], onlyDifferences: boolean)
     name,
     rates: plans.map((plan) => rateIn(plan, isinCode)),
   }));
-  // A single plan differs from nothing.
+  // A single plan has nothing to differ from.
   return onlyDifferences && plans.length > 1 ? rows.filter(({ rates }) => new Set(rates).size > 1) : rows;
 }
 

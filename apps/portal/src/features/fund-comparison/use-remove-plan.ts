@@ -10,11 +10,11 @@ import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
 const TEXTS = FUND_COMPARISON_TEXTS.removal;
 
 export interface RemovePlan {
-  /** The plan that waits for the answer; null where nothing is asked. */
+  /** The plan that waits for a confirmation; null if there is none. */
   readonly asked: FundComparison | null;
   readonly ask: (plan: FundComparison | null) => void;
   readonly remove: (plan: FundComparison) => void;
-  /** Of the plan that is being removed. */
+  /** Key of the plan that is being removed. */
   readonly removing: string | null;
   readonly status: { readonly tone: 'success' | 'info' | 'error'; readonly text: string } | null;
 }

@@ -1,11 +1,11 @@
-/** Back to where one came from, with what was typed and opened there; for a first page of a visit, to the list of products. */
+/** A link back to the previous page in the state in which it was left; on the first page of a visit, to the list of products. */
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { itemStepHref } from '../../ui/item-stepper.tsx';
 import { FUND_DETAIL_TEXTS as TEXTS } from '../../wording/fund-detail.ts';
 
 const CHOOSING = 1;
-/** The router's key of the first page of a visit. */
+/** React Router's key of the first page of a visit. */
 const FIRST_PAGE = 'default';
 
 export function BackLink({ companyUrl }: { readonly companyUrl: string }) {

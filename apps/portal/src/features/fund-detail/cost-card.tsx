@@ -1,6 +1,6 @@
 /**
- * 費用 — the fee as a rate and as yen a year of what is held, beside what the whole account costs a year as it is; and what
- * leaving the product costs. The amounts are the server's own.
+ * 費用 — the fee as a rate and as yen a year of the amount held, compared with the yearly cost of the whole account, and
+ * the cost of leaving the product. The server computes the amounts.
  */
 import { FEE_DECIMALS } from '@minori/contract/figures';
 import type { FundDetail } from '@minori/contract/fund-detail';
@@ -36,7 +36,7 @@ export function CostCard({ detail }: { readonly detail: Costs }) {
   );
 }
 
-/** A product without a fee costs nothing whatever is held of it. */
+/** A product without a fee costs nothing, however much of it is held. */
 function heldFacts({ expenseRatio, own }: Costs) {
   if (expenseRatio === 0 || own === null || own.valuation === 0) return [];
   const note = <SentenceText sentence={TEXTS.of(own.valuation)} />;

@@ -1,6 +1,6 @@
 /**
- * 商品の詳細 of one product. The server shows products of the own company's line-up alone, so another code is
- * refused; a class that hasn't it is said in place.
+ * 商品の詳細 of one product. The server only shows products of the employee's own line-up and refuses other codes; a class
+ * that doesn't contain the product is reported on the screen.
  */
 
 import type { CallInput, CallResponse } from '@minori/contract/call';
@@ -43,7 +43,7 @@ type DetailQuery = CallInput<typeof getFundDetail>['query'];
 export function DetailScreen({ employee, isinCode, assetCode }: DetailScreenProps) {
   const query: DetailQuery = {
     sysOrganizationCode: employee.sysOrganizationCode,
-    // By asset class: no type's model is shown, so any type may be named.
+    // By asset class: the answer shows no model, so any type may be named.
     typeCode: '2',
     riskToleranceCode: '2',
     assetClassCode: assetCode as DetailQuery['assetClassCode'],
@@ -88,11 +88,11 @@ interface DetailProps {
   readonly detail: FundDetail;
   readonly source: Pick<CallResponse<typeof getFundDetail>, 'productDataSource' | 'dataDate'>;
   readonly sysUserCode: string;
-  /** What was asked for, to ask for its PDF too. */
+  /** The query of this product, used for its PDF too. */
   readonly query: CallInput<typeof getFundDetail>['query'];
 }
 
-/** One product of the line-up in full; every product of every class is shown in this same form. */
+/** One product of the line-up in full; every product of every class has the same layout. */
 function Detail({ detail, source, sysUserCode, query }: DetailProps) {
   const { isinCode, name, navDate } = detail;
   return (
@@ -136,14 +136,14 @@ function notesFor(detail: FundDetail, { productDataSource, dataDate }: DetailPro
 }
 
 /**
- * 商品資料 — the name under which its PDF is saved.
- * What no file system takes becomes 「_」. @param date 'YYYY-MM-DD' of the newest price; null where there is none.
+ * 商品資料 — the file name of its PDF. Characters that file systems refuse become 「_」.
+ * @param date 'YYYY-MM-DD' of the newest price; null if there is none.
  */
 function pdfFileName(name: string, date: string | null): string {
   return TEXTS.pdf.fileName(name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '_').trim(), date);
 }
 
-/** 利率と条件 — what a principal-guaranteed product pays and keeps, instead of prices. */
+/** 利率と条件 — the interest rate and terms of a principal-guaranteed product, in place of prices. */
 function TermsCard({ detail: { annualRate } }: { readonly detail: Pick<FundDetail, 'annualRate'> }) {
   return (
     <Card heading={TEXTS.terms.heading}>

@@ -1,4 +1,4 @@
-/** Facts of a product, each with its name; what stands below one explains it. */
+/** Facts of a product, each with its name and, if needed, an explanation below. */
 import type { ReactNode } from 'react';
 import styles from './fact-list.module.css';
 
@@ -10,7 +10,7 @@ interface Fact {
 
 interface FactListProps {
   readonly facts: readonly Fact[];
-  /** Names and values are words: two stand side by side on a phone. */
+  /** For short values: two stand side by side on a phone. */
   readonly isShort?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function FactList({ facts, isShort = false }: FactListProps) {
   );
 }
 
-/** Lines under the figures of a card: how they were computed, or why one is missing. */
+/** Notes below the figures of a card: how they were computed, or why one is missing. */
 export function SmallPrint({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (

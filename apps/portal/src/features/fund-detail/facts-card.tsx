@@ -1,4 +1,4 @@
-/** 商品の概要 — what the product is, what it is worth now and what the employee holds of it. */
+/** 商品の概要 — the kind of the product, its price, and what the employee holds of it. */
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-/** 過去の運用実績 — what the fund itself did over 1, 3, 5 and 10 years; 「—」 with the reason where its record is too short. */
+/** 過去の運用実績 — the fund's own record over 1, 3, 5 and 10 years; 「—」 with the reason if the record is too short. */
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { Card } from '../../ui/card.tsx';
@@ -40,7 +40,7 @@ function rowOf({ years, figures }: FundDetail['horizons'][number]): ChartRow {
     cells: [
       { kind: 'percent', fraction: returnByYear, decimals: 1, signed: true },
       { kind: 'percent', fraction: investmentRisk, decimals: 1 },
-      // Always two decimals, as the sheet has them: 0.60 stands under 1.41.
+      // Always two decimals, so that 0.60 aligns with 1.41.
       { kind: 'percent', fraction: sharpe === null ? null : sharpe / 100, decimals: 2, unit: '' },
       { kind: 'percent', fraction: maxDrawdown, decimals: 1 },
     ],
@@ -50,8 +50,8 @@ function rowOf({ years, figures }: FundDetail['horizons'][number]): ChartRow {
 type Dated = Pick<FundDetail, 'horizons' | 'inceptionMonth' | 'navDate'>;
 
 /**
- * Why a figure of a horizon is 「—」: the fund is younger than the horizon, its record has a gap, or it never moved.
- * One sentence for each horizon that lacks something.
+ * Why a figure of a horizon is 「—」: the fund is younger than the horizon, its record has a gap, or its price never moved.
+ * One sentence for each horizon with a missing figure.
  */
 function missingReasons({ horizons, inceptionMonth, navDate }: Dated): string[] {
   return horizons.flatMap(({ years, figures }) => {

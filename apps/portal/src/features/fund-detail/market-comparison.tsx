@@ -1,4 +1,7 @@
-/** 同じ資産の市場との差 — by how many points a year the fund was above or below the market of what it is invested in. */
+/**
+ * 同じ資産の市場との差 — by how many points a year the fund's return was above or below that of the market of its asset
+ * class.
+ */
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { NoFigure } from '../../ui/figures/figure.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
@@ -32,7 +35,7 @@ function Difference({ fraction }: { readonly fraction: number | null }) {
   return fraction === null ? <NoFigure /> : <SentenceText sentence={againstClassSentence(fraction)} />;
 }
 
-/** Why a difference is missing although the fund's own record is there. */
+/** Why a difference is missing although the fund has a record. */
 export function missingMarket({ horizons, isHedged }: Compared): readonly string[] {
   const missing = horizons.filter(({ figures }) => figures?.againstClass === null);
   if (missing.length === 0) return [];

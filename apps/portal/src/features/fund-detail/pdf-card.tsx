@@ -1,4 +1,4 @@
-/** 商品資料（PDF） — opens it in a tab or saves it; whatever goes wrong is said here and the page stays. */
+/** 商品資料（PDF） — opens it in a tab or saves it; a failure is shown here and the page stays. */
 
 import type { CallInput } from '@minori/contract/call';
 import { getFundDetail } from '@minori/contract/fund-detail';

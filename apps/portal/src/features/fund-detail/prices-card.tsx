@@ -71,7 +71,7 @@ function Line({ name, years, prices }: LineProps) {
   );
 }
 
-/** The first and the last known price say what the picture shows; null where nothing is known. */
+/** The change from the first to the last known price; null without any. */
 function findingOf(prices: Prices): Sentence | null {
   const known = prices.flatMap(({ month, nav }) => (nav === null ? [] : [{ month, nav }]));
   const [first, last] = [known[0], known.at(-1)];

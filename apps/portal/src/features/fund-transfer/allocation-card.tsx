@@ -1,4 +1,4 @@
-/** B 配分変更 — how premiums are to be allocated from now on, with what stands there now. */
+/** B 配分変更 — how premiums are to be allocated from now on, compared with the present allocation. */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { FUND_TRANSFER_TEXTS } from '../../wording/fund-transfer.ts';
@@ -43,7 +43,7 @@ export function AllocationCard({ transfer, isTicked, onTick }: AllocationCardPro
   );
 }
 
-/** What stands now is only there to compare with. */
+/** @param props.isOld the present percentage, shown in a weaker style for comparison. */
 function Share({ percent, isOld = false }: { readonly percent: number; readonly isOld?: boolean }) {
   const share = <Percent fraction={percent / 100} decimals={0} />;
   return isOld ? <span className={styles.old}>{share}</span> : share;

@@ -1,7 +1,4 @@
-/**
- * What [コピー] copies: a list that reads well in a memo, one product a line, without amounts or anything else about the
- * employee.
- */
+/** What [コピー] copies: a readable list, one product per line, without amounts or anything else about the employee. */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { FUND_TRANSFER_TEXTS, TRANSFER_COPY_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
 
@@ -19,7 +16,7 @@ export function switchingText({ soldFunds, boughtFunds }: Pick<FundTransfer, 'so
 
 type SoldFund = FundTransfer['soldFunds'][number];
 
-/** Something is to be sold, but less than the unit in which it is entered. */
+/** Something has to be sold, but less than the unit in which it is entered. */
 export function isHardlyAny({ sellPercent }: Pick<SoldFund, 'sellPercent'>): boolean {
   return sellPercent === 0;
 }

@@ -1,6 +1,6 @@
 /**
- * 案内メール — shows to whom and exactly what before anything is sent. A failure stays in the dialog with the text beside it;
- * after a success the button is gone.
+ * 案内メール — shows the recipient and the exact text before anything is sent. A failure is shown in the dialog with the
+ * text; after a success the button disappears.
  */
 
 import type { CallResponse } from '@minori/contract/call';
@@ -25,7 +25,7 @@ interface MailDialogProps {
   readonly onClose: () => void;
 }
 
-/** Mounted when it opens: one opening, one mail. */
+/** Mounted when it opens, because each opening may send one mail. */
 export function MailDialog({ sysUserCode, content, maskedEmail, onClose }: MailDialogProps) {
   const { state, send } = useTransferMail(sysUserCode, content);
   const isSent = state.is === 'sent';
@@ -36,7 +36,7 @@ export function MailDialog({ sysUserCode, content, maskedEmail, onClose }: MailD
       onClose={onClose}
       actions={
         isSent ? (
-          // The focus was on the button that is gone.
+          // The focus was on a button that is gone.
           <Button ref={(close) => close?.focus()} onClick={onClose}>
             {TEXTS.close}
           </Button>
@@ -89,7 +89,7 @@ function Mail({ content, maskedEmail }: Pick<MailDialogProps, 'content' | 'maske
         <dt>{TEXTS.text}</dt>
         <dd>
           <span className={styles.mailDialogNote}>{TEXTS.textNote}</span>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable */}
           <section className={styles.text} tabIndex={0} aria-label={TEXTS.text}>
             {content.text}
           </section>
@@ -99,7 +99,7 @@ function Mail({ content, maskedEmail }: Pick<MailDialogProps, 'content' | 'maske
   );
 }
 
-/** Too many mails: when the next one may go, where the server said it. Another text by now: to be read first. */
+/** After too many mails, when the next may be sent, if the server told it. If the text has changed, it has to be read first. */
 function mailFailureText(failure: CallFailure): string {
   if (failure.error.statusCode === 409) return TEXTS.changed;
   if (failure.error.statusCode !== 429) return panelText(failure);
@@ -112,7 +112,7 @@ type MailState =
   | { readonly is: 'failed'; readonly failure: CallFailure }
   | { readonly is: 'sent'; readonly mail: CallResponse<typeof sendFundTransferMail> };
 
-/** @param shown what the employee reads before sending: anything else is not sent */
+/** @param shown the text that the employee has read: no other text is sent */
 function useTransferMail(
   sysUserCode: string,
   shown: FundTransfer['emailContent'],
@@ -123,7 +123,7 @@ function useTransferMail(
   const { call, errorHandler } = usePortal();
   const [requestId] = useState(() => crypto.randomUUID());
   const [state, setState] = useState<MailState>({ is: 'ready' });
-  // A second press may come before the first has been drawn.
+  // A second click may come before the first has rendered.
   const isBusy = useRef(false);
   const send = async () => {
     if (isBusy.current) return;

@@ -1,4 +1,7 @@
-/** One of the two procedures: its letter and name, its tables, and the box to tick when the record keeper's site said 完了. */
+/**
+ * One of the two procedures: its letter and name, its tables, and the box to tick when the record keeper's site has shown
+ * 完了.
+ */
 import { type ReactNode, useId } from 'react';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { FUND_TRANSFER_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
@@ -6,7 +9,7 @@ import styles from './procedure-card.module.css';
 
 interface ProcedureCardProps {
   readonly texts: Readonly<Record<'letter' | 'heading' | 'none' | 'tick' | 'copyLabel', string>>;
-  /** What [コピー] copies; null where there is nothing to do, and `none` says so. */
+  /** What [コピー] copies; null if there is nothing to do, which `none` then explains. */
   readonly copyText: string | null;
   readonly isTicked: boolean;
   readonly onTick: (done: boolean) => void;

@@ -1,4 +1,4 @@
-/** The registered choice as a procedure: what to do where, in the order in which it is done. */
+/** The procedure of the registered choice: what to do at the record keeper, in the order of doing it. */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { type ReactNode, useState } from 'react';
 import type { Employee } from '../../platform/portal/use-employee.ts';
@@ -21,9 +21,9 @@ import { useTicks } from './ticks.ts';
 interface ProcedureProps {
   readonly employee: Employee;
   readonly transfer: FundTransfer;
-  /** The way to the record keeper's site. */
+  /** Link to the record keeper's site. */
   readonly siteLink: ReactNode;
-  /** Who explains the products. */
+  /** Contact of the company that explains the products. */
   readonly operatingManager: ReactNode;
 }
 
@@ -84,7 +84,7 @@ function Basis({ transfer: { registeredAt, valuationDate } }: Pick<ProcedureProp
   );
 }
 
-/** 申し込む前に — what an order at a record keeper is like, whichever products are in it (calculations.md section 9). */
+/** 申し込む前に — general cautions about an order at a record keeper (calculations.md section 9). */
 function CautionsCard({ transfer }: { readonly transfer: FundTransfer }) {
   return (
     <Card heading={TEXTS.cautions.heading}>
@@ -116,7 +116,7 @@ interface KeepCardProps {
   readonly sysUserCode: string;
 }
 
-/** Sends the list to oneself by mail or prints it, for use at the record keeper's site. */
+/** Mails the list to the employee or prints it, for use at the record keeper's site. */
 function KeepCard({ transfer: { emailContent, maskedEmail }, sysUserCode }: KeepCardProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** Decides which of the two procedures the registered choice needs; what is already as chosen needs none. */
+/** Decides which of the two procedures the registered choice needs; none for what is already as chosen. */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import type { Lead, Procedures } from '../../wording/fund-transfer.ts';
 
@@ -6,7 +6,7 @@ export function isSwitched({ soldFunds }: Pick<FundTransfer, 'soldFunds'>): bool
   return soldFunds.length > 0;
 }
 
-/** Who pays no more (運用指図者) may have none at the record keeper. */
+/** Employees who pay no more contributions (運用指図者) may have no allocation. */
 export function hasAllocation({ allocations }: Pick<FundTransfer, 'allocations'>): boolean {
   return allocations.length > 0;
 }
@@ -20,7 +20,7 @@ export function proceduresOf(transfer: Pick<FundTransfer, 'soldFunds' | 'allocat
   return isAllocationChanged(transfer) ? 'allocation' : 'none';
 }
 
-/** What is said first of the procedures. */
+/** The introduction of the procedures. */
 export function leadOf(transfer: Pick<FundTransfer, 'soldFunds' | 'allocations' | 'leftOut'>): Lead {
   const procedures = proceduresOf(transfer);
   if (procedures === 'switching' && !hasAllocation(transfer)) return 'switchingAlone';

@@ -1,6 +1,6 @@
 /**
- * A list to be followed at the record keeper: one product a row with its percentage, what leaving it costs below its name,
- * and the sum where the percentages are of one whole. On paper a row never breaks.
+ * A table to follow at the record keeper: one row for each product with its percentage and, below its name, the cost of
+ * leaving it; with the sum if the percentages are of one whole. In print a row never breaks.
  */
 import type { LeavingCost } from '@minori/contract/fund-line-up';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ interface ProductTableProps {
   readonly caption: string;
   /** What the percentages are of. */
   readonly support: string;
-  /** Headings after the name. */
+  /** Headings of the columns after the name. */
   readonly columns: readonly string[];
   readonly rows: readonly ProductRow[];
   /** The last row, as `cells`. */

@@ -1,4 +1,4 @@
-/** The way through the record keeper's own screens, with its menu names, and the address on paper. */
+/** The steps on the record keeper's own screens, with its menu names; in print with the address. */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +10,7 @@ const TEXTS = FUND_TRANSFER_TEXTS.steps;
 
 interface StepsCardProps {
   readonly transfer: FundTransfer;
-  /** The way to the record keeper's site. */
+  /** Link to the record keeper's site. */
   readonly siteLink: ReactNode;
 }
 

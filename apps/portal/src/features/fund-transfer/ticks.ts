@@ -1,6 +1,6 @@
 /**
- * 手続きの印 — which procedures the employee has ticked off, kept in this tab for one registered choice: a phone may reload
- * the page while its person is at the record keeper's site. Another choice starts without ticks.
+ * 手続きの印 — which procedures the employee has ticked off, stored in this tab for one registered choice, because a phone
+ * may reload the page while the employee is at the record keeper's site. Another choice starts without ticks.
  */
 import { useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -9,7 +9,7 @@ import { TRANSFER_TICKS_KEY } from '../../platform/state/typed-texts.ts';
 const PROCEDURES = ['switching', 'allocation'] as const;
 type Procedure = (typeof PROCEDURES)[number];
 
-/** @param registeredAt names the choice. */
+/** @param registeredAt identifies the choice. */
 export function useTicks(registeredAt: string): {
   readonly isTicked: (procedure: Procedure) => boolean;
   readonly tick: (procedure: Procedure, done: boolean) => void;
@@ -26,7 +26,7 @@ export function useTicks(registeredAt: string): {
   };
 }
 
-/** Whatever stands there that isn't of this choice counts as nothing. */
+/** Ignores stored ticks of another choice, and invalid values. */
 function readTicks(kept: string | null, registeredAt: string): readonly Procedure[] {
   const [choice, ...names] = (kept ?? '').split(' ');
   return choice === registeredAt ? PROCEDURES.filter((procedure) => names.includes(procedure)) : [];

@@ -1,7 +1,7 @@
 /**
- * 変更手続きの案内 — the procedure of the choice registered last. Without one, where a product of it is gone, and
- * where there is no scrape of today's record keeper, the server refuses; that is no fault, so the screen says what comes
- * before it.
+ * 変更手続きの案内 — the procedure of the latest registered choice. The server refuses if there is none, if one of its
+ * products has left the line-up, or if there is no scrape of the present record keeper; that is no fault, so the screen
+ * links to the missing step.
  */
 import { getFundTransfer } from '@minori/contract/fund-transfer';
 import type { ReactNode } from 'react';
@@ -17,16 +17,16 @@ import { TASK_MODE } from '../../ui/task-mode.ts';
 import { FUND_TRANSFER_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
 import { Procedure } from './procedure.tsx';
 
-/** 手続きの案内, 見直し後の評価 before it, and 商品と割合の選択. */
+/** 変更手続きの案内, 見直し後の評価 before it, and 商品と割合の選択. */
 const HERE = 3;
 const BEFORE = 2;
 const CHOOSING = 1;
 
 interface TransferScreenProps {
   readonly employee: Employee;
-  /** The way to the record keeper's site. */
+  /** Link to the record keeper's site. */
   readonly siteLink: ReactNode;
-  /** Who explains the products. */
+  /** Contact of the company that explains the products. */
   readonly operatingManager: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function TransferScreen({ employee, siteLink, operatingManager }: Transfe
   const query = { sysUserCode: employee.sysUserCode };
   const transfer = useCallQuery(getFundTransfer, { query });
   const missing = transfer.error && whatIsMissing(transfer.error, employee.companyUrl);
-  // Opened by its address, the steps before may not be done.
+  // The screen may be opened by its address before the earlier steps are done.
   const stepper = <ItemStepper current={HERE} reached={missing ? 0 : HERE} companyUrl={employee.companyUrl} />;
   if (missing) {
     return (
@@ -45,7 +45,7 @@ export function TransferScreen({ employee, siteLink, operatingManager }: Transfe
     );
   }
   const { data, error, isFetching, refetch } = transfer;
-  // The list of an earlier choice is not shown while the one just registered is on its way: somebody might follow it.
+  // The list of an earlier choice is not shown while the new one is loading: the employee might follow it.
   const isEarlier = isFetching && !transfer.isFetchedAfterMount;
   return (
     <>
@@ -69,13 +69,13 @@ export function TransferScreen({ employee, siteLink, operatingManager }: Transfe
   );
 }
 
-/** What comes before the procedure; null where something else went wrong. */
+/** What to do before the procedure; null after any other failure. */
 function whatIsMissing(error: CallFailure, companyUrl: string): ReactNode {
   if (lacksScrape(error)) return <NoScrape companyUrl={companyUrl} />;
   return lacksStep(error) ? <NoSelection companyUrl={companyUrl} /> : null;
 }
 
-/** The query has nothing else that could be wrong with it. */
+/** Nothing else in this query can be invalid. */
 function lacksStep({ error }: CallFailure): boolean {
   return error.statusCode === 400 && error.reason === 'validation_error';
 }
@@ -84,7 +84,7 @@ function lacksScrape(failure: CallFailure): boolean {
   return lacksStep(failure) && failure.error.errors.some(({ code }) => code === 'sysUserCode');
 }
 
-/** Before a scrape, and where the company has changed its record keeper since the last one. */
+/** Shown before a scrape, and if the company has changed its record keeper since the last one. */
 function NoScrape({ companyUrl }: Pick<Employee, 'companyUrl'>) {
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-/** What a スイッチング leaves as it is: differences too small to be worth an instruction, and what it can't move. */
+/** What a スイッチング leaves as it is: differences too small for an order, and what it can't move. */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { ProductName } from '../../ui/product-name.tsx';
@@ -31,7 +31,7 @@ export function LeftOut({ transfer }: TransferProps) {
   );
 }
 
-/** Pending cash, and products that the line-up doesn't know. */
+/** Lists pending cash and products that aren't in the line-up. */
 export function Untouched({ transfer: { pendingCash, keptProducts } }: TransferProps) {
   const { yen } = useAmountTexts();
   if (pendingCash === 0 && keptProducts.length === 0) return null;

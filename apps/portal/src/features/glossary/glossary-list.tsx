@@ -1,4 +1,4 @@
-/** 用語集 — every term under its 五十音 row, with its short text; a field narrows the list while it is typed in. */
+/** 用語集 — every term under its 五十音 row, with its short text; typing in a field filters the list. */
 import type { TechnicalTerm } from '@minori/contract/technical-term';
 import { type MouseEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -70,7 +70,7 @@ export function GlossaryList({ terms, companyUrl }: GlossaryListProps) {
   );
 }
 
-/** A press and not an address: Back from a term leads to where the list was left, not to the row that was pressed before. */
+/** Scrolls without changing the address, so that Back from a term leads to the place where the list was left. */
 function goTo(headingId: string): void {
   const heading = document.getElementById(headingId);
   heading?.scrollIntoView({ block: 'start' });
@@ -137,7 +137,7 @@ const ROWS = [
   ['わ', 'わゐゑをん'],
 ] as const;
 
-/** Everything that doesn't begin with kana. */
+/** The heading for everything that doesn't begin with kana. */
 const OTHERS = 'A–Z';
 
 const SMALL: Readonly<Record<string, string>> = {
@@ -149,7 +149,7 @@ interface KanaRow {
   readonly terms: readonly TechnicalTerm[];
 }
 
-/** Rows that have terms, in their order; inside one, terms by their reading. */
+/** Rows that have terms, in their order; within a row, terms by their reading. */
 export function kanaRows(terms: readonly TechnicalTerm[]): readonly KanaRow[] {
   const sorted = [...terms].sort((one, other) => one.reading.localeCompare(other.reading, 'ja'));
   return [...ROWS.map(([row]) => row), OTHERS].flatMap((row) => {
@@ -163,19 +163,19 @@ function rowOf(reading: string): string {
   return ROWS.find(([, kana]) => kana.includes(first) && first !== '')?.[0] ?? OTHERS;
 }
 
-/** Without the marks of か゚ and が. */
+/** Removes the marks of か゚ and が. */
 function plain(kana: string): string {
   const bare = kana.normalize('NFD').charAt(0);
   return SMALL[bare] ?? bare;
 }
 
-/** Those whose name or reading has what was typed, however it was typed. */
+/** Terms whose name or reading contains the typed text, however it was typed. */
 export function filterTerms(terms: readonly TechnicalTerm[], typed: string): readonly TechnicalTerm[] {
   const wanted = folded(typed);
   return terms.filter(({ title, reading }) => folded(title).includes(wanted) || folded(reading).includes(wanted));
 }
 
-/** One width, one case, hiragana, without spaces: two texts that read alike are equal. */
+/** Normalises a text to one width, one case and hiragana, without spaces, so that texts that read the same are equal. */
 function folded(text: string): string {
   return text
     .normalize('NFKC')
@@ -188,8 +188,8 @@ const NAME = 'filter';
 const LONGEST = 40;
 
 /**
- * What the list is filtered by. It is written into the address when a term is opened and not at each letter, so that the
- * way back from the term leads to the same list.
+ * The text by which the list is filtered. It is written into the address when a term is opened, not at each letter, so that
+ * the link back leads to the same list.
  */
 function useFilter() {
   const [parts] = useSearchParams();
@@ -206,7 +206,7 @@ function useFilter() {
   return {
     filter,
     setFilter: (typed: string) => setFilter(typed.slice(0, LONGEST)),
-    /** For the links of the list: the same page, after the filter has been written down. */
+    /** For the links of the list: stores the filter in the address, then opens the page. */
     follow: (event: MouseEvent, href: string) => {
       const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
       if (!isPlain || filter === written) return;

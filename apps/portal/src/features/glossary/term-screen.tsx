@@ -1,4 +1,4 @@
-/** One term whole: its text, its neighbours, the column that explains it, and where it is from. */
+/** One term: its text, its neighbours, the column that explains it, and its source. */
 import type { TechnicalTermDetail } from '@minori/contract/technical-term';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -17,12 +17,12 @@ interface TermScreenProps {
   readonly code: string;
   readonly companyUrl: string;
   readonly sysUserCode: string;
-  /** The column that explains a term. */
+  /** Renders the column that explains a term. */
   readonly columnOf: (technicalTermCode: string, column: NonNullable<TechnicalTermDetail['column']>) => ReactNode;
 }
 
 export function TermScreen({ code, ...place }: TermScreenProps) {
-  // Any other could not be asked for: the contract refuses it.
+  // Other codes can't be requested: the contract refuses them.
   return /^[a-z][a-z0-9-]{0,59}$/.test(code) ? <AskedTerm code={code} {...place} /> : <Missing />;
 }
 
@@ -73,7 +73,7 @@ function Term({ term, companyUrl, columnOf }: TermProps) {
   );
 }
 
-/** The way back stands above it. */
+/** The link back stands above it. */
 function Missing() {
   return (
     <>

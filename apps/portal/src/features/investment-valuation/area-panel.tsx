@@ -1,4 +1,4 @@
-/** 3 地域の分散 — where the money is invested, beside the model's areas. */
+/** 3 地域の分散 — the shares by area, compared with those of the model. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { AREAS } from '@minori/engine/vocabulary/area';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';

@@ -1,4 +1,4 @@
-/** 2 資産の分散 — the mix by asset class, and how many classes it really amounts to. */
+/** 2 資産の分散 — the mix by asset class, and the effective number of classes. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { Sentence } from '@minori/contract/sentence';
 import { roundDecimals } from '@minori/engine/rounding/decimals';
@@ -16,7 +16,7 @@ const TEXTS = PANEL_TEXTS.assets;
 export function AssetPanel({ valuation }: { readonly valuation: InvestmentValuation }) {
   const shares = classShares(valuation.categoryAssetRatio);
   const { effectiveAssetClasses, effectiveAssetClassesReference } = valuation.reason;
-  // 元本確保型 is measured by another type's spread; its own model is one class.
+  // 元本確保型 is measured against another type's diversification, because its own model is one class.
   const reference = valuation.riskTolerance?.code === 4 ? null : effectiveAssetClassesReference;
   const kinds = kindsText(effectiveAssetClasses);
   const whole = { name: TEXTS.middle, figure: TEXTS.kinds(kinds) };
@@ -37,14 +37,14 @@ export function AssetPanel({ valuation }: { readonly valuation: InvestmentValuat
   );
 }
 
-/** Fewer kinds than this are nearly one: a whole number would hide that there are others. */
+/** Below this effective number there is almost one class; rounding it would hide the others. */
 const NEARLY_ONE = 1.5;
 
 function findingOf(shares: readonly Share[], kinds: number): Sentence {
   const held = shares.filter(({ ratio }) => ratio > 0).length;
   const name = assetInSentence(largestShare(shares).name);
   if (held === 1) return TEXTS.one(name);
-  // More kinds than classes: the equities are the world's.
+  // More kinds than classes: equities are measured as the world's.
   if (Math.round(kinds) > held) return TEXTS.world(held);
   return kinds < NEARLY_ONE ? TEXTS.nearlyOne(held, name) : TEXTS.finding(held, Math.round(kinds));
 }

@@ -1,6 +1,6 @@
 /**
- * 評価が測らないこと — beside the grade, without changing it: what somebody should watch, what the money will buy, and what the
- * products cost (calculations.md section 4, "Beside the grade").
+ * 評価が測らないこと — what the grade doesn't measure, shown next to it: cautions, purchasing power, and the products'
+ * costs (calculations.md section 4, "Beside the grade").
  */
 import type { BesideGrade } from '@minori/contract/beside-grade';
 import { FIGURE_WRITERS } from '@minori/contract/sentence';
@@ -43,7 +43,7 @@ export function BesideCard({ beside }: { readonly beside: BesideGrade }) {
 
 interface PartProps {
   readonly name: string;
-  /** null where nothing is to be watched. */
+  /** null without a caution. */
   readonly level: keyof typeof TEXTS.levels | null;
   readonly children: ReactNode;
 }

@@ -1,9 +1,9 @@
-/** 気をつけること beside the letter: the first two by name; the card below says all of them with their figures. */
+/** 気をつけること next to the letter: the first two by name; the card below has all of them with their figures. */
 import type { BesideGrade } from '@minori/contract/beside-grade';
 import { BESIDE_TEXTS } from '../../wording/beside-grade.ts';
 import styles from './beside-card.module.css';
 
-/** More would bury the grade. */
+/** More would distract from the grade. */
 const MOST = 2;
 
 export function CautionChips({ cautions }: { readonly cautions: BesideGrade['cautions'] }) {

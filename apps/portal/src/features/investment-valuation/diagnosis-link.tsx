@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 
 interface DiagnosisLinkProps {
-  /** Secondary where the screen has a more important way on. */
+  /** Secondary if the screen has a more important action. */
   readonly variant?: 'primary' | 'secondary';
 }
 
@@ -21,7 +21,7 @@ export function DiagnosisLink({ variant = 'secondary' }: DiagnosisLinkProps) {
   );
 }
 
-/** In the place of figures that need a type to be compared with: what they wait for, and the way there. */
+/** Shown in place of figures that need a type to be compared with: says that they need the diagnosis, and links to it. */
 export function AfterDiagnosis() {
   return (
     <>

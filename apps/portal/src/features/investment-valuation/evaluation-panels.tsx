@@ -1,4 +1,4 @@
-/** 評価 — the five panels behind the grade. Each closed panel still shows its score, so that the list is an answer itself. */
+/** 評価 — the five panels behind the grade. Each closed panel still shows its score, so that the list alone is a summary. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { Sentence } from '@minori/contract/sentence';
 import { areAllProtected } from '@minori/engine/investment-valuation/protected-mix';
@@ -23,13 +23,13 @@ const TEXTS = PANEL_TEXTS.gap;
 
 interface EvaluationPanelsProps {
   readonly valuation: InvestmentValuation;
-  /** これからの想定: from a call of its own, so that its failure leaves the rest. */
+  /** これからの想定: from a separate call, so that its failure doesn't affect the rest. */
   readonly expected: ReactNode;
 }
 
 export function EvaluationPanels({ valuation, expected }: EvaluationPanelsProps) {
   const isDiagnosed = valuation.riskTolerance !== null;
-  // Protected money needs no diversification: a full score for it would say that there is some.
+  // Protected money needs no diversification: a full score would suggest that it is diversified.
   const isAllProtected = areAllProtected(valuation.categoryAssetRatio);
   const orDiagnose = (panel: ReactNode) => (isDiagnosed ? panel : <AfterDiagnosis />);
   return (
@@ -68,13 +68,13 @@ export function EvaluationPanels({ valuation, expected }: EvaluationPanelsProps)
 
 interface ScoreAsideProps {
   readonly score: number | null;
-  /** What a high score means, where the heading names its opposite. */
+  /** The meaning of a high score, if the heading names the opposite. */
   readonly label?: string;
-  /** Nothing is there that the score could be about. */
+  /** True if nothing is held that the score could measure. */
   readonly isNotMeasured?: boolean;
 }
 
-/** A panel's score beside its heading; 「—」 where there is none before a diagnosis. */
+/** A panel's score next to its heading; 「—」 if there is none before a diagnosis. */
 function ScoreAside({ score, label, isNotMeasured = false }: ScoreAsideProps) {
   if (isNotMeasured) return <span className={styles.score}>{EVALUATION_TEXTS.notMeasured}</span>;
   return (
@@ -104,8 +104,8 @@ interface RiskPanelProps {
 }
 
 /**
- * The risk of the mix against that of the type, what the mix would have done, and what is expected of
- * it. Realised and expected figures are two notions and never share a picture (calculations.md section 2).
+ * The risk of the mix compared with that of the type, the past result of the mix, and its expected figures. Realised and
+ * expected figures are different notions and never share a picture (calculations.md section 2).
  */
 function RiskPanel({ valuation, expected }: RiskPanelProps) {
   return (
@@ -129,7 +129,7 @@ function RiskPanel({ valuation, expected }: RiskPanelProps) {
   );
 }
 
-/** Risks this near each other are the same to a reader: half a percentage point. */
+/** Risks that differ by less look the same to a reader: half a percentage point. */
 const SAME_BELOW = 0.005;
 
 function riskSentence({ reason, riskTolerance }: InvestmentValuation): Sentence {

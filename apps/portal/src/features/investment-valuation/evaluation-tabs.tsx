@@ -1,4 +1,4 @@
-/** The two tabs of the evaluation, mirrored in the address (`?tab=`), so that Back and a reload keep them. */
+/** The two tabs of the evaluation, stored in the address (`?tab=`), so that Back and reload keep them. */
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -16,7 +16,7 @@ function useTab(): [string, (tab: string) => void] {
   return [tab, (next) => setSearch({ tab: next }, { replace: true, preventScrollReset: true })];
 }
 
-/** Leads to the comparison: its tab selected, its panel open, in view, with the focus on it. */
+/** Opens the comparison: selects its tab, opens its panel, scrolls to it and focuses it. */
 export function useComparison(): { readonly place: RefObject<HTMLElement | null>; readonly open: () => void } {
   const { store } = usePortal();
   const [, select] = useTab();

@@ -1,4 +1,7 @@
-/** これからの想定 — expected figures of the present mix and of the model, as a table of their own and never in the picture of the past. */
+/**
+ * これからの想定 — expected figures of the present mix and of the model, in a table of their own and never in the chart of
+ * the past.
+ */
 
 import type { CallResponse } from '@minori/contract/call';
 import type { riskReturnInfo } from '@minori/contract/risk-return';

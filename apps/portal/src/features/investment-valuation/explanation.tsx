@@ -1,4 +1,4 @@
-/** What a panel's figures mean, in lines short enough to read. */
+/** Explains a panel's figures in short lines. */
 import type { ReactNode } from 'react';
 import styles from './evaluation-panels.module.css';
 

@@ -1,4 +1,7 @@
-/** はじめての総合評価 — grade, word, points, reason and the letter's place among the five; beside it the bars and one step. */
+/**
+ * はじめての総合評価 — the first grade: letter, word, points, reason and the letter's place among the five; with the bars
+ * and one next step.
+ */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { GRADES } from '@minori/engine/vocabulary/grade';
 import { stateText } from '@minori/wording/ja/valuation-states';
@@ -51,7 +54,7 @@ export function FirstGrade({ valuation, title }: FirstGradeProps) {
   );
 }
 
-/** The four bars, and one step, which leads to the whole evaluation. */
+/** The four bars, and one step, which links to the whole evaluation. */
 export function FirstBars({ valuation, href }: { readonly valuation: InvestmentValuation; readonly href: string }) {
   return (
     <>

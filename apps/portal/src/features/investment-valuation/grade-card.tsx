@@ -1,4 +1,4 @@
-/** 総合評価 on the home screen: the grade, last time's, the reason in one sentence, and the way to the whole of it. */
+/** 総合評価 on the home screen: the grade, the previous one, the reason in one sentence, and a link to the evaluation. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
@@ -12,7 +12,7 @@ import { SubScoreBars } from './sub-score-bars.tsx';
 interface GradeCardProps {
   /** null while there is nothing to value. */
   readonly valuation: InvestmentValuation | null;
-  /** The account is worth something: without a valuation it is its products that can't be valued. */
+  /** Whether the account has a value: then a missing valuation means that its products can't be valued. */
   readonly hasAssets: boolean;
   readonly href: string;
 }

@@ -1,4 +1,4 @@
-/** 総合評価 — what the evaluation screen says first: the grade, and why. */
+/** 総合評価 — the top of the evaluation screen: the grade and its reason. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { Card } from '../../ui/card.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
@@ -46,7 +46,7 @@ function Total({ valuation }: { readonly valuation: InvestmentValuation }) {
   );
 }
 
-/** No letter of a half stands in for the missing one: it would be read as the whole, and against the reason beside it. */
+/** The letter of one half is not shown instead: it would be read as the total grade. */
 function Undiagnosed() {
   return <p className={styles.sentence}>{TEXTS.undiagnosed.heading}</p>;
 }

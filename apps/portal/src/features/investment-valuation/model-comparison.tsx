@@ -1,4 +1,4 @@
-/** 目安との比較 — the whole mix beside the whole model, in one panel whose heading already says how far apart they are. */
+/** 目安との比較 — compares the whole mix with the whole model, in one panel whose heading states how far apart they are. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';

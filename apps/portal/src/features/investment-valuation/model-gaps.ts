@@ -1,4 +1,4 @@
-/** 目安との違い — each class with its own share, the model's and the difference, as charts and tables need them. */
+/** 目安との違い — each class with its own share, the model's and the difference, for charts and tables. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { Sentence } from '@minori/contract/sentence';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
@@ -32,7 +32,7 @@ export function pointsApart({ reason }: InvestmentValuation): string {
   return String(Math.round(reason.separationPoints ?? 0));
 }
 
-/** Which class differs most, and which way; differences that round to nothing are none. */
+/** Which class differs most, and in which direction; differences that round to nothing count as none. */
 export function gapFinding(gaps: readonly ModelGap[]): Sentence {
   const largest = gaps.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))[0];
   const size = Math.round(Math.abs(largest?.value ?? 0));

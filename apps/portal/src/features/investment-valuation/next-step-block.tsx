@@ -1,4 +1,4 @@
-/** 次の一歩 — what would help most after a valuation, and the way there. */
+/** 次の一歩 — the most useful next action after a valuation, with a link to it. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -14,9 +14,9 @@ import { nextStep } from './next-step.ts';
 interface StepTargets {
   /** Opens the comparison with the model, on this screen. */
   readonly onCompare: () => void;
-  /** The way to the newest figures. */
+  /** Button or link to get the newest figures. */
   readonly importAction: ReactNode;
-  /** 年金サイト, where instructions are given. */
+  /** 年金サイト, where orders are placed. */
   readonly site: { readonly name: string; readonly loginUrl: string };
 }
 
@@ -25,7 +25,7 @@ interface NextStepBlockProps {
   readonly targets: StepTargets;
 }
 
-/** 次の一歩 as a block: what would help most, and the place to look next. Changes themselves are made at the record keeper's. */
+/** 次の一歩 as a block: the most useful action, and where to look next. Orders themselves are placed at the record keeper's. */
 export function NextStepBlock({ valuation, targets }: NextStepBlockProps) {
   const { text, leadsTo } = nextStep(valuation);
   return (

@@ -1,4 +1,4 @@
-// 次の一歩 in words: each kind of step that the engine finds says what to do and leads somewhere.
+// 次の一歩 in words: tests that each kind of step from the engine has a text and a target.
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { describe, expect, test } from 'vitest';
 import { NEXT_STEPS } from '../../wording/evaluation-reason.ts';

@@ -1,6 +1,6 @@
 /**
- * 次の一歩 in words — what the engine found to do beside the grade, in asset classes and never in products, and where the screen
- * leads from there.
+ * 次の一歩 in words — states the step that the engine found with the grade, in terms of asset classes and never products,
+ * and where the screen leads from there.
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { assetInSentence } from '../../wording/charts.ts';
@@ -38,7 +38,7 @@ export function nextStep(valuation: NextStepInput): NextStep {
   }
 }
 
-/** A class, and how many points it is from the model. */
+/** A class, and its difference from the model in points. */
 function apartOf(code: number, { categoryAssetRatio, differencialWithModelPf }: NextStepInput) {
   const { categoryName = '' } = categoryAssetRatio.find((each) => each.categoryClassCode === code) ?? {};
   const { gap = 0 } = differencialWithModelPf?.find((each) => each.categoryClassCode === code) ?? {};

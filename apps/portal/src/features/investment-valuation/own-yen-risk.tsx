@@ -1,6 +1,6 @@
 /**
- * あなたの残高で見るリスク — what the risk of the mix held means in yen: bad years, the chance of being below today's balance
- * after a year, and the named falls of the past, the worst first (calculations.md 2c, 2d).
+ * あなたの残高で見るリスク — the risk of the mix held in yen: bad years, the chance of being below today's balance after a
+ * year, and the named falls of the past, the worst first (calculations.md 2c, 2d).
  */
 
 import { type OwnYenRisk as OwnYen, riskReturnInfo } from '@minori/contract/risk-return';
@@ -16,7 +16,7 @@ import styles from './evaluation-panels.module.css';
 import { Explanation } from './explanation.tsx';
 import ownStyles from './own-yen-risk.module.css';
 
-/** Nothing while the answer is not there: これからの想定 below asks the same, and says what failed. */
+/** Shows nothing without an answer: これからの想定 below makes the same call and reports its failure. */
 export function OwnYenRisk() {
   const sysUserCode = useEmployee()?.sysUserCode ?? '';
   const query = { sysUserCode, isAfterImprove: 'false' } as const;
@@ -59,7 +59,7 @@ function Shown({ ownYen }: { readonly ownYen: OwnYen }) {
   );
 }
 
-/** Yen: what would be written as 「約0万円」. */
+/** Yen: anything less would be shown as 「約0万円」. */
 const SMALLEST_SHOWN = 5_000;
 
 function Falls({ falls }: Pick<OwnYen, 'falls'>) {
@@ -87,7 +87,7 @@ function Falls({ falls }: Pick<OwnYen, 'falls'>) {
   );
 }
 
-/** Without the year where the first month is of the same one. */
+/** Without the year if both months are in the same one. */
 function lastMonth(from: string, to: string): string {
   const isSameYear = from.slice(0, 4) === to.slice(0, 4);
   return isSameYear ? TEXTS.falls.month(Number(to.slice(5))) : formatMonth(to);

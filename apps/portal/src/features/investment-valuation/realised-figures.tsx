@@ -1,6 +1,6 @@
 /**
- * 過去の実績 — what today's mix would have done over 1, 3, 5 and 10 years, beside the model and against the market of its own
- * classes; one tab a horizon.
+ * 過去の実績 — what today's mix would have returned over 1, 3, 5 and 10 years, compared with the model and with the market
+ * of its own classes; one tab for each horizon.
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { HORIZONS, type Horizon } from '@minori/engine/vocabulary/horizon';
@@ -88,7 +88,7 @@ function tableOf(years: Horizon, { own, model }: Block): ChartTable {
   };
 }
 
-/** 同じ資産の市場との差 — nothing where the mix itself has no point, and in valuations of before it was computed. */
+/** 同じ資産の市場との差 — nothing if the mix itself has no point, or if the valuation is older than this figure. */
 function AgainstMarket({ years, valuation }: { readonly years: Horizon; readonly valuation: InvestmentValuation }) {
   const { againstClass } = valuation;
   if (!againstClass || !valuation[BLOCKS[years]].own) return null;

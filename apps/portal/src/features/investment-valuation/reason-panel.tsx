@@ -1,4 +1,4 @@
-/** 1 総合評価の理由 — the sub-scores that make the total, what the comments say of its two halves, and what capped it. */
+/** 1 総合評価の理由 — the sub-scores that make the total, the comments on its two halves, and the cap, if any. */
 
 import { type InvestmentValuation, SUB_SCORES } from '@minori/contract/investment-valuation';
 import { methodRules } from '@minori/engine/investment-valuation/method-rules';
@@ -46,7 +46,7 @@ export function ReasonPanel({ valuation }: { readonly valuation: InvestmentValua
   );
 }
 
-/** What held the total down; nothing where nothing did, and nothing of a cap whose rule this version doesn't know. */
+/** Which cap lowered the total; empty without one, or if this version doesn't know the rule. */
 function capText({ reason, methodId }: InvestmentValuation): string {
   if (reason.cappedBy === null) return '';
   if (reason.cappedBy === 'excessRisk') return TEXTS.caps.excessRisk;
@@ -73,9 +73,9 @@ function ScoreRow({ row }: { readonly row: SubScoreRow }) {
 
 interface HalfProps {
   readonly name: string;
-  /** null where it is 対象外. */
+  /** null if it is 対象外. */
   readonly grade: InvestmentValuation['diversifiedValuation'] | null;
-  /** Empty where nothing is said of it. */
+  /** Empty without a comment. */
   readonly comment: string;
 }
 
@@ -123,14 +123,17 @@ function tableOf(rows: readonly SubScoreRow[]): ChartTable {
 interface SubScoreRow {
   readonly key: (typeof SUB_SCORES)[number];
   readonly name: string;
-  /** null where it is 対象外. */
+  /** null if it is 対象外. */
   readonly score: number | null;
-  /** null where there is none, and where it is 対象外. */
+  /** null if there is none or it is 対象外. */
   readonly previous: number | null;
   readonly isPreviousMeasured: boolean;
 }
 
-/** 評価項目 — the four sub-scores in the order of the screen, with last time's; null ones (no diagnosis) are left out. */
+/**
+ * 評価項目 — the four sub-scores in the order of the screen, with the previous ones; those that are null (no diagnosis) are
+ * left out.
+ */
 function subScoreRows(valuation: InvestmentValuation): SubScoreRow[] {
   const { previous: before, categoryAssetRatio } = valuation;
   const isProtected = areAllProtected(categoryAssetRatio);

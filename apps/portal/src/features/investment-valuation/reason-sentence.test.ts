@@ -92,7 +92,7 @@ describe('評価の理由の文', () => {
       text: '短期金融資産（預金や保険など）が中心で、あなたのタイプにおおむね合っています。',
     },
     { scores: [92, 88, 90, 95], cash: 0.5, text: ALL_GOOD.diagnosedCash },
-    // Excess risk decided the grade: never "slightly", even where the score alone would be a B or an A.
+    // Excess risk decided the grade: never "slightly", even if the score alone would be a B or an A.
     {
       scores: [90, 90, 90, 81],
       weakest: 'riskGap',
@@ -100,7 +100,7 @@ describe('評価の理由の文', () => {
       riskGap: 0.03,
       text: '資産と地域の分散は十分ですが、リスクがあなたのタイプより大きめです。',
     },
-    // The engine names the weakness: the sentence and the comment beside it speak of the same one.
+    // The engine names the weakness: the sentence and the comment next to it name the same one.
     {
       scores: [100, 0, 19, 18],
       weakest: 'areaClass',
@@ -109,7 +109,7 @@ describe('評価の理由の文', () => {
       cash: 0.2,
       text: '資産の分散は十分ですが、投資先の地域が大きくかたよっています。',
     },
-    // Nobody would call a deposit diversified.
+    // A deposit is never called diversified.
     {
       scores: [100, 100, 5, 18],
       weakest: 'separationGap',

@@ -1,7 +1,7 @@
 /**
- * 評価の理由 — one sentence that a person understands: 「資産の分散は十分ですが、リスクがあなたのタイプより大きめです。」
- * The weakness is what the engine found (or what capped the total); the strength before it comes from the other half of
- * the valuation where that half is good, so that the two are a contrast.
+ * 評価の理由 — one sentence in plain words: 「資産の分散は十分ですが、リスクがあなたのタイプより大きめです。」 The weakness
+ * is the one that the engine found (or the cap); the strength before it is taken from the other half of the valuation if
+ * that half is good, as a contrast.
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { gradeOf } from '@minori/engine/investment-valuation/grading';
@@ -24,7 +24,7 @@ export type ReasonInput = Pick<
 
 type SubScore = NonNullable<InvestmentValuation['reason']['weakest']>;
 
-/** From here on short-term assets are what the account is about. */
+/** From this share of short-term assets on, the sentence is about them. */
 const MOSTLY_CASH = 0.5;
 
 /** A valuation with the rules of the method that stored it. */
@@ -33,7 +33,7 @@ interface Stored {
   readonly rules: MethodRules;
 }
 
-/** @param rules of the valuation's method; where this version doesn't know them, the method's own comment stands in. */
+/** @param rules of the valuation's method; if this version doesn't know them, the comment stored with the valuation is used. */
 export function reasonSentence(valuation: ReasonInput, rules = methodRules(valuation.methodId)): string {
   if (!rules) return valuation.riskTolerance ? valuation.totalValuationComment : valuation.diversifiedValuationComment;
   const stored = { valuation, rules };
@@ -43,11 +43,11 @@ export function reasonSentence(valuation: ReasonInput, rules = methodRules(valua
   return `${strength(weakest, stored)}${weakness}`;
 }
 
-/** What the sentence is about: the weakness that the engine found; null where there is none. */
+/** The weakness that the engine found; null if there is none. */
 function weakestSubScore({ valuation, rules }: Stored): SubScore | null {
   const { reason, riskTolerance, assetClassScore, areaClassScore } = valuation;
   if (riskTolerance) return reason.weakest;
-  // Valuations of before 2026-11 name no weakness without a type.
+  // Valuations before 2026-11 without a type name no weakness.
   const [lower, score] =
     assetClassScore <= areaClassScore
       ? (['assetClass', assetClassScore] as const)
@@ -69,7 +69,7 @@ function weaknessKind(weakest: SubScore, { reason }: ReasonInput): keyof typeof 
 function severity(weakest: SubScore, { valuation, rules }: Stored): Severity {
   const grade = gradeOf(scoreOf(weakest, valuation), rules);
   if (grade === 'D' || grade === 'E') return 'strong';
-  // A cap is never "slight": it decided the grade.
+  // A cap is never "slight", because it decided the grade.
   return grade === 'C' || valuation.reason.cappedBy === 'excessRisk' ? 'plain' : 'slight';
 }
 
@@ -86,7 +86,7 @@ function strength(weakest: SubScore, stored: Stored): string {
   return best ? STRENGTHS[best] : '';
 }
 
-/** What is good in one half: both of its sub-scores, one of them, or neither. */
+/** The strength of one half: both of its sub-scores, one of them, or neither. */
 function goodHalf<Both extends keyof typeof STRENGTHS>(
   half: readonly [SubScore, SubScore],
   both: Both,

@@ -1,4 +1,4 @@
-/** 評価項目 — the four sub-scores as bars with their figures; the lowest says so, as the place to look first. */
+/** 評価項目 — the four sub-scores as bars with their figures; the lowest is marked as the place to look first. */
 
 import { type InvestmentValuation, SUB_SCORES } from '@minori/contract/investment-valuation';
 import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
@@ -11,7 +11,7 @@ type SubScore = (typeof SUB_SCORES)[number];
 
 type Scores = Pick<InvestmentValuation, `${SubScore}Score` | 'categoryAssetRatio'>;
 
-/** Without those that there are none of before a diagnosis. */
+/** Scores that don't exist before a diagnosis are left out. */
 export function SubScoreBars({ valuation }: { readonly valuation: Scores }) {
   const isProtected = areAllProtected(valuation.categoryAssetRatio);
   const rows = SUB_SCORES.flatMap((key) => {
@@ -37,11 +37,11 @@ export function SubScoreBars({ valuation }: { readonly valuation: Scores }) {
 
 interface Row {
   readonly key: SubScore;
-  /** null where it says nothing. */
+  /** null if it doesn't measure anything. */
   readonly score: number | null;
 }
 
-/** undefined where all are alike. */
+/** undefined if all are equal. */
 function lowestOf(rows: readonly Row[]): SubScore | undefined {
   const measured = rows.flatMap(({ key, score }) => (score === null ? [] : [{ key, score }]));
   const [first] = measured.toSorted((a, b) => a.score - b.score);

@@ -1,4 +1,4 @@
-/** ご確認ください — what an evaluation is and isn't (calculations.md section 9), and what it was computed from. */
+/** ご確認ください — what an evaluation means and doesn't mean (calculations.md section 9), and its data. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { MethodLink } from '../../ui/method-link.tsx';

@@ -1,4 +1,7 @@
-/** One asset class: what has been chosen of it so far and what the model has, above its products; what isn't held is folded. */
+/**
+ * One asset class: the percentage chosen of it so far and the model's, above its products; products that aren't held are
+ * folded.
+ */
 import type { FundByAssetModel, LineUpAssetCode, LineUpProduct } from '@minori/contract/fund-line-up';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { memo, useId, useState } from 'react';
@@ -19,13 +22,13 @@ const TEXTS = ITEM_SELECTION_TEXTS.choose.group;
 interface AssetGroupProps {
   readonly employee: Employee;
   readonly group: FundByAssetModel;
-  /** Integer percent of what is held, by product. */
+  /** Integer percent of the products that are held. */
   readonly held: Rates;
   readonly riskToleranceCode: RiskToleranceCode;
   readonly change: ChangeDraft;
 }
 
-/** Every row listens to its own percentage alone, so that a keystroke draws one row, one subtotal and the total. */
+/** Every row subscribes to its own percentage alone, so that a keystroke renders one row, one subtotal and the total. */
 export const AssetGroup = memo(function AssetGroup({
   employee,
   group,
@@ -76,7 +79,10 @@ export const AssetGroup = memo(function AssetGroup({
   );
 });
 
-/** What is held, and what has a percentage when the list opens, stands in sight; it stays where it is while one chooses. */
+/**
+ * Products that are held, or that have a percentage when the list opens, are not folded; this stays so while the employee
+ * chooses.
+ */
 function useShown(products: readonly LineUpProduct[]) {
   const { store } = usePortal();
   const [chosen] = useState(() => {
@@ -89,7 +95,7 @@ function useShown(products: readonly LineUpProduct[]) {
   return { shown, folded: products.filter((product) => !isShown(product)) };
 }
 
-/** By app: which lists were open, so that the way back from a product's page leads to the same list. */
+/** Which lists are open, for each app, so that the link back from a product's page leads to the same list. */
 const openFolds = new WeakMap<object, Set<LineUpAssetCode>>();
 
 function useFold(assetCode: LineUpAssetCode) {
@@ -102,7 +108,7 @@ function useFold(assetCode: LineUpAssetCode) {
   return { isOpen, remember };
 }
 
-/** The running subtotal of the class, beside the model's. */
+/** The running subtotal of the class, with the model's percentage. */
 function Chosen({ group: { products, modelPf } }: Pick<AssetGroupProps, 'group'>) {
   const keys = products.map(({ key }) => key);
   const percent = usePersisted(({ itemStep }) => totalOf(countedRates(itemStep), keys));
@@ -119,7 +125,7 @@ function Chosen({ group: { products, modelPf } }: Pick<AssetGroupProps, 'group'>
   );
 }
 
-/** `showDetail` of a class: its products' record, in place. */
+/** `showDetail` of a class: the records of its products, in place. */
 function Details({ employee, group, riskToleranceCode }: Omit<AssetGroupProps, 'change' | 'held'>) {
   const [isShown, setShown] = useState(group.showDetail);
   return (
@@ -137,11 +143,11 @@ function Details({ employee, group, riskToleranceCode }: Omit<AssetGroupProps, '
 interface ClassGaugeProps {
   /** Integer percent. */
   readonly percent: number;
-  /** null where the model doesn't speak of it. */
+  /** null if the model doesn't contain the class. */
   readonly model: number | null;
 }
 
-/** How much of the whole one class has so far, as a bar with the model's place on it; the words above say both. */
+/** The percentage of one class so far, as a bar with a mark for the model's; the text above states both. */
 function ClassGauge({ percent, model }: ClassGaugeProps) {
   return (
     <svg className={styles.gauge} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">

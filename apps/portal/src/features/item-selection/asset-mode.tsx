@@ -21,7 +21,7 @@ const NONE_YET: readonly FundByAssetModel[] = [];
 
 export function AssetMode({ employee, lineUp }: AssetModeProps) {
   const change = useChangeDraft(lineUp.riskToleranceCode);
-  // A plan may have 35 products: drawn in slices, the page answers a finger in between.
+  // There may be 35 products: deferred rendering is done in slices, so that the page responds to input.
   const groups = useDeferredValue(lineUp.fundByAssetModels, NONE_YET);
   const held = useMemo(() => heldRates(lineUp.fundByAssetModels), [lineUp.fundByAssetModels]);
   const isUntouched = usePersisted(({ itemStep }) => itemStep.changedOn === null);

@@ -1,4 +1,4 @@
-/** The chooser itself: what has become of an older draft, what the line-up lacks, the two ways, help, and the total. */
+/** The chooser: what has happened to an older draft, what the line-up lacks, the two modes, help, and the total. */
 import { type FormEvent, useRef, useState } from 'react';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
@@ -24,7 +24,7 @@ import type { LineUp } from './use-line-up.ts';
 const { choose, notes } = ITEM_SELECTION_TEXTS;
 const { heading, service, past, loss, orders } = notes;
 
-/** What a list of products is and isn't, and where its facts come from. */
+/** Notes on the list of products, and the source of its facts. */
 function SelectionNotes({ lineUp: { productDataSource, dataDate } }: { readonly lineUp: LineUp }) {
   const source = choose.source[productDataSource](dataDate && formatDate(dataDate));
   return <Notes heading={heading} notes={[service, past, loss, orders, source]} />;
@@ -43,7 +43,7 @@ export function Chooser({ employee, lineUp }: ChooserProps) {
   useStartFromHeld(lineUp);
   return (
     <>
-      {/* All of it, so that the total, which sticks to the foot of the form, is in sight from the start. */}
+      {/* The form includes everything, so that the total, which sticks to the form's foot, is visible from the start. */}
       <form ref={form} className="stack-5" onSubmit={submit} noValidate>
         <DraftChanges lineUp={lineUp} />
         <MissingClasses lineUp={lineUp} />
@@ -71,7 +71,7 @@ export function Chooser({ employee, lineUp }: ChooserProps) {
   );
 }
 
-/** The way of choosing is kept, so that a reload shows the same. */
+/** The mode of choosing is stored, so that a reload shows the same. */
 function useMode() {
   const { store } = usePortal();
   const mode = usePersisted((state) => state.itemStep.mode);
@@ -82,7 +82,7 @@ function useMode() {
   return { mode, select };
 }
 
-/** 評価する: goes on with 100 %; otherwise it says what is missing, and the focus goes to where it can be changed. */
+/** 評価する: proceeds with 100 %; otherwise it says what is missing and focuses the first field to change. */
 function useEvaluate() {
   const { store } = usePortal();
   const form = useRef<HTMLFormElement>(null);

@@ -1,4 +1,4 @@
-/** One class of the model: which product takes its percentage. */
+/** One class of the model, and the choice of the product that gets its percentage. */
 import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import { assetInSentence } from '../../wording/charts.ts';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';

@@ -1,6 +1,6 @@
 /**
- * Says that a draft was made for another type, or that it has products which have left the line-up. Only these products
- * are dropped, and the notice says how much they had.
+ * Tells that a draft was made for another type, or that some of its products have left the line-up. Only these products are
+ * removed, and the notice says how much they had.
  */
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { useEffect, useState } from 'react';
@@ -16,10 +16,10 @@ const TEXTS = ITEM_SELECTION_TEXTS.choose;
 export function DraftChanges({ lineUp }: { readonly lineUp: LineUp }) {
   const { store } = usePortal();
   const keys = keysOf(lineUp.fundByAssetModels);
-  // As it was found: what is said stays on screen while the employee goes on from there.
+  // The state at the start: the notice stays while the employee goes on from there.
   const [found] = useState(() => {
     const { itemStep } = store.getState();
-    // What is held was chosen by nobody: it is read anew.
+    // Percentages of holdings were not chosen: they are computed from the newest line-up.
     const choice = itemStep.changedOn === null ? { inputRates: {}, selectedMstFundId: null } : itemStep;
     return { ...stillOffered(choice, keys), riskToleranceCode: itemStep.riskToleranceCode };
   });
@@ -37,12 +37,12 @@ export function DraftChanges({ lineUp }: { readonly lineUp: LineUp }) {
   );
 }
 
-/** Name of the type for which the draft was made, where that is another one. */
+/** Name of the type for which the draft was made; null if it is the same. */
 function typeOfDraft(then: RiskToleranceCode | null, now: RiskToleranceCode): string | null {
   return then === null || then === now ? null : typeName(then);
 }
 
-/** Where the total can be put right; what is folded away is opened for it. */
+/** Shows the first field in which the total can be corrected, and unfolds what hides it. */
 export function showFirstToChange(form: HTMLElement): void {
   const element = firstToChange(form);
   const folded = element?.closest('details');

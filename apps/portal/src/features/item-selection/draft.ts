@@ -1,7 +1,7 @@
 /**
- * 選択の下書き — what has been chosen so far, in integer percent by product. Choosing by model and by asset class write the
- * same rates; one product over several classes for the whole counts instead of them while it is chosen, and leaves them
- * as they are, so that taking it back brings them back.
+ * 選択の下書き — the choice so far, in integer percent by product. Choosing by model and by asset class write the same
+ * rates; one product over several classes for the whole counts instead of them while it is chosen, but keeps them, so that
+ * unselecting it restores them.
  */
 import { type FundByAssetModel, productKey, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import type { SelectedProducts } from '@minori/contract/fund-selection';
@@ -12,15 +12,15 @@ export const WHOLE = 100;
 export type Rates = ItemStep['inputRates'];
 type Choice = Pick<ItemStep, 'inputRates' | 'selectedMstFundId'>;
 
-/** The products of one class, by key, and the percent that the model has of it. */
+/** The keys of a class's products, and the model's percentage of the class. */
 export interface ClassOfModel {
   readonly keys: readonly string[];
   readonly percent: number;
 }
 
 /**
- * 今の割合 — what is held, in integer percent by product: the start of choosing by asset class. Rounded so that the parts sum
- * to their whole; where something is held that the line-up hasn't, that is less than 100.
+ * 今の割合 — the holdings in integer percent by product: the start of choosing by asset class. Rounded so that they sum to
+ * the whole, which is less than 100 if something is held that isn't in the line-up.
  */
 export function heldRates(groups: readonly Pick<FundByAssetModel, 'products'>[]): Rates {
   const held = groups.flatMap(({ products }) =>
@@ -47,35 +47,35 @@ export function countedRate(choice: Choice, key: string): number {
   return countedRates(choice)[key] ?? 0;
 }
 
-/** Percent of the whole; of some products where `keys` are given. */
+/** Sum in percent; only of the products in `keys`, if given. */
 export function totalOf(rates: Rates, keys: readonly string[] = Object.keys(rates)): number {
   return keys.reduce((sum, key) => sum + (rates[key] ?? 0), 0);
 }
 
-/** 資産ごと: one product's percent; what counted until now is what is changed. */
+/** 資産ごと: sets one product's percentage, starting from the rates that counted until now. */
 export function withRate(choice: Choice, key: string, rate: number): Choice {
   return { inputRates: positive({ ...countedRates(choice), [key]: rate }), selectedMstFundId: null };
 }
 
-/** モデル配分から: one product takes the class's percent, the others of the class none. */
+/** モデル配分から: gives one product the class's percentage, and the others of the class 0. */
 export function withClassProduct({ inputRates }: Choice, key: string, { keys, percent }: ClassOfModel): Choice {
   const others = Object.fromEntries(keys.map((each) => [each, 0]));
   return { inputRates: positive({ ...inputRates, ...others, [key]: percent }), selectedMstFundId: null };
 }
 
-/** モデル配分から: one product for everything, or the choices by class again. */
+/** モデル配分から: chooses one product for everything, or returns to the choices by class. */
 export function withWhole({ inputRates }: Choice, selectedMstFundId: string | null): Choice {
   return { inputRates, selectedMstFundId };
 }
 
-/** Which product has the class's percent for itself; null while none has, also where the rates were set by hand. */
+/** The only product with the class's percentage; null if there is none, also if the rates were set by hand. */
 export function productOfClass(rates: Rates, { keys, percent }: ClassOfModel): string | null {
   const chosen = keys.filter((key) => (rates[key] ?? 0) > 0);
   const [only] = chosen;
   return only !== undefined && chosen.length === 1 && rates[only] === percent ? only : null;
 }
 
-/** What is left of a draft where products have left the line-up, and what they had. */
+/** The draft without products that have left the line-up, and the percentages that these had. */
 export function stillOffered(
   choice: Choice,
   keys: readonly string[],
@@ -93,7 +93,7 @@ export function stillOffered(
   };
 }
 
-/** As it is sent, in the order of the list; null while it isn't 100 % of products that are offered. */
+/** The products to send, in the order of the list; null unless they are offered and sum to 100 %. */
 export function selectedProducts(choice: Choice, keys: readonly string[]): SelectedProducts | null {
   const rates = countedRates(choice);
   const chosen = keys.filter((key) => (rates[key] ?? 0) > 0);

@@ -1,4 +1,4 @@
-/** 選んだ配分からのずれ — how far what is held has moved from what was chosen, from as many points on as matter. */
+/** 選んだ配分からのずれ — how far the holdings have drifted from the choice, shown from a threshold in points on. */
 import { getDrift } from '@minori/contract/drift';
 import { DRIFT_CAUTION } from '@minori/engine/fund-selection/drift';
 import { useCallQuery } from '../../platform/portal/use-call.ts';

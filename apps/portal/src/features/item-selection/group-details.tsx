@@ -1,4 +1,4 @@
-/** The record of every product of a class, side by side in the order of the list; the whole of it is on its own page. */
+/** The records of every product of a class, side by side in the order of the list; each links to its own page. */
 
 import type { CallResponse } from '@minori/contract/call';
 import { FEE_DECIMALS } from '@minori/contract/figures';

@@ -1,4 +1,7 @@
-/** What helps while choosing, in three panels: the model beside the present mix, the words of a row, and what can fall. */
+/**
+ * Help while choosing, in three panels: the model compared with the present mix, the terms of a product's row, and what can
+ * lose value.
+ */
 import { mstAssetClass } from '@minori/contract/employee-assets';
 import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
@@ -41,7 +44,7 @@ export function HelperPanels({ lineUp }: { readonly lineUp: LineUp }) {
   );
 }
 
-/** The words of a product's row, each once. */
+/** The terms used in a product's row, each once. */
 function Words() {
   const { trustReserve, lowerRate, surrenderDeduction } = LEAVING_COST_TEXTS;
   return (
@@ -72,7 +75,7 @@ function Words() {
   );
 }
 
-/** 資産の種類 — the classes by which products are chosen, in the master's order under its names, and what each of them is. */
+/** 資産の種類 — explains the classes by which products are chosen, in the master data's order and under its names. */
 function ClassWords() {
   const classes = useCallQuery(mstAssetClass, {});
   return (

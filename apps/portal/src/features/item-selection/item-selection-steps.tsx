@@ -1,6 +1,6 @@
 /**
- * 商品の選択の枠 — which of the four steps is on screen, under the stepper. An address that asks for more than there is
- * leads to the furthest step that can be reached, with a word about what is missing; the server refuses it too.
+ * 商品の選択の枠 — decides which of the four steps is on screen, under the stepper. An address that asks for a step too far
+ * leads to the furthest step that can be reached, with a message about what is missing; the server refuses it too.
  */
 import { getFundValuations, type SelectedProducts } from '@minori/contract/fund-selection';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
@@ -25,7 +25,7 @@ import { REPAIRS, stepSearch, useAskedStep, useDraftOffered, useGoTo } from './u
 import { keysOf, useLineUp } from './use-line-up.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose;
-/** Heights of the blocks that stand for a step that isn't there yet. */
+/** Heights of the skeletons of a step that is loading. */
 const WAITING = [8, 10];
 
 interface ItemSelectionStepsProps {
@@ -33,7 +33,7 @@ interface ItemSelectionStepsProps {
   readonly riskToleranceCode: KnownType;
   /** 現状の確認. */
   readonly present: ReactNode;
-  /** 見直し後の評価 of a whole draft. */
+  /** 見直し後の評価 of a complete draft. */
   readonly after: (products: SelectedProducts, onChooseAgain: () => void) => ReactNode;
 }
 
@@ -53,13 +53,13 @@ export function ItemSelectionSteps({ employee, riskToleranceCode: code, present,
       </StepFrame>
     );
   }
-  // Back from the next step must find this one in its address.
+  // The address must name this step, so that Back from the next one finds it.
   if (lack !== null || step === LAST_ITEM_STEP || !isInAddress) {
     const to = lack === null && step === LAST_ITEM_STEP ? itemStepHref(companyUrl, step) : stepSearch(step);
     return (
       <>
         <Navigate to={to} replace {...(lack !== null && { state: REPAIRS[lack] })} />
-        {/* Until the address has changed the screen keeps the width of the step that comes. */}
+        {/* Until the address has changed, the screen keeps the width of the next step. */}
         <StepFrame step={step} companyUrl={companyUrl}>
           <Skeleton lines={WAITING} />
         </StepFrame>
@@ -83,7 +83,7 @@ interface ChooseStepProps {
   readonly riskToleranceCode: RiskToleranceCode;
 }
 
-/** 2 商品と割合の選択 — the line-up in two ways of choosing that share one draft, with the running total at its foot. */
+/** 2 商品と割合の選択 — the line-up with two modes of choosing that share one draft, and the running total at the bottom. */
 function ChooseStep({ employee, riskToleranceCode }: ChooseStepProps) {
   const lineUp = useLineUp(employee, riskToleranceCode);
   return (
@@ -113,20 +113,20 @@ interface Waiting {
 
 interface KnownFacts {
   readonly facts: StepFacts;
-  /** The whole draft as it is sent; null while it isn't whole. */
+  /** The complete draft as it is sent; null until it is complete. */
   readonly products: SelectedProducts | null;
-  /** An answer without which the step can't be said. */
+  /** A pending answer that decides the step. */
   readonly waitsFor: Waiting | null;
 }
 
 /**
- * Finds out whether the later steps can be opened, and fetches only what the requested step needs: whether the draft
- * makes 100 % of products that are still offered, and whether the server has a selection.
+ * Finds out whether the later steps can be opened, and fetches only what the requested step needs: whether the draft makes
+ * 100 % of products that are still offered, and whether the server has a selection.
  */
 function useStepFacts(employee: Employee, code: KnownType, asked: Step): KnownFacts {
   const { sysUserCode } = employee;
   const isLate = asked >= AFTER_STEP && typeof code === 'number';
-  // Before that nobody asks for the choice: a keystroke in it draws no more than what shows it.
+  // Earlier steps don't subscribe to the draft, so that a keystroke renders only the components that show it.
   const draft = usePersisted(({ itemStep }) => (isLate ? itemStep : null));
   const lineUp = useLineUp(employee, isLate ? code : null);
   const registered = useCallQuery(

@@ -1,6 +1,6 @@
 /**
- * 商品の選択の手順 — the counter of specification section 4: up or down, floored at 0, resettable; and how far it may go.
- * A step that lacks what it needs can't be reached by an address either, as the server refuses it too.
+ * 商品の選択の手順 — the counter of specification section 4: up or down, floored at 0, resettable; and how far it may go. A
+ * step whose conditions are not met can't be opened by an address either, as the server refuses it too.
  */
 import { type ItemStep, LAST_ITEM_STEP } from '../../platform/state/slices/item-step.ts';
 
@@ -10,18 +10,18 @@ export const FIRST_STEP = 0;
 export const CHOOSING_STEP = 1;
 export const AFTER_STEP = 2;
 
-/** What a step rests on. */
+/** The conditions of the steps. */
 export interface StepFacts {
   /** An account has been read and valued. */
   readonly isRead: boolean;
   readonly isDiagnosed: boolean;
-  /** The draft makes 100 %. */
+  /** The draft sums to 100 %. */
   readonly isWhole: boolean;
   /** The server has a selection. */
   readonly isRegistered: boolean;
 }
 
-/** What is missing first. */
+/** The first missing condition. */
 export type Lack = 'reading' | 'diagnosis' | 'whole' | 'registration';
 
 export function up(step: Step): Step {
@@ -37,17 +37,17 @@ export function reset(): Step {
   return FIRST_STEP;
 }
 
-/** The step that an address asks for; null where it asks for none. */
+/** The step that an address names; null if it names none. */
 export function stepIn(text: string | null): Step | null {
   return text !== null && /^[0-3]$/.test(text) ? stepOf(Number(text)) : null;
 }
 
-/** The nearest step there is. */
+/** Clamps a number to an existing step. */
 export function stepOf(number: number): Step {
   return Math.min(Math.max(number, FIRST_STEP), LAST_ITEM_STEP) as Step;
 }
 
-/** The furthest step up to `asked`, and what lies between the two; null where `asked` itself can be reached. */
+/** The furthest step up to `asked`, and the missing condition; null if `asked` itself can be reached. */
 export function reachable(asked: Step, facts: StepFacts): { readonly step: Step; readonly lack: Lack | null } {
   const lack = lackOf(asked, facts);
   if (lack === null) return { step: asked, lack };
@@ -62,7 +62,7 @@ function lackOf(step: Step, { isRead, isDiagnosed, isWhole, isRegistered }: Step
   return step === AFTER_STEP && !isWhole ? 'whole' : null;
 }
 
-/** Somebody comes back to where they were, but no further back than the choosing itself. */
+/** The step at which a returning employee resumes, at least the choosing itself. */
 export function resumedStep({ step }: Pick<ItemStep, 'step'>): Step {
   return stepOf(Math.max(step, CHOOSING_STEP));
 }

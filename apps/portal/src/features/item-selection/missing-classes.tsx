@@ -1,6 +1,6 @@
 /**
- * A class that the model asks for and the line-up lacks: which and how much, what comes next to the model and how that is
- * graded, and that the missing part is the employee's own to place. No product is named for it (calculations.md section 9).
+ * Explains a class of the model that the line-up lacks: which and how much, which class is closest and how that is graded,
+ * and that the employee decides where to put the missing part. No product is named for it (calculations.md section 9).
  */
 
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';

@@ -19,7 +19,7 @@ import type { LineUp } from './use-line-up.ts';
 const TEXTS = ITEM_SELECTION_TEXTS.choose.beside;
 
 export function MixesBeside({ lineUp: { fundByAssetModels: groups } }: { readonly lineUp: LineUp }) {
-  // The picture follows once the field and the total have: no keystroke waits for it.
+  // Deferred, so that the picture doesn't delay the field and the total at a keystroke.
   const itemStep = useDeferredValue(usePersisted((state) => state.itemStep));
   const before = useMemo(() => ({ name: MIX_NAMES.before, shares: classRates(groups, heldRates(groups)) }), [groups]);
   const model = useMemo(() => ({ name: MIX_NAMES.model, shares: modelRates(groups) }), [groups]);

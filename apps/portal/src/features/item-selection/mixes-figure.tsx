@@ -1,4 +1,7 @@
-/** モデル配分と今の配分 — the type's model and what is held now, one bar under the other, with the largest difference in words. */
+/**
+ * モデル配分と今の配分 — the type's model and the present holdings, one bar under the other, with the largest difference in
+ * words.
+ */
 import { type FundByAssetModel, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import type { Sentence } from '@minori/contract/sentence';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
@@ -13,7 +16,7 @@ import type { LineUp } from './use-line-up.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose.helper.mix;
 
-/** Differences that round to nothing are none: a fraction of the whole. */
+/** Differences that round to nothing count as none: a fraction of the whole. */
 const SAME_BELOW = 0.005;
 
 interface Mix extends Omit<Share, 'ratio'> {
@@ -49,7 +52,7 @@ export function MixesFigure({ lineUp }: { readonly lineUp: LineUp }) {
   );
 }
 
-/** One class's; none of products over several classes. */
+/** The shares of one class; none for products over several classes. */
 function mixOf({ assetCode, assetName, modelPf, currentPf }: FundByAssetModel): Mix[] {
   if (assetCode === SEVERAL_CLASSES) return [];
   const look = { key: String(assetCode), name: assetName, ...classLook(assetCode) };

@@ -1,4 +1,4 @@
-/** A class of the model with its products, each with what the list by asset class knows of it: its rate, what leaving costs. */
+/** A class of the model with its products, and for each product the rate and the leaving cost from the list by asset class. */
 import type { FundByModel, LineUpProduct } from '@minori/contract/fund-line-up';
 import type { LineUp } from './use-line-up.ts';
 

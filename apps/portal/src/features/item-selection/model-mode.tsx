@@ -1,6 +1,6 @@
 /**
  * 目安から選ぶ — one product for each class of the model, or one product over several classes for the whole. Nothing is
- * preset, and every product of a class is there.
+ * preselected, and every product of a class is offered.
  */
 import { SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import { usePersisted } from '../../platform/portal/portal-context.tsx';
@@ -63,7 +63,7 @@ function Choices({ groups, employee, change }: ChoicesProps) {
   );
 }
 
-/** Says which of the two counts, where it isn't the choice by class. */
+/** Says that one product counts for the whole instead of the choice by class. */
 function WholeCounts({ whole }: { readonly whole: ModelGroup }) {
   const id = usePersisted(({ itemStep }) => itemStep.selectedMstFundId);
   const chosen = whole.funds.find(({ mstFundId }) => mstFundId === id);

@@ -42,7 +42,7 @@ export function PresentLead({ valuation, gap }: PresentLeadProps) {
   );
 }
 
-/** The way on; before a diagnosis there is none but the diagnosis. */
+/** The next action; before a diagnosis it is the diagnosis. */
 export function PresentNext({
   companyUrl,
   isDiagnosed,

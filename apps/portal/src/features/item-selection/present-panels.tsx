@@ -1,4 +1,4 @@
-/** The five panels of 現状の確認, closed at first; which are open is kept. */
+/** The five panels of 現状の確認, closed at first; which are open is stored. */
 import type { CategoryClasses } from '@minori/contract/category-class';
 import type { ReactNode } from 'react';
 import { Accordion } from '../../ui/accordion.tsx';
@@ -18,7 +18,7 @@ export type PresentPanel = (typeof ORDER)[number];
 
 interface PresentPanelsProps {
   readonly contents: Readonly<Record<PresentPanel, ReactNode>>;
-  /** A figure beside a heading, so that the closed list is an answer itself. */
+  /** A figure next to a heading, so that the closed list alone is a summary. */
   readonly asides: Readonly<Partial<Record<PresentPanel, ReactNode>>>;
 }
 
@@ -31,7 +31,7 @@ export function PresentPanels({ contents, asides }: PresentPanelsProps) {
   );
 }
 
-/** 掛金の配分 — which asset classes the premiums buy now: an instruction of its own beside what is held. */
+/** 掛金の配分 — which asset classes the contributions buy now, which is independent of the holdings. */
 export function AllocationFigure({ classes }: { readonly classes: CategoryClasses | null }) {
   if (classes === null || classes.every(({ ratio }) => ratio === 0))
     return <p>{ITEM_SELECTION_TEXTS.present.premiums.none}</p>;

@@ -1,4 +1,4 @@
-/** Products as one choice of several: native radios, all of one look, with the way to each product's own page. */
+/** Products as one choice of several: native radio buttons of one look, with a link to each product's own page. */
 import type { LineUpAssetCode } from '@minori/contract/fund-line-up';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -15,12 +15,12 @@ interface ProductChoicesProps {
   readonly funds: readonly ModelFund[];
   readonly assetCode: LineUpAssetCode;
   readonly companyUrl: string;
-  /** Key of the chosen one; null while none is. */
+  /** Key of the chosen product; null if none is. */
   readonly chosen: string | null;
   readonly onChoose: (fund: ModelFund | null) => void;
-  /** Another choice counts instead of this one for now. */
+  /** True while another choice counts instead of this one. */
   readonly isAside?: boolean;
-  /** The words of choosing none, where that is a choice. */
+  /** Label of the option to choose none, if there is one. */
   readonly none?: string;
 }
 

@@ -1,4 +1,4 @@
-/** One product: its name, whether it is held, how it is run and what it costs, and the percentage that the employee sets. */
+/** One product: its name, whether it is held, how it is managed and what it costs, and the percentage that the employee sets. */
 import type { LineUpAssetCode, LineUpProduct } from '@minori/contract/fund-line-up';
 import { memo, useCallback } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +16,7 @@ const TEXTS = ITEM_SELECTION_TEXTS.choose.product;
 
 interface ProductRowProps {
   readonly product: LineUpProduct;
-  /** Integer percent of what is held. */
+  /** Integer percent of the holdings. */
   readonly heldRate: number;
   readonly assetCode: LineUpAssetCode;
   readonly companyUrl: string;
@@ -54,7 +54,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   );
 });
 
-/** 商品の詳細, which speaks of a product as one of its class. */
+/** Address of 商品の詳細, which shows a product as one of its class. */
 export function fundHref(companyUrl: string, isinCode: string, assetCode: LineUpAssetCode): string {
   return `/${companyUrl}/item-selection/fund/${isinCode}?asset=${assetCode}`;
 }

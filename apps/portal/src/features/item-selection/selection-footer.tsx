@@ -1,6 +1,6 @@
 /**
- * 合計 98% あと2% — the one thing of this step, always on screen while the list is. It is said to a screen reader once
- * the hands rest, not at every keystroke. The button is always there to press: it says what is missing.
+ * 合計 98% あと2% — the total, always on screen while the list is. A screen reader announces it once typing pauses, not at
+ * every keystroke. The button is never disabled: it says what is missing.
  */
 import { useEffect, useId, useRef, useState } from 'react';
 import { usePersisted } from '../../platform/portal/portal-context.tsx';
@@ -16,7 +16,7 @@ import type { LineUp } from './use-line-up.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose.footer;
 
-/** Why 評価する did not go on. */
+/** Why 評価する did not proceed. */
 export type Refusal = 'total' | 'unreadable';
 
 interface SelectionFooterProps {
@@ -63,7 +63,7 @@ function problemText(refusal: Refusal | null, total: number): string | null {
 
 const RESTS_AFTER_MS = 1_200;
 
-/** A text once it has changed and then stayed the same for a while; nothing before the first change. */
+/** Announces a text once it has changed and then stayed the same for a while; nothing before the first change. */
 function Settled({ text }: { readonly text: string }) {
   const first = useRef(text);
   const [settled, settle] = useState('');
@@ -79,11 +79,11 @@ function Settled({ text }: { readonly text: string }) {
   );
 }
 
-/** The classes chosen so far as one thin bar that grows to 100 %; the words beside it say the total. */
+/** The classes chosen so far as one thin bar that grows to 100 %; the text next to it states the total. */
 function TotalBar({ shares }: { readonly shares: readonly Share[] }) {
   const id = useId();
   const total = shares.reduce((sum, { ratio }) => sum + ratio, 0);
-  // More than the whole is drawn as the whole.
+  // A total above 100 % is drawn as 100 %.
   const scale = 100 / Math.max(1, total);
   const drawn = shares.map((share, place) => ({
     share,

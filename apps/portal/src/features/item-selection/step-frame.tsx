@@ -1,4 +1,4 @@
-/** The stepper and the heading of a step. The heading takes the focus when a step takes another's place. */
+/** The stepper and the heading of a step. When another step is shown, its heading takes the focus. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ItemStepper } from '../../ui/item-stepper.tsx';
@@ -34,7 +34,7 @@ export function StepFrame({ step, companyUrl, children }: StepFrameProps) {
   );
 }
 
-/** The first one leaves the focus to the screen's own heading. */
+/** The first step leaves the focus to the screen's own heading. */
 function useHeadingFocus(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -1,4 +1,4 @@
-/** Notices above the content of a step: why it is not the step that was asked for, and that a draft waits. */
+/** Notices above the content of a step: why it is not the requested step, and that a draft exists. */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { useWaitingDraft } from '../../platform/portal/item-draft-visit.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -25,7 +25,7 @@ export function StepWords({ step }: { readonly step: Step }) {
   );
 }
 
-/** 4月2日の続きがあります — what another visit left: taken up where it was, or begun anew. */
+/** 4月2日の続きがあります — offers the draft of an earlier visit: to continue, or to start again. */
 function DraftBanner({ step }: { readonly step: Step }) {
   const { environment } = usePortal();
   const { changedOn } = useWaitingDraft();
@@ -44,7 +44,7 @@ function DraftBanner({ step }: { readonly step: Step }) {
         <p>{TEXTS.text(totalOf(countedRates(draft)))}</p>
       </Notice>
       <div className="row-3">
-        {/* At its own step it is on screen already. */}
+        {/* At its own step the draft is on screen already. */}
         {step === FIRST_STEP && <Button onClick={resume}>{TEXTS.resume}</Button>}
         <Button variant="secondary" onClick={restart}>
           {TEXTS.restart}
@@ -55,8 +55,9 @@ function DraftBanner({ step }: { readonly step: Step }) {
 }
 
 /**
- * The day of a draft: 「4月2日」, with its year where that is another one.
- * @param date 'YYYY-MM-DD'. @param now milliseconds since 1970.
+ * The day of a draft: 「4月2日」, with its year if that is not the present one.
+ * @param date 'YYYY-MM-DD'.
+ * @param now milliseconds since 1970.
  */
 function formatMonthDay(date: string, now: number): string {
   const isThisYear = tokyoDate(now).slice(0, 4) === date.slice(0, 4);

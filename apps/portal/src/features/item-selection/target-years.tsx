@@ -1,4 +1,4 @@
-/** ターゲットイヤー型 — the year at which such a product aims, and the year in which the employee retires, beside it. */
+/** ターゲットイヤー型 — the target year of such a product, and the year in which the employee retires. */
 import { getFundTargetYear, type LineUpProduct, productKey, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
@@ -10,11 +10,14 @@ const TEXTS = ITEM_SELECTION_TEXTS.choose.targetYears;
 
 interface TargetYearsProps {
   readonly employee: Pick<Employee, 'company'>;
-  /** The group in which it stands: nothing where none of them aims at a year. */
+  /** The products of one group: nothing is shown if none has a target year. */
   readonly products: readonly Pick<LineUpProduct, 'style'>[];
 }
 
-/** No product is marked as the one for the employee's year: a reference value is no recommendation (calculations.md section 9). */
+/**
+ * No product is marked as suitable for the employee's year: a reference value is no recommendation (calculations.md section
+ * 9).
+ */
 export function TargetYears({ employee: { company }, products }: TargetYearsProps) {
   const hasAny = products.some(({ style }) => style === 'targetYear');
   const years = useTargetYears(hasAny);

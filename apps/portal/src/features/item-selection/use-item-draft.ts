@@ -1,6 +1,6 @@
 /**
- * The draft in the persisted state: every change is kept with its day and the type it was made for. A change belongs to
- * this visit, so that nobody is asked whether to go on with what they have just typed.
+ * The draft in the persisted state: every change is stored with its day and the type it was made for. A change belongs to
+ * this visit, so that the employee isn't asked whether to continue what they have just typed.
  */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
@@ -17,7 +17,7 @@ export function useItemDraft(): ItemStep {
 
 export type ChangeDraft = (change: (draft: ItemStep) => Partial<ItemStep>) => void;
 
-/** @param riskToleranceCode the type whose model is beside the choice. */
+/** @param riskToleranceCode the type whose model is shown with the choice. */
 export function useChangeDraft(riskToleranceCode: RiskToleranceCode): ChangeDraft {
   const portal = usePortal();
   return useCallback(
@@ -32,8 +32,8 @@ export function useChangeDraft(riskToleranceCode: RiskToleranceCode): ChangeDraf
 }
 
 /**
- * Until something is changed, choosing by asset class starts from what is held and choosing by model from nothing. Neither is
- * a draft: it has no day, so that nobody is asked whether to go on with it.
+ * Until something is changed, choosing by asset class starts from the holdings and choosing by model from nothing. Neither
+ * counts as a draft: it has no day, so that the employee isn't asked whether to continue it.
  */
 export function useStartFromHeld({ fundByAssetModels }: LineUp): void {
   const { store } = usePortal();
@@ -46,7 +46,7 @@ export function useStartFromHeld({ fundByAssetModels }: LineUp): void {
   }, [store, mode, changedOn, fundByAssetModels]);
 }
 
-/** 最初から: nothing is chosen, at the first step. */
+/** 最初から: discards the draft and returns to the first step. */
 export function useClearDraft(): () => void {
   const portal = usePortal();
   return () => {

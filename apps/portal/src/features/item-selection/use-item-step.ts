@@ -1,6 +1,6 @@
 /**
- * The step in the address (`?step=`), so that Back goes back one and a reload stays; and beside the draft, so that another
- * visit goes on from there. Going on adds to the history; putting an address right replaces it.
+ * Keeps the step in the address (`?step=`), so that Back goes back one and a reload stays; and in the draft, so that
+ * another visit continues there. Going on adds a history entry; correcting an address replaces it.
  */
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -10,14 +10,14 @@ import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { FIRST_STEP, type Lack, resumedStep, type Step, stepIn } from './item-step.ts';
 import { useItemDraft } from './use-item-draft.ts';
 
-/** Where an address leads; one without a step to the front, where a draft is offered and not opened unasked. */
+/** The step that an address names; without one the first step, where a draft is offered but not opened unasked. */
 export function useAskedStep(): { readonly asked: Step; readonly isInAddress: boolean } {
   const [search] = useSearchParams();
   const found = stepIn(search.get('step'));
   return { asked: found ?? FIRST_STEP, isInAddress: found !== null };
 }
 
-/** Whoever comes to the flow by its own address is asked: 続きから or 最初から. */
+/** Asks an employee who comes to the flow by its own address: 続きから or 最初から. */
 export function useDraftOffered(): void {
   const portal = usePortal();
   const { isInAddress } = useAskedStep();
@@ -31,7 +31,7 @@ export function useGoTo(): (step: Step) => void {
   return (step) => void navigate(stepSearch(step));
 }
 
-/** Keeps the step that is on screen, unless a draft of another visit waits to be taken up at its own. */
+/** Stores the step on screen, unless a draft of another visit waits to be resumed at its own step. */
 export function useStoredStep(step: Step): void {
   const { store } = usePortal();
   const isWaiting = useWaitingDraft().changedOn !== null && step === FIRST_STEP;
@@ -41,12 +41,12 @@ export function useStoredStep(step: Step): void {
   }, [store, step, isWaiting]);
 }
 
-/** Address of a step below the screen of the flow. */
+/** The query that names a step. */
 export function stepSearch(step: Step): string {
   return `?step=${step}`;
 }
 
-/** Takes a draft of another visit up, where it was left. */
+/** Resumes a draft of another visit at its step. */
 export function useResume(): () => void {
   const draft = useItemDraft();
   const { takeUp } = useWaitingDraft();
@@ -60,8 +60,8 @@ export function useResume(): () => void {
 const Repaired = z.object({ lack: z.enum(['reading', 'diagnosis', 'whole', 'registration']) });
 
 /**
- * Goes with the address that took another's place: why. One object each: `Navigate` starts anew with every new one, and
- * would never arrive.
+ * Router state of a corrected address: the reason. Constant objects, because `Navigate` starts again with every new object
+ * and would loop.
  */
 export const REPAIRS: Readonly<Record<Lack, z.output<typeof Repaired>>> = {
   reading: { lack: 'reading' },
@@ -70,7 +70,7 @@ export const REPAIRS: Readonly<Record<Lack, z.output<typeof Repaired>>> = {
   registration: { lack: 'registration' },
 };
 
-/** Why the step on screen is not the one that was asked for; null where it is. */
+/** Why the step on screen is not the requested one; null if it is. */
 export function useRepair(): Lack | null {
   const parsed = Repaired.safeParse(useLocation().state);
   return parsed.success ? parsed.data.lack : null;

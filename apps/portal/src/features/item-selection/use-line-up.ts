@@ -1,4 +1,4 @@
-/** 商品ラインナップ of the employee's company, as the two ways of choosing show it. */
+/** 商品ラインナップ of the employee's company, as both modes of choosing show it. */
 import type { CallResponse } from '@minori/contract/call';
 import { type FundByAssetModel, getFundByAsset, getFundByModel } from '@minori/contract/fund-line-up';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
@@ -8,7 +8,7 @@ import type { Employee } from '../../platform/portal/use-employee.ts';
 export type LineUp = CallResponse<typeof getFundByAsset>;
 export type ModelLineUp = CallResponse<typeof getFundByModel>;
 
-/** @param code the type whose model stands beside; null asks for nothing. */
+/** @param code the type whose model is shown too; null makes no call. */
 export function useLineUp({ sysOrganizationCode }: Employee, code: RiskToleranceCode | null) {
   const query = { sysOrganizationCode, riskToleranceCode: String(code ?? 4) as `${RiskToleranceCode}` };
   return useCallQuery(getFundByAsset, { query }, { enabled: code !== null });

@@ -1,4 +1,4 @@
-/** B 1つの商品ですべてを選ぶ — a product over several classes with 100 %; choosing none brings the choices by class back. */
+/** B 1つの商品ですべてを選ぶ — a product over several classes with 100 %; choosing none restores the choices by class. */
 import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';

@@ -1,4 +1,4 @@
-/** The screen on which a scrape is started: what is connected now, the form, the ways to the site, and the way out. */
+/** The screen to start a scrape: the present connection, the form, the links to the site, and removing the connection. */
 
 import type { Company } from '@minori/contract/company';
 import { useState } from 'react';
@@ -24,18 +24,18 @@ import { OperatingManager } from './operating-manager.tsx';
 import { RemoveConnection } from './remove-connection.tsx';
 import { SiteLinks } from './site-links.tsx';
 
-/** What the form holds at first. */
+/** The initial values of the form. */
 export type Initial = Pick<CredentialValues, 'birthday' | 'keeping'>;
 
 interface ConnectionScreenProps {
   readonly employee: Employee;
   readonly initial: Initial;
-  /** Why the last try failed, here or before the person was sent here. */
+  /** Why the last attempt failed, on this page or before the employee was sent here. */
   readonly failure: string | null;
-  /** Of this page's own last try. */
+  /** The last failure on this page. */
   readonly lastFailure: LastFailure | null;
   readonly waitSeconds: number;
-  /** An operation at the record keeper's site is under way: nothing else is begun. */
+  /** Whether an operation at the record keeper's site is under way; then no other can be started. */
   readonly isLoading: boolean;
   readonly onReadSaved: () => void;
   readonly onSubmit: (credentials: TypedCredentials, values: CredentialValues) => void;
@@ -70,7 +70,7 @@ export function ConnectionScreen(props: ConnectionScreenProps) {
           onRead={onReadSaved}
         />
       )}
-      {/* What would come in its place must not take away what somebody has begun to type. */}
+      {/* A late answer must not replace a form in which the employee is typing. */}
       {info.isPending ? <Skeleton lines={[4, 10]} /> : obstacle === null && <Form {...props} />}
       <SiteLinks
         rkInfo={company.rkInfo}
@@ -110,7 +110,7 @@ function Form({ employee, initial, waitSeconds, isLoading, onSubmit }: Connectio
       )}
       <WhichId rkInfo={company.rkInfo} />
       <CredentialsForm
-        // Another answer about what is kept is another form: its choice starts from there.
+        // When the account starts or stops storing credentials, the form is mounted again with a new initial choice.
         key={String(account.isPreserve)}
         {...(account.isPreserve && { heading: TEXTS.typeAnew })}
         isFirstStep={!account.isRkInfo}
@@ -128,7 +128,7 @@ function Form({ employee, initial, waitSeconds, isLoading, onSubmit }: Connectio
 }
 
 interface HeadingProps extends Pick<ConnectionScreenProps, 'employee'> {
-  /** Otherwise nothing is asked for. */
+  /** False if nothing has to be typed. */
   readonly hasForm: boolean;
 }
 
@@ -146,15 +146,15 @@ const REFUSALS_BEFORE_WARNING = 2;
 
 interface FailureNoticeProps {
   readonly failure: string | null;
-  /** Busy sites and closed ones count no try. */
+  /** Only wrong passwords count; a busy or closed site doesn't. */
   readonly isPasswordWrong: boolean;
-  /** As the server has counted; null while it is not known or none has failed. */
+  /** As the server has counted; null if unknown or if none has failed. */
   readonly attemptsLeft: number | null;
 }
 
 /**
- * Why the last try failed, how many are left, and after two refusals the warning that the site may lock the account. At
- * the top of the screen: that is what a phone shows when the progress gives way to it.
+ * Why the last attempt failed, how many are left, and after two refusals the warning that the site may lock the account. It
+ * stands at the top of the screen, which is what a phone shows when the progress ends.
  */
 function FailureNotice({ failure, isPasswordWrong, attemptsLeft }: FailureNoticeProps) {
   const refusals = usePersisted((state) => state.recordKeeperLogin.refusals);
@@ -182,7 +182,7 @@ function FailureNotice({ failure, isPasswordWrong, attemptsLeft }: FailureNotice
   );
 }
 
-/** Which ID is meant at this kind of record keeper, and what it is used for. */
+/** Which ID this kind of record keeper means, and what it is used for. */
 function WhichId({ rkInfo }: Pick<Company, 'rkInfo'>) {
   return (
     <section className={styles.which}>

@@ -1,4 +1,4 @@
-/** 年金サイトの連携 — the progress of a scrape, or the screen to start one; a first login's dialog over it. */
+/** 年金サイトの連携 — shows the progress of a scrape, or the screen to start one; on a first login a dialog over it. */
 import { useRef, useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
@@ -30,7 +30,7 @@ export function Connection({ employee, onRead, onRemoved }: ConnectionProps) {
   const arrived = useFlashNotice();
   const [submitted, setSubmitted] = useState<Initial | null>(null);
   const [dismissed, dismiss] = useState<object | null>(null);
-  // In memory, and no longer than a first login may need it.
+  // In memory only, and no longer than a first login may need it.
   const typed = useRef<TypedCredentials | null>(null);
   const isHere = useIsHere();
   const waitSeconds = useSecondsUntil(busyUntil);
@@ -72,7 +72,7 @@ export function Connection({ employee, onRead, onRemoved }: ConnectionProps) {
           void start(credentials);
         }}
         onRemoved={() => {
-          // What was chosen before belongs to what is gone: nothing is kept again unless it is chosen anew.
+          // After removing the connection, storing must be chosen again.
           setSubmitted(null);
           onRemoved();
         }}

@@ -1,4 +1,4 @@
-/** 連携情報を使った記録 — every use of the credentials that is ours, newest first, behind one press. */
+/** 連携情報を使った記録 — every use of the credentials by the portal, newest first, shown on request. */
 import { Card } from '../../ui/card.tsx';
 import { DateText } from '../../ui/figures/date-text.tsx';
 import { outcomeWords, SOURCE_WORDS, CREDENTIAL_USES_TEXTS as TEXTS } from '../../wording/credential-uses.ts';

@@ -1,4 +1,4 @@
-/** ID, password and birthday of the record keeper's site, and whether they are kept. */
+/** ID, password and birthday for the record keeper's site, and whether to store them. */
 import { type Resolver, useForm } from 'react-hook-form';
 import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -15,15 +15,15 @@ import { type CredentialValues, checkCredentials, keepingOptions, type TypedCred
 import styles from './login-information.module.css';
 
 interface CredentialsFormProps {
-  /** What the fields hold at first, beside the id, which is remembered, and the password, which never is. */
+  /** The initial values, besides the id, which is remembered, and the password, which never is. */
   readonly initial: Pick<CredentialValues, 'birthday' | 'keeping'>;
   readonly kind: keyof typeof RECORD_KEEPER_KINDS;
-  /** Whether credentials are kept now. */
+  /** Whether credentials are stored now. */
   readonly isPreserve: boolean;
   readonly heading?: string;
-  /** In the first journey the button stays at the thumb. */
+  /** During the first steps the button stays at the bottom of the screen. */
   readonly isFirstStep: boolean;
-  /** Seconds until the site may be asked again; 0 = now. */
+  /** Seconds until the site may be read again; 0 = now. */
   readonly waitSeconds: number;
   /** An operation at the site is under way. */
   readonly isLoading: boolean;
@@ -53,7 +53,7 @@ export function CredentialsForm({
     defaultValues: { rkLoginId, password: '', ...initial },
     resolver,
   });
-  // Read together: react-hook-form keeps up to date only what has been read before the press.
+  // Must be read before the submit: react-hook-form only updates values that have been read.
   const { errors, isSubmitted, isValid } = formState;
   const submit = handleSubmit((values) => {
     const checked = checkCredentials(values);

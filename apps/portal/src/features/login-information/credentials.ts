@@ -1,7 +1,4 @@
-/**
- * The values of the form that connects a record keeper, and their check before they are sent. Passwords are never
- * converted.
- */
+/** The values of the form that connects a record keeper, and their check before they are sent. Passwords are never normalised. */
 import { issueMessage } from '@minori/contract/issue-message';
 import { RkLoginInfo } from '@minori/contract/login-information';
 import type { CredentialsToReadWith } from '../../platform/scrape/credentials-to-read-with.ts';
@@ -46,8 +43,8 @@ interface KeepingOption {
 }
 
 /**
- * The two ways to go on after a scrape, asked each time first: nothing is kept unless it was chosen (decision 0011).
- * @param isPreserve something is kept now, which 毎回入力する would erase.
+ * The two ways to continue after a scrape; the employee chooses each time: nothing is stored unless chosen (decision 0011).
+ * @param isPreserve credentials are stored now, which 毎回入力する would delete.
  */
 export function keepingOptions(isPreserve: boolean): readonly KeepingOption[] {
   return [

@@ -1,7 +1,7 @@
 /**
- * Tells how current the figures on screen are: a scrape is under way, the last one failed, the last good one was long
- * ago, or the figures are fresh. Not a part of the strip, because the screens ask it too: where the strip offers a
- * scrape, they offer no second one.
+ * Decides how current the figures on screen are: a scrape is under way, the last one failed, the last good one was long
+ * ago, or the figures are fresh. It is separate from the strip because the screens use it too: where the strip offers a
+ * scrape, they don't.
  */
 import { daysBetween } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -12,7 +12,7 @@ import { useScrape } from './use-scrape.ts';
 
 export type FiguresAge = 'reading' | 'failed' | 'old' | 'fresh';
 
-/** Premiums arrive once a month: figures that have missed one and some days of posting are old. */
+/** Contributions arrive once a month: figures that lack one, plus some days for posting, are old. */
 const OLD_AFTER_DAYS = 40;
 
 /** @param valuationDate 基準日 of the figures, 'YYYY-MM-DD'. */

@@ -1,6 +1,6 @@
 /**
- * 初回ログインの対話 — says that the trust bank asks for a set-up, shows its steps, which are done at the bank's own site,
- * and goes on to read once it is done. Of what was typed, only the password has to change.
+ * 初回ログインの対話 — the dialog for a trust bank that requires a set-up: it shows the steps, which are done at the bank's
+ * own site, and then continues the scrape. Of the typed credentials only the password has to be replaced.
  */
 import { useRef, useState } from 'react';
 import type { Employee } from '../../platform/portal/use-employee.ts';
@@ -18,7 +18,7 @@ import { useScrape } from './use-scrape.ts';
 interface FirstLoginDialogProps {
   readonly employee: Employee;
   readonly isOpen: boolean;
-  /** What was typed for the scrape; null when it read with what is kept, of which this page knows nothing. */
+  /** What was typed for the scrape; null if it used stored credentials, which this page doesn't know. */
   readonly typed: TypedCredentials | null;
   readonly onClose: () => void;
   readonly onDone: (credentials: TypedCredentials) => void;
@@ -111,7 +111,7 @@ function Steps({ loginUrl }: { readonly loginUrl: string }) {
 
 interface NewPasswordFormProps {
   readonly isChecking: boolean;
-  /** False after a failure that no other try is offered after. */
+  /** False after a failure that can't be retried. */
   readonly isOffered: boolean;
   readonly onClose: () => void;
   readonly onTyped: (password: string) => void;
@@ -154,17 +154,17 @@ function NewPasswordForm({ isChecking, isOffered, onClose, onTyped }: NewPasswor
 }
 
 interface FirstLogin {
-  /** `asked` before the first question; `waiting` once the bank has said that the set-up is still to be done. */
+  /** `asked` before the first check; `waiting` once the bank has answered that the set-up is not done yet. */
   readonly phase: 'asked' | 'waiting';
-  /** Why the last question failed; null when it was answered. */
+  /** Why the last check failed; null if it was answered. */
   readonly failure: LastFailure | null;
-  /** Asked again, and still waiting. */
+  /** Checked again, and the set-up is still not done. */
   readonly isStillWaiting: boolean;
 }
 
 const BEGIN: FirstLogin = { phase: 'asked', failure: null, isStillWaiting: false };
 
-/** @param onDone the set-up is done: these credentials may read. */
+/** @param onDone called once the set-up is done, with the credentials for the scrape. */
 function useFirstLogin(employee: Employee, onDone: (credentials: TypedCredentials) => void) {
   const { pending, askFirstLogin } = useScrape(employee);
   const [state, setState] = useState<FirstLogin>(BEGIN);

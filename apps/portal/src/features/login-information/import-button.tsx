@@ -1,6 +1,6 @@
 /**
- * 取り込む — starts a scrape with the saved credentials; links to the form where none are saved or they were refused. While
- * a scrape is under way it says so, whoever started it. After a failure that can't be retried it links to the
+ * 取り込む — starts a scrape with the saved credentials; links to the form if none are saved or they were refused. While a
+ * scrape is under way, whoever started it, the button shows that. After a failure that can't be retried it links to the
  * connection.
  */
 import { Link } from 'react-router';
@@ -16,9 +16,9 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface ImportButtonProps {
   readonly employee: Employee;
-  /** Beside a sentence that says what is taken in. */
+  /** A short label, for use after a sentence that says what is read. */
   readonly isShort?: boolean;
-  /** Beside the date of the figures. */
+  /** A less prominent look, for use after the date of the figures. */
   readonly isQuiet?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Says in sentences why the last scrape failed: the one of this page, else the one that the server remembers; null
- * while the figures on screen are the newest that there are.
+ * Says in sentences why the last scrape failed: the one of this page, else the one that the server has stored; null while
+ * the figures on screen are the newest available.
  */
 
 import type { CallResponse } from '@minori/contract/call';
@@ -17,11 +17,11 @@ import { useScrape } from './use-scrape.ts';
 
 export interface FiguresFailure {
   readonly lines: readonly string[];
-  /** Whether another scrape is offered where the figures are. */
+  /** Whether another scrape is offered next to the figures. */
   readonly retryable: boolean;
 }
 
-/** Outcomes that say nothing against the figures. */
+/** Outcomes that are no failures. */
 const NO_FAILURE: ReadonlySet<string> = new Set(['read', 'running', 'opened']);
 
 export function useLastFailure(employee: Employee): FiguresFailure | null {
@@ -34,7 +34,7 @@ export function useLastFailure(employee: Employee): FiguresFailure | null {
   if (last && !NO_FAILURE.has(last.outcome)) {
     return { lines: [...remembered(last), ...stopped], retryable: isRetryable(last.outcome) };
   }
-  // The account knows it even where the connection could not be asked.
+  // The account has this flag even if the connection could not be fetched.
   return employee.account.isScrapingError ? { lines: [FAILURES.scraping, ...stopped], retryable: true } : null;
 }
 
@@ -43,12 +43,12 @@ function remembered({ at, outcome }: NonNullable<ConnectionInfo['lastReading']>)
   return [TEXTS.lastReading(formatInstant(at), outcomeWords(outcome)), row?.message || FAILURES.scraping];
 }
 
-/** Why the last scrape ended: this page's own, else as the server remembers it. */
+/** Why the last scrape ended: from this page, else as the server has stored it. */
 export function lastReason(failure: LastFailure | null, info: ConnectionInfo | undefined): string | undefined {
   return failure?.reason ?? info?.lastReading?.outcome;
 }
 
-/** Refusals that the record keeper counts before it locks an account; unknown for a moment at the start. */
+/** Refusals that the record keeper counts before it locks an account; `undefined` is the moment before the answer. */
 const WRONG_PASSWORD: readonly (string | undefined)[] = [
   'rk_login_error',
   'rk_login_error_on_reserved_info',
@@ -57,12 +57,12 @@ const WRONG_PASSWORD: readonly (string | undefined)[] = [
 
 export type ConnectionInfo = CallResponse<typeof rkUserInfo>;
 
-/** What the server says of the connection: what is kept, how the last scrape ended, how many tries are left. */
+/** The connection as the server knows it: what is stored, how the last scrape ended, how many attempts are left. */
 export function useConnectionInfo(sysUserCode: string) {
   return useCallQuery(rkUserInfo, { query: { sysUserCode } });
 }
 
-/** Only then anything is said of tries: elsewhere none was counted, and a warning that nobody has caused is noise. */
+/** The number of attempts is shown only then: after other failures none was counted, and a warning would only confuse. */
 export function wasPasswordWrong(failure: LastFailure | null, info: ConnectionInfo | undefined): boolean {
   return WRONG_PASSWORD.includes(lastReason(failure, info));
 }

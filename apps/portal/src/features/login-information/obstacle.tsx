@@ -1,6 +1,6 @@
 /**
- * Says why reading is not possible although everything typed is right: the account waits for something, or the record
- * keeper has locked it. Stands in the place of the form until the employee wants to read again.
+ * Says why a scrape is not possible although the credentials are right: the account waits for something, or the record
+ * keeper has locked it. Shown in place of the form until the employee wants to read again.
  */
 
 import type { Company } from '@minori/contract/company';
@@ -19,11 +19,11 @@ const LOCKED = 'rk_login_error_locked';
 
 type Obstacle = WaitedFor | typeof LOCKED;
 
-/** null where the form is to be shown. */
+/** null if the form is to be shown. */
 export function useObstacle(employee: Employee, lastFailure: LastFailure | null) {
   const waitedFor = useWaitedFor(employee);
   const { data: info } = useConnectionInfo(employee.sysUserCode);
-  // Of which failure the person has said that it is over; another one of the same kind counts anew.
+  // The failure that the employee has declared resolved; another one of the same kind is shown again.
   const [removed, setRemoved] = useState<LastFailure | null | undefined>();
   const isLocked = lastReason(lastFailure, info) === LOCKED;
   const obstacle: Obstacle | null = isLocked ? LOCKED : waitedFor;
@@ -33,7 +33,7 @@ export function useObstacle(employee: Employee, lastFailure: LastFailure | null)
 interface ObstacleProps {
   readonly employee: Employee;
   readonly obstacle: Obstacle | null;
-  /** It was met in this visit. */
+  /** Whether it happened in this visit. */
   readonly isNew: boolean;
   readonly onRemove: () => void;
 }
@@ -52,14 +52,14 @@ export function Obstacle({ employee, obstacle, isNew, onRemove }: ObstacleProps)
 }
 
 interface LockedCardProps extends Pick<Company, 'rkInfo'> {
-  /** It was found in this visit. */
+  /** Whether it was found in this visit. */
   readonly isNew: boolean;
   readonly onUnlocked: () => void;
 }
 
 /**
- * The record keeper has locked the account: whom to call, and no form, since every try would only be one
- * more. Whoever has had it unlocked says so and goes on to the form.
+ * The record keeper has locked the account: shows whom to call, and no form, since every attempt would fail. Once it has
+ * been unlocked, the employee confirms that and gets the form.
  */
 function LockedCard({ rkInfo, isNew, onUnlocked }: LockedCardProps) {
   return (

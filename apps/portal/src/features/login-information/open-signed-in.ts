@@ -1,8 +1,9 @@
 /**
- * 自動ログイン — opens the record keeper's site signed in with the kept credentials. The tab is opened by the press
- * itself, or browsers would refuse it; the one-time ticket then goes into it as a posted form, so that it is in no
- * address. The site's tab can't reach back into this one. Where the person must say first who they are, the question would
- * stand behind the tab: it is closed, and opened anew once they have. A browser that refuses that wants another press.
+ * 自動ログイン — opens the record keeper's site signed in with the stored credentials. The tab is opened by the click
+ * itself, because browsers would block it later; the one-time ticket is then posted into it as a form, so that it is in no
+ * address. The site's tab has no access to this one. If the employee must confirm their identity first, the dialog would be
+ * hidden behind the tab: so the tab is closed, and opened again afterwards. If the browser blocks that, another click is
+ * needed.
  */
 import { rkAutoLogin } from '@minori/contract/login-information';
 import type { Caller } from '../../platform/api/caller.ts';
@@ -10,10 +11,13 @@ import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
 
 const TEXTS = LOGIN_INFORMATION_TEXTS.tab;
 
-/** refused: the browser opened no tab; confirmed: nor did it after the person has said who they are. */
+/** refused: the browser blocked the tab; confirmed: it blocked the tab after the employee had confirmed their identity. */
 export type Opened = 'opened' | 'refused' | 'confirmed';
 
-/** @param openTab gives an empty one, or null. @throws {CallFailure} after closing the tab. */
+/**
+ * @param openTab opens an empty tab, or gives null.
+ * @throws {CallFailure} after closing the tab.
+ */
 export async function openSignedIn(call: Caller, openTab: () => Window | null, sysUserCode: string): Promise<Opened> {
   let tab = waitingTab(openTab);
   if (!tab) return 'refused';

@@ -1,4 +1,4 @@
-/** 運営管理機関 — who explains the plan's products, and the ways to its site, which is another than the one we read. */
+/** 運営管理機関 — the company that explains the plan's products, and links to its site, which is not the site that is scraped. */
 import type { Company } from '@minori/contract/company';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
@@ -8,12 +8,12 @@ const TEXTS = LOGIN_INFORMATION_TEXTS.operatingManager;
 
 interface OperatingManagerProps {
   readonly company: Pick<Company, 'opInfo' | 'rkInfo'>;
-  /** To tell its credentials from those that are asked for, or to look up products during a procedure. */
+  /** To distinguish its credentials from those of the form, or to look up products during a procedure. */
   readonly purpose: keyof typeof TEXTS.purpose;
 }
 
 export function OperatingManager({ company: { opInfo, rkInfo }, purpose }: OperatingManagerProps) {
-  // One house may do both under one sign-in.
+  // One company may do both with one sign-in.
   const isSameSite = opInfo.loginUrl === rkInfo.loginUrl;
   return (
     <Card heading={TEXTS.heading}>

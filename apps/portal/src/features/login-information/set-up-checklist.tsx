@@ -1,7 +1,7 @@
 /**
- * 準備のチェックリスト — what every screen of figures shows until the first scrape: what is done of the first steps, and the
- * one thing to do next. The same on each of them, so that nobody is asked to read a site that isn't connected. Where the
- * account itself has nothing to read yet, it says what is being waited for instead.
+ * 準備のチェックリスト — shown on every screen of figures until the first scrape: which first steps are done, and the next
+ * one. The same on each screen, so that nobody is asked to read a site that isn't connected. If the account itself has
+ * nothing to read yet, it says what is being waited for instead.
  */
 import { Link } from 'react-router';
 import { loginInformation } from '../../platform/errors/route-error.ts';
@@ -17,7 +17,7 @@ const TEXTS = FIRST_STEPS_TEXTS.checklist;
 const NAMES = FIRST_STEPS_TEXTS.names;
 type Step = (typeof NAMES)[number];
 
-/** Without figures it is always this one, whatever else is done: terms and profile come before any page with figures. */
+/** Without figures the missing step is always this one: terms and profile come before any page with figures. */
 const MISSING = '年金サイトの連携' satisfies Step;
 
 export function SetUpChecklist({ employee }: { readonly employee: Employee }) {

@@ -1,4 +1,4 @@
-/** The ways to the record keeper's own site: signed in, where credentials are kept, else to its sign-in page. */
+/** Links to the record keeper's own site: signed in if credentials are stored, else to its sign-in page. */
 
 import type { Company } from '@minori/contract/company';
 import { rkUserInfo } from '@minori/contract/login-information';
@@ -15,13 +15,13 @@ import { type Opened, openSignedIn } from './open-signed-in.ts';
 
 interface SiteLinksProps extends Pick<Company, 'rkInfo'> {
   readonly sysUserCode: string;
-  /** Whether one press may sign in with what is kept. */
+  /** Whether one click may sign in with the stored credentials. */
   readonly signsIn: boolean;
-  /** What one goes there for. */
+  /** What the employee wants to do there. */
   readonly purpose: SitePurpose;
 }
 
-/** To look up one's credentials, or to carry a procedure out, where a forgotten password isn't the matter at hand. */
+/** To look up one's credentials, or to carry out a procedure, where help with a forgotten password isn't needed. */
 type SitePurpose = 'credentials' | 'procedure';
 
 export function SiteLinks({ rkInfo, sysUserCode, signsIn, purpose }: SiteLinksProps) {
@@ -51,7 +51,7 @@ export function SiteLinks({ rkInfo, sysUserCode, signsIn, purpose }: SiteLinksPr
 interface SignedInLinkProps {
   readonly sysUserCode: string;
   readonly label: string;
-  /** The plain way, offered where the short one fails. */
+  /** The plain link, offered if the automatic sign-in fails. */
   readonly children: ReactNode;
 }
 
@@ -66,7 +66,7 @@ function SignedInLink({ sysUserCode, label, children }: SignedInLinkProps) {
       if (isNotFresh(failure)) setState('idle');
       else if (errorHandler.handle(failure)) setState('failed');
     }
-    // The use is on the record now.
+    // The use has been recorded.
     await queries.invalidateQueries({ queryKey: callKey(rkUserInfo) });
   };
   const failed = state === 'refused' || state === 'failed';

@@ -1,4 +1,4 @@
-/** The stages that the employee sees never go back, and every stage that programs speak of has its place. */
+/** Tests that the stages that the employee sees never go back, and that each stage of the contract is mapped. */
 import { SCRAPE_STAGES } from '@minori/contract/scrape-stage';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Follows one scrape by asking for its stage every second; a question without an answer changes nothing. */
+/** Follows one scrape by fetching its stage every second; a failed fetch changes nothing. */
 
 import { SCRAPE_STAGES, type ScrapeStage } from '@minori/contract/scrape-stage';
 import { scrapingProgress } from '@minori/contract/scraping';
@@ -10,7 +10,7 @@ import type { ScrapePhase, ScrapeState } from '../../platform/scrape/scrape-stat
 
 const ASK_EVERY_MS = 1_000;
 
-/** @returns the place of the current stage among the four. */
+/** @returns the index of the current stage among the four. */
 export function useProgress(sysUserCode: string, { scrapingCode, phase }: NonNullable<ScrapeState['current']>): number {
   const { call } = usePortal();
   const input = { query: { sysUserCode, scrapingCode } };
@@ -27,7 +27,7 @@ export function useProgress(sysUserCode: string, { scrapingCode, phase }: NonNul
   return shownStage(stage, phase, null);
 }
 
-/** 接続・ログイン・読み取り・評価の計算, by place; `done` is past the last. */
+/** 接続・ログイン・読み取り・評価の計算, by index; `done` is after the last. */
 const SHOWN: Readonly<Record<ScrapeStage, number>> = {
   connecting: 0,
   loggingIn: 1,
@@ -37,7 +37,7 @@ const SHOWN: Readonly<Record<ScrapeStage, number>> = {
   done: 4,
 };
 
-/** First and last stage that a phase can be at: a check signs in and off again, and reads nothing. */
+/** First and last stage of each phase: a check signs in and out, and reads nothing. */
 const RANGE: Readonly<Record<ScrapePhase, readonly [number, number]>> = {
   checking: [SHOWN.connecting, SHOWN.loggingIn],
   reading: [SHOWN.connecting, SHOWN.done],
@@ -45,8 +45,8 @@ const RANGE: Readonly<Record<ScrapePhase, readonly [number, number]>> = {
 };
 
 /**
- * The four stages that the employee sees, from the six that programs speak of.
- * A stage never goes back on the screen: a late answer about an earlier one, or a second sign-in, changes nothing.
+ * Maps the six stages of the contract to the four that the employee sees. A stage never goes back on the screen: a late
+ * answer about an earlier one, or a second sign-in, changes nothing.
  */
 export function shownStage(before: number, phase: ScrapePhase, stage: ScrapeStage | null | undefined): number {
   const [first, last] = RANGE[phase];

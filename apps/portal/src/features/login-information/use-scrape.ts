@@ -1,7 +1,4 @@
-/**
- * The state of the employee's own scrape in this page, with the functions that start one or ask for the first-login
- * set-up.
- */
+/** The state of the employee's own scrape in this page, with the functions that start one or check the first-login set-up. */
 import { useStore } from 'zustand';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
@@ -10,7 +7,7 @@ import { isLoading, type ScrapeEnd, type ScrapeState } from '../../platform/scra
 import type { CheckEnd } from '../../platform/scrape/scraping-operations.ts';
 
 interface Reading extends ScrapeState {
-  /** Nothing else may be begun at the record keeper's site. */
+  /** Whether no other operation at the record keeper's site may be started. */
   readonly isLoading: boolean;
   readonly read: (credentials: CredentialsToReadWith) => Promise<ScrapeEnd>;
   readonly askFirstLogin: (credentials: CredentialsToReadWith) => Promise<CheckEnd>;

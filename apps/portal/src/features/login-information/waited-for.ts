@@ -1,4 +1,4 @@
-/** Tells why the account has nothing to read yet, according to its last scrape; null where it waits for nothing. */
+/** Says why the account has nothing to read yet, according to its last scrape; null if it waits for nothing. */
 import { WAITED_FOR } from '@minori/contract/scrape-errors';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { lastReason, useConnectionInfo } from './last-failure.ts';

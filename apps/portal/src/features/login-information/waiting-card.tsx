@@ -1,6 +1,6 @@
 /**
- * 待っています — the account has nothing to read yet: what is being waited for, and what can be done meanwhile. Nothing is
- * wrong, so nothing is red, and nobody is signed out (docs/decisions/0028).
+ * 待っています — shown while the account has nothing to read yet: what is being waited for, and what can be done meanwhile.
+ * Nothing is wrong, so no red is used, and nobody is signed out (docs/decisions/0028).
  */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -16,13 +16,13 @@ import type { WaitedFor } from './waited-for.ts';
 interface WaitingCardProps {
   readonly employee: Employee;
   readonly waitedFor: WaitedFor;
-  /** The way to read again, where the screen has one; otherwise the way to the screen that has. */
+  /** The button to read again, if the screen has one; otherwise a link to the screen that has. */
   readonly again?: ReactNode;
 }
 
 export function WaitingCard({ employee: { account, company, companyUrl }, waitedFor, again }: WaitingCardProps) {
   const { heading, text } = WAITING_TEXTS[waitedFor];
-  // Nothing is waited for but the employee.
+  // Only the employee has something to do.
   const isWanted = waitedFor === 'site_wants_you';
   const readsItself = mayReadSaved(account);
   return (

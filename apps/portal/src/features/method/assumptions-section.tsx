@@ -1,4 +1,7 @@
-/** 想定リターンとリスク — the assumptions of each class with date and source, and how a mix's return and risk follow from them. */
+/**
+ * 想定リターンとリスク — the assumptions of each class with date and source, and how a mix's return and risk are computed
+ * from them.
+ */
 
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { ASSUMPTION_SET_IDS, sevenCorrelations } from '@minori/engine/assumptions/capital-market-assumptions';
@@ -38,7 +41,7 @@ export function AssumptionsSection() {
   );
 }
 
-/** The return that the screens show, with the model of 標準型 at the default fees as its example. */
+/** The return that the screens show, with the model of 標準型 at the default fees as an example. */
 function Displayed() {
   const type = RISK_TOLERANCES[1];
   const weights = modelPortfolios(true)[type.code];
@@ -66,10 +69,10 @@ function sources(): readonly Said[] {
   return [...sets, ...TEXTS.own];
 }
 
-/** The six classes, and hedged foreign bonds behind them. */
+/** The six classes, followed by hedged foreign bonds. */
 const NAMES = [...Object.values(ASSET_CLASS_NAMES), HEDGED_BONDS];
 
-/** Mean and risk of each class, and the correlations, as the assumption sets have them. */
+/** Mean and risk of each class, and the correlations, of the assumption sets. */
 function assumptionsTable(): ChartTable {
   const base = assumptionSet('CMA-2025-BASE');
   const low = assumptionSet('CMA-2025-LOW');
@@ -92,7 +95,7 @@ function assumptionsTable(): ChartTable {
   };
 }
 
-/** Stands for a class where its name has no room. */
+/** Short marks of the classes, for headings without room for a name. */
 const MARKS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 
 function correlationTable(): ChartTable {
@@ -102,7 +105,7 @@ function correlationTable(): ChartTable {
     columns: [TEXTS.class, ...MARKS],
     rows: NAMES.map((name, place) => ({
       heading: `${MARKS[place]} ${name}`,
-      // No percent, but a number with as many decimals in every cell.
+      // A number without a unit, with as many decimals in every cell.
       cells: MARKS.map((_mark, other) => ({
         kind: 'percent' as const,
         fraction: (rows[place]?.[other] ?? 0) / 100,

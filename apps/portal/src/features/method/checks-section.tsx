@@ -1,4 +1,4 @@
-/** 計算の確かめ方 — by whom and by what the figures were recomputed, and what that doesn't prove. */
+/** 計算の確かめ方 — who recomputed the figures and how, and what that doesn't prove. */
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { portfolioMoments } from '@minori/engine/risk-return/portfolio-moments';
 import { ANSWERS, QUESTIONS } from '@minori/engine/risk-tolerance/answers';

@@ -1,4 +1,4 @@
-/** 費用 — how fees are counted, and what stands for them where no product tells. */
+/** 費用 — how fees are counted, and which fees are assumed where a product gives none. */
 
 import { FEE_DECIMALS } from '@minori/contract/figures';
 import { DEFAULT_FEES } from '@minori/engine/assumptions/default-fees';

@@ -14,7 +14,7 @@ import { DataTable } from '../../ui/chart/data-table.tsx';
 import { DIAGNOSIS_METHOD_TEXTS as TEXTS } from '../../wording/method-beside.ts';
 import { MethodPart, MethodSection, Paragraphs, Points, type Said } from './method-parts.tsx';
 
-/** The types whose models were searched for; the fourth is short-term assets alone. */
+/** The types whose models were found by search; the fourth holds short-term assets alone. */
 const SEARCHED = [1, 2, 3] as const;
 
 const { abilityCaps, willingnessCaps, pointsPerStep } = DIAGNOSIS_CONFIG;
@@ -43,7 +43,7 @@ export function DiagnosisSection() {
   );
 }
 
-/** In how many ways the steps of the grid can be shared among the classes. */
+/** In how many ways the grid's steps can be distributed over the classes. */
 function mixesOfGrid(): number {
   const steps = 100 / MODEL_CONSTRAINTS.stepPercent;
   const others = ASSET_CLASSES.length - 1;
@@ -72,7 +72,7 @@ function constraints(): readonly Said[] {
   return [...ofTypes, TEXTS.commonConstraint(ofAll)];
 }
 
-/** What the screens would say of a mix at the default fees. */
+/** The figures that the screens would show for a mix at the default fees. */
 function expectedOf(weights: ClassWeights): DisplayedReturn {
   return displayedReturn({ weights, expenseRatio: defaultFee(weights) }, assumptionSet());
 }

@@ -1,4 +1,4 @@
-/** 前提が外れたら — what happens to the figures when the world differs from the assumptions, and which of these are least sure. */
+/** 前提が外れたら — how the figures change if the assumptions are wrong, and which assumptions are least certain. */
 import { FAILING_TEXTS as TEXTS } from '../../wording/method.ts';
 import { MethodPart, MethodSection, Paragraphs, Points } from './method-parts.tsx';
 

@@ -1,4 +1,4 @@
-/** 過去にあった下落の例 — what each class did in the four past episodes, and how a mix's result follows. */
+/** 過去にあった下落の例 — what each class lost in the four past episodes, and how a mix's result is computed. */
 
 import { STRESS_EPISODES } from '@minori/engine/risk-return/stress-episodes';
 import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';

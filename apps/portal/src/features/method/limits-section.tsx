@@ -1,4 +1,4 @@
-/** 掛金の上限 — the statutory limits by the day from which they hold. */
+/** 掛金の上限 — the statutory limits by the date from which they apply. */
 
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import {
@@ -42,7 +42,7 @@ function rowOf({ effectiveFrom, limit, transitionalLimit, isCappedByEmployer }: 
   };
 }
 
-/** Since when another plan's premiums are taken off, and what there was before. */
+/** Since when another plan's contributions are deducted, and the fixed limit before. */
 function otherPlans(): readonly Said[] {
   const since = LIMIT_PERIODS.find(({ withOtherPlan }) => withOtherPlan.kind === 'deducted')?.effectiveFrom;
   return LIMIT_PERIODS.flatMap(({ withOtherPlan }) =>

@@ -1,4 +1,4 @@
-/** 何を測るか、何を測らないか — what an evaluation says, and what it leaves to figures beside it. */
+/** 何を測るか、何を測らないか — what an evaluation measures, and what only the figures shown with it measure. */
 import { MEASURES_TEXTS as TEXTS } from '../../wording/method.ts';
 import { MethodPart, MethodSection, Paragraphs, Points } from './method-parts.tsx';
 

@@ -1,4 +1,4 @@
-/** What the sections of the page of assumptions are made of: a card with a place of its own, texts, formulas and steps. */
+/** The building blocks of the page of assumptions: a card with an anchor, texts, formulas and steps. */
 
 import type { Sentence } from '@minori/contract/sentence';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { METHOD_HEADINGS, METHOD_TEXTS, type MethodPlace } from '../../wording/method.ts';
 import styles from './method-parts.module.css';
 
-/** The place of the list of sections. */
+/** The id of the list of sections. */
 export const CONTENTS = 'contents';
 
 export type Said = string | Sentence;
@@ -65,7 +65,7 @@ export function Formulas({ of }: { readonly of: readonly string[] }) {
   );
 }
 
-/** Formulas that few will read: closed until asked for. */
+/** Formulas that few readers need: closed until opened. */
 export function MoreFormulas({ of }: { readonly of: readonly string[] }) {
   return (
     <details className={`fold ${styles.more}`}>
@@ -103,7 +103,7 @@ export function shown(said: Said): ReactNode {
   return typeof said === 'string' ? said : <SentenceText sentence={said} />;
 }
 
-/** Texts of a section differ from each other. */
+/** The texts of a section are all different, so they serve as keys. */
 function keyOf(said: Said): string {
   return typeof said === 'string' ? said : JSON.stringify(said);
 }

@@ -1,6 +1,6 @@
 /**
- * 計算の方法と前提 — the whole text in its order, the same for everybody; an employee's own figures stand between the rule of the
- * grade and its example. The build draws it once more for readers without script (`early-texts.ts`).
+ * 計算の方法と前提 — the whole text in order, the same for everybody; an employee's own figures stand between the rule of
+ * the grade and its example. The build renders it once more for readers without script (`early-texts.ts`).
  */
 
 import { CAUTION_KEYS, type CautionKey } from '@minori/engine/beside-grade/caution';
@@ -77,7 +77,7 @@ function Contents({ hasOwn }: { readonly hasOwn: boolean }) {
 interface Limits {
   readonly text: string;
   readonly note: Said;
-  /** null where there is no stronger one. */
+  /** null if the caution has no stronger level. */
   readonly strong: Said | null;
 }
 
@@ -90,7 +90,7 @@ const LIMITS: Readonly<Record<CautionKey, Limits>> = {
   rediagnosis: TEXTS.rediagnosis(REDIAGNOSIS_MONTHS),
 };
 
-/** From where on each caution beside the grade is shown, and how the next step is chosen. */
+/** From which limits each caution is shown, and how the next step is chosen. */
 function CautionsSection() {
   return (
     <MethodSection place="cautions">

@@ -1,5 +1,6 @@
 /**
- * あなたの評価の計算 — the same steps with the reader's own scores, as the other screens show them: nothing is graded anew here.
+ * あなたの評価の計算 — the same steps with the reader's own scores, as the other screens show them: nothing is graded again
+ * here.
  */
 
 import type { BesideGrade } from '@minori/contract/beside-grade';
@@ -50,7 +51,7 @@ interface OwnProps {
 
 function Own({ valuation, employee }: OwnProps) {
   if (!valuation) return <p>{TEXTS.empty}</p>;
-  // By an older method other weights may have counted.
+  // An older method may have used other weights.
   if (valuation.methodId !== METHOD_ID) return <p>{TEXTS.older}</p>;
   return (
     <>
@@ -78,7 +79,7 @@ function weightsOf(ratios: Ratios): ClassWeights {
   return [ratio(0), ratio(1), ratio(2), ratio(3), ratio(4), ratio(5)];
 }
 
-/** The classes and areas that the reader's scores rest on, beside the model's. */
+/** The classes and areas behind the reader's scores, with those of the model. */
 function ownMixTable({ categoryAssetRatio, modelPfAssetRatio }: InvestmentValuation): ChartTable {
   const model = modelPfAssetRatio && weightsOf(modelPfAssetRatio);
   return mixTable(model ? TEXTS.mix : TEXTS.mixAlone, { own: weightsOf(categoryAssetRatio), model }, 1);
@@ -101,7 +102,7 @@ interface OwnBesideProps {
   readonly sysUserCode: string;
 }
 
-/** What stands beside the reader's grade, as the evaluation screen has it: rates, and amounts that can be hidden. */
+/** The figures shown with the reader's grade on the evaluation screen: rates, and amounts that can be hidden. */
 function OwnBeside({ beside, sysUserCode }: OwnBesideProps) {
   const info = useCallQuery(riskReturnInfo, { query: { sysUserCode, isAfterImprove: 'false' } });
   return (

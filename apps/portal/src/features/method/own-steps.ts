@@ -24,7 +24,7 @@ function spreadLines({ assetClassScore, areaClassScore, categoryAssetRatio, reas
   return [line('assetClass', asset, assetClassScore), line('areaClass', OWN_TEXTS.area, areaClassScore)];
 }
 
-/** @param gap the company's, in points */
+/** @param gap the company's dead band, in points */
 export function ownSteps(valuation: InvestmentValuation, gap: number): readonly Step[] {
   const { assetClassScore: assetClass, areaClassScore: areaClass, separationGapScore, riskGapScore } = valuation;
   const { totalScore, totalValuation, reason } = valuation;

@@ -1,6 +1,6 @@
 /**
- * 総合点までの計算 — the steps from the sub-scores to the total, as lines that a reader can follow: of the example with unrounded
- * scores, of the reader's own evaluation with the scores that the screens show.
+ * 総合点までの計算 — the steps from the sub-scores to the total, as lines that a reader can follow: for the example with
+ * unrounded scores, for the reader's own evaluation with the scores that the screens show.
  */
 import { isAllProtected } from '@minori/engine/investment-valuation/protected-mix';
 import { excessRiskCap } from '@minori/engine/investment-valuation/total-score';
@@ -11,7 +11,7 @@ import type { Step } from './method-parts.tsx';
 
 const { diversifiedWeights, fitWeights, totalWeights, fitHeadroom } = VALUATION_CONFIG;
 
-/** 0 to 100, as exact as they are known. */
+/** 0 to 100, as precise as known. */
 export interface SubScoreValues {
   readonly assetClass: number;
   readonly areaClass: number;
@@ -58,9 +58,9 @@ function fitStep({ separationGap, riskGap }: SubScoreValues): Step {
   };
 }
 
-/** What the total was, and what it was held down by. */
+/** The total, and the cap that lowered it. */
 export interface TotalOutcome {
-  /** As it is shown at the end of the line. */
+  /** The total as shown at the end of the line. */
   readonly shown: string;
   readonly cappedBy: 'fit' | 'excessRisk' | null;
   /** Fractions a year. */
@@ -85,7 +85,7 @@ export function totalSteps(scores: SubScoreValues, outcome: TotalOutcome): reado
   return [diversifiedStep(scores), fitStep(scores), total];
 }
 
-/** Percentage points, as they stand in a formula. */
+/** Percentage points, as written in a formula. */
 function pointsText(value: number): string {
   return String(roundDecimals(value, 2));
 }
@@ -101,7 +101,7 @@ interface Spread {
   readonly model: number;
 }
 
-/** How the asset score comes about. */
+/** The formula of the asset score. */
 export function assetFormula({ shortTerm, own, model }: Spread): string {
   const [ownText, modelText] = [own, model].map(pointsText);
   if (isAllProtected(shortTerm)) return TEXTS.allProtected;
@@ -114,7 +114,7 @@ interface AreaSpread extends Spread {
   readonly closeness: number;
 }
 
-/** How the regional score comes about: by the better of the two views. */
+/** The formula of the regional score, which uses the better of the two views. */
 export function areaFormula({ shortTerm, own, model, closeness }: AreaSpread): string {
   const [ownText, modelText] = [own.toFixed(2), model.toFixed(2)];
   if (own >= model) return TEXTS.areaFull(ownText, modelText);
@@ -122,7 +122,7 @@ export function areaFormula({ shortTerm, own, model, closeness }: AreaSpread): s
   return TEXTS.areaSpread(shareText(shortTerm), ownText, modelText);
 }
 
-/** @param gap the company's, in points; 0 where it has none */
+/** @param gap the company's dead band, in points; 0 without one */
 export function separationFormula(apart: number, gap: number): string {
   return TEXTS.separation(pointsText(apart), gap === 0 ? null : pointsText(gap));
 }

@@ -1,4 +1,4 @@
-/** 4つの点数と総合評価 — each sub-score and the total in words with its formula, the caps, and the cut-offs of the grades. */
+/** 4つの点数と総合評価 — explains each sub-score and the total with its formula, the caps, and the cut-offs of the grades. */
 
 import { valuationState } from '@minori/engine/beside-grade/valuation-state';
 import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
@@ -96,7 +96,7 @@ function totalFormulas(): readonly string[] {
   ];
 }
 
-/** Any caution that is no quiet one. */
+/** Any caution above the lowest level. */
 const SOMETHING = [{ key: 'cost', level: 'note' }] as const;
 
 function gradesTable(): ChartTable {

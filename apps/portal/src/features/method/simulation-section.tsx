@@ -1,4 +1,4 @@
-/** 受取額の試算 — how months and premiums become three amounts and the chances below, with the example of 25 years. */
+/** 受取額の試算 — how months and contributions become three amounts and their chances, with the example of 25 years. */
 
 import { SCENARIO_PERCENTILES } from '@minori/engine/simulation/scenario-percentiles';
 import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
@@ -8,7 +8,7 @@ import { SIMULATION_METHOD_TEXTS as TEXTS } from '../../wording/method-money.ts'
 import { Formulas, MethodPart, MethodSection, MoreFormulas, Paragraphs, Points } from './method-parts.tsx';
 import { SAVING_EXAMPLE, type SavingOutcome, savingOutcome } from './worked-example.ts';
 
-/** Of ten futures, how many are above the good case, and how many below the one that isn't good. */
+/** Of ten simulated futures, how many are above the good case, and how many below the bad one. */
 const ABOVE_GOOD = Math.round(10 * (1 - SCENARIO_PERCENTILES.good.p));
 const BELOW_NOT_GOOD = Math.round(10 * SCENARIO_PERCENTILES.notGood.p);
 

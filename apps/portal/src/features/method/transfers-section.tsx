@@ -1,4 +1,4 @@
-/** 預け替えの一覧の作り方 — from a choice to what is sold and bought, and what is too small to be traded. */
+/** 預け替えの一覧の作り方 — from a choice to the orders to sell and buy, and the amounts too small to trade. */
 import { MINIMUM_TRADE, MINIMUM_TRADE_PERCENT } from '@minori/engine/fund-selection/minimum-trade';
 import { TRANSFER_METHOD_TEXTS as TEXTS } from '../../wording/method-beside.ts';
 import { MethodSection, Paragraphs, Points } from './method-parts.tsx';

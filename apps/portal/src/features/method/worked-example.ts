@@ -1,6 +1,6 @@
 /**
- * 計算の例 — the worked examples of docs/method, computed by the engine where they are shown: half deposits and half foreign
- * equity, deposits with a little equity under a cap, and 25 years of saving in the model of 標準型.
+ * 計算の例 — the worked examples of docs/method, computed by the engine for display: half deposits and half foreign equity,
+ * deposits with a little equity and a capped total, and 25 years of saving in the model of 標準型.
  */
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import type { AssumptionSetId } from '@minori/engine/assumptions/capital-market-assumptions';
@@ -30,7 +30,7 @@ interface Held {
   readonly riskToleranceCode: RiskToleranceCode;
 }
 
-/** @throws Error for weights that can't be valued: the examples can. */
+/** @throws Error for weights that can't be valued, which the examples never have. */
 export function exampleValuation({ weights, riskToleranceCode }: Held): InvestmentValuation {
   const portfolio = { weights, areaWeights: areaRatio(weights) };
   const outcome = valueInvestment(portfolio, { riskToleranceCode }, valuationBasis({ isReit: true }));
@@ -53,7 +53,7 @@ function paymentUnder(assumptionSetId: AssumptionSetId): RetirementPayment {
 export interface SavingOutcome {
   readonly payment: RetirementPayment;
   readonly cautious: RetirementPayment;
-  /** The amount in today's yen. */
+  /** Converts an amount to today's yen. */
   readonly inTodaysYen: (amount: number) => number;
 }
 

@@ -1,4 +1,4 @@
-/** How many things are to do, beside やること in an open menu. Nothing while it isn't known. */
+/** The number of tasks next to やること in an open menu. Nothing until it is known. */
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { MY_TASK_TEXTS } from '../../wording/my-task.ts';
 import { useMyTask, useTodoDone } from './use-my-task.ts';

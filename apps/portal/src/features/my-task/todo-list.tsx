@@ -1,6 +1,6 @@
 /**
- * やること一覧 — everything that is to do, with a box to tick on this device, あとで for what the home screen shows, and what
- * has been ticked below. A row that moves takes the focus with it to the heading, and a sentence says where it went.
+ * やること一覧 — all tasks, with a box to tick on this device, あとで for tasks of the home screen, and the ticked ones
+ * below. When a row moves, the focus moves to the heading, and a sentence says where the row went.
  */
 import type { Task } from '@minori/contract/my-task';
 import { useRef, useState } from 'react';
@@ -70,7 +70,7 @@ export function TodoList({ employee: { sysUserCode, companyUrl }, todoList }: To
             key={task.id}
             task={task}
             companyUrl={companyUrl}
-            // Unknown while the home screen's list is not there: then nothing is offered or claimed.
+            // Until the home screen's list has loaded, あとで is neither offered nor reported.
             place={myTask.data === undefined ? 'unknown' : onHome.has(task.id) ? 'onHome' : 'putAside'}
             isPutting={isPutting(task)}
             onDone={() => tick(task, true)}

@@ -1,6 +1,6 @@
 /**
- * やること — fetches the tasks from the server and stores on this device which are ticked off. A tick is forgotten when its
- * cause is gone, so a cause that comes back asks again.
+ * やること — fetches the tasks from the server and stores on this device which are ticked off. A tick is removed when its
+ * cause is gone, so that the task is shown again if the cause returns.
  */
 import type { CallResponse } from '@minori/contract/call';
 import { getMyTask, getTodoList, putMyTaskAside, type Task } from '@minori/contract/my-task';
@@ -13,14 +13,14 @@ import { callKey } from '../../platform/queries/call-key.ts';
 
 type Tasks = UseQueryResult<CallResponse<typeof getMyTask>, CallFailure>;
 
-/** Most urgent first, without what was put aside. */
+/** Most urgent first, without postponed tasks. */
 export function useMyTask(sysUserCode: string): Tasks {
   return useCallQuery(getMyTask, { query: { sysUserCode } });
 }
 
 /**
- * Everything that is to do, put aside or not. Its ids name kinds of causes, so a tick is forgotten as soon as its task
- * isn't listed: the next time the cause comes, it asks again.
+ * All tasks, postponed or not. Their ids name kinds of causes, so a tick is removed as soon as its task isn't listed: the
+ * next time the cause occurs, the task is shown again.
  */
 export function useTodoList(sysUserCode: string, { enabled = true } = {}): Tasks {
   const { store } = usePortal();
@@ -40,7 +40,7 @@ function forgetGone(store: Store, tasks: readonly Task[]): void {
   if (kept.length < Object.keys(todo).length) store.setState({ todo: Object.fromEntries(kept) });
 }
 
-/** What has been ticked off on this device, and the way to tick. */
+/** What has been ticked off on this device, and a function to tick. */
 export function useTodoDone(): {
   readonly isDone: (task: Task) => boolean;
   readonly hasTicks: boolean;
@@ -58,20 +58,20 @@ export function useTodoDone(): {
   };
 }
 
-/** Puts a task aside; the answer is what is left. */
+/** Postpones a task; the answer is the remaining list. */
 export function usePutAside(sysUserCode: string) {
   const queries = useQueryClient();
   const putting = useCallMutation(putMyTaskAside);
   return {
     isPutting: ({ id }: Task) => putting.isPending && putting.variables.params.id === String(id),
-    /** Whether it worked. */
+    /** @returns whether it worked. */
     putAside: async ({ id }: Task): Promise<boolean> => {
       try {
         const left = await putting.mutateAsync({ params: { id: String(id) }, body: { sysUserCode } });
         queries.setQueryData(callKey(getMyTask, { query: { sysUserCode } }), left);
         return true;
       } catch {
-        // The error handler has seen it; the list stays, and the screen says which task it was.
+        // The error handler has seen it; the list stays, and the screen says which task failed.
         return false;
       }
     },

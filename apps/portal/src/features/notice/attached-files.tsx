@@ -1,4 +1,4 @@
-/** 添付の資料 — each with its title, its kind and its size before anything is fetched; whatever goes wrong is said beside it. */
+/** 添付の資料 — each file with its title, type and size before it is fetched; a failure is shown next to it. */
 import { getNoticeFile, type NoticeDetail } from '@minori/contract/notice';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-/** One notice — its text, its files, and the way back to the list that it stands in. Opening it is reading it. */
+/** One notice: its text, its files, and a link back to its list. Opening it marks it as read. */
 import type { NoticeDetail } from '@minori/contract/notice';
 import { Link } from 'react-router';
 import type { Employee } from '../../platform/portal/use-employee.ts';

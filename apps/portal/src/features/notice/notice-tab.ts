@@ -10,7 +10,10 @@ export function tabOf(type: NoticeType): number {
   return NOTICE_TYPE_CODES.indexOf(type);
 }
 
-/** As the server counts. @param page from 1. */
+/**
+ * The page number as the server counts it.
+ * @param page from 1.
+ */
 export function pagesOf(page: number): string {
   return String(page - 1);
 }

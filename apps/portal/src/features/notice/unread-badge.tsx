@@ -1,4 +1,4 @@
-/** How many notices are unread, beside their place in the menu. Nothing while none are, or while it isn't known. */
+/** The number of unread notices next to their place in the menu. Nothing if all are read or it isn't known. */
 import { getNoticeCount } from '@minori/contract/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -14,11 +14,11 @@ export function UnreadBadge({ sysUserCode }: { readonly sysUserCode: string }) {
   return <CountBadge count={count} label={NOTICE_TEXTS.unreadCount} />;
 }
 
-/** The frame stays while screens change: each change asks anew once the last answer is old. */
+/** The frame stays mounted while screens change: each change refetches a count that is stale. */
 function useFreshUnreadCount(): void {
   const queries = useQueryClient();
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the screen is an occasion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the screen triggers it
   useEffect(() => {
     const old = { queryKey: callKey(getNoticeCount), type: 'active', stale: true } as const;
     void queries.refetchQueries(old, { cancelRefetch: false });

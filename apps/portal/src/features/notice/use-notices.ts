@@ -1,4 +1,4 @@
-/** お知らせ as the server knows them. How many are unread is asked anew after one was read. */
+/** The calls of お知らせ. The unread count is refetched after one was read. */
 
 import type { CallResponse } from '@minori/contract/call';
 import { getMyTask, getTodoList } from '@minori/contract/my-task';
@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { useCallQueries, useCallQuery } from '../../platform/portal/use-call.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
 
-/** Beside other things: nobody is sent anywhere because a count failed. */
+/** A count that failed to load leads to no error page. */
 export function useUnreadCount(sysUserCode: string) {
   return useCallQuery(getNoticeCount, { query: { sysUserCode } });
 }
@@ -26,7 +26,7 @@ export function useNotices(sysUserCode: string, { type, pages }: Wanted) {
   return useCallQuery(getNotices, { query });
 }
 
-/** The newest of each type of which something is unread. */
+/** The newest notices of each type that has unread ones. */
 export function useUnreadTypes(sysUserCode: string, counts: UnreadCounts) {
   return useCallQueries(
     getNotices,
@@ -37,7 +37,7 @@ export function useUnreadTypes(sysUserCode: string, counts: UnreadCounts) {
   );
 }
 
-/** Opening it has marked it as read: lists and counts of before are old. */
+/** Fetching it marks it as read, so lists and counts are refetched. */
 export function useNotice(sysUserCode: string, id: string) {
   const queries = useQueryClient();
   const notice = useCallQuery(getNotice, { params: { id }, query: { sysUserCode } });
@@ -46,7 +46,7 @@ export function useNotice(sysUserCode: string, id: string) {
     if (!wasUnread) return;
     void queries.invalidateQueries({ queryKey: callKey(getNoticeCount) });
     void queries.invalidateQueries({ queryKey: callKey(getNotices) });
-    // A task may have asked to read it.
+    // There may be a task to read it.
     void queries.invalidateQueries({ queryKey: callKey(getMyTask) });
     void queries.invalidateQueries({ queryKey: callKey(getTodoList) });
   }, [wasUnread, queries]);

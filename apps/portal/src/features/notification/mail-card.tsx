@@ -1,4 +1,4 @@
-/** お知らせのメール — wanted or not; the account that the call answers is the newest one. */
+/** お知らせのメール — the switch for news mails; the answer updates the cached account. */
 import { updateSubscription } from '@minori/contract/user-account';
 import { useState } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';

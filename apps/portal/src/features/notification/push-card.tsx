@@ -1,4 +1,4 @@
-/** この端末への通知 — the switch and a test, or why there is none here and what can be done about it. */
+/** この端末への通知 — the switch and a test, or why notifications are not possible here and what can be done. */
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-/** Shows below a button what its press has done, or why it failed. */
+/** Shows below a button what its click has done, or why it failed. */
 import { Notice } from '../../ui/notice.tsx';
 import styles from './notification.module.css';
 
@@ -6,7 +6,7 @@ export type Status = { readonly tone: 'done' | 'failed'; readonly text: string }
 
 interface StatusMessageProps {
   readonly status: Status;
-  /** Of a failure. */
+  /** Heading of a failure. */
   readonly heading: string;
 }
 

@@ -1,7 +1,7 @@
 /**
- * この端末で受け取る — whether notifications come to this browser, and the switch: it changes once the server knows, and
- * whatever goes wrong is said in the one sentence of push (specification section 8), with nothing handled centrally. That there are as many
- * devices as there may be is no fault, and has its own.
+ * この端末で受け取る — whether this browser gets notifications, and the switch: it changes once the server has confirmed.
+ * Any failure is shown with the one sentence for pushes (specification section 8), without the central error handler.
+ * Reaching the limit of devices is no failure and has a sentence of its own.
  */
 import { useEffect, useState } from 'react';
 import { CallFailure } from '../../platform/api/call-failure.ts';
@@ -13,13 +13,13 @@ import type { Status } from './status-message.tsx';
 const TEXTS = NOTIFICATION_TEXTS.push;
 
 export interface DevicePush {
-  /** null until the browser has been asked. */
+  /** null until the browser has answered. */
   readonly isOn: boolean | null;
   readonly permission: NotificationPermission;
-  /** The operator sends no notifications. */
+  /** True if the operator has turned notifications off. */
   readonly isNotOffered: boolean;
   readonly busy: 'switching' | 'testing' | null;
-  /** What became of the last press. */
+  /** Result of the last click. */
   readonly status: Status;
 }
 
@@ -82,7 +82,7 @@ function afterTurningOn(end: TurnedOn): Partial<DevicePush> {
     case 'unanswered':
       return { status: failed(TEXTS.results.unanswered) };
     case 'denied':
-      // What to do about it stands in place of the switch.
+      // Instructions are shown in place of the switch.
       return {};
   }
 }

@@ -1,4 +1,4 @@
-/** Says that the figures on screen are those stored on this device, because the newest ones could not be fetched. */
+/** Says that the figures on screen are those stored on this device, because the newest could not be fetched. */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { formatDate, formatInstant } from '../../ui/figures/format-date.ts';
 import { Strip } from '../../ui/strips.tsx';

@@ -1,4 +1,4 @@
-/** 商品のカード — what a product is worth and how it went; what is looked up more rarely is folded. */
+/** 商品のカード — what a product is worth and how it has changed; details are folded. */
 import { FEE_DECIMALS } from '@minori/contract/figures';
 import { classLook } from '../../ui/chart/class-look.ts';
 import { shareText } from '../../ui/chart/share.ts';
@@ -74,7 +74,7 @@ export function FundCard({ fund }: { readonly fund: HeldFund }) {
   );
 }
 
-/** From the units of a product with a public price its amount follows: they hide with it. */
+/** The units would reveal the amount of a product with a public price, so they are hidden with it. */
 export function Units({ fund: { units } }: { readonly fund: HeldFund }) {
   const isHidden = useAmountsHidden();
   if (units === null) return <NoFigure />;

@@ -1,4 +1,4 @@
-/** 商品ごとの状況 — every product held: cards on phones and tablets, one table on wide screens, the same figures in both. */
+/** 商品ごとの状況 — every product held: cards on phones and tablets, one table on wide screens, with the same figures. */
 
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { getFundPrice } from '@minori/contract/fund-price';
@@ -18,11 +18,11 @@ const TEXTS = OPERATION_PANELS.products;
 interface FundListProps {
   readonly sysUserCode: string;
   readonly operation: EmployeeAssetOperation;
-  /** The same as a file. */
+  /** The table for the download. */
   readonly file: ChartTable;
 }
 
-/** Prices that can't be had leave the amounts as they are. */
+/** Amounts are shown even if prices can't be fetched. */
 export function FundList({ sysUserCode, operation, file }: FundListProps) {
   const isDesktop = useIsWide(DESKTOP);
   const prices = useCallQuery(getFundPrice, { query: { sysUserCode, chartTypeCode: SHORTEST_TERM.code } });

@@ -1,4 +1,4 @@
-/** 基準価額の推移 — the price of each fund held over 1, 3, 5 or 10 years, one small picture a fund. */
+/** 基準価額の推移 — the price of each fund held over 1, 3, 5 or 10 years, one small chart for each. */
 import type { CallResponse } from '@minori/contract/call';
 import { type getFundPrice, getFundPrice as getFundPriceCall } from '@minori/contract/fund-price';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import styles from './fund-prices.module.css';
 
 interface FundPricesProps {
   readonly sysUserCode: string;
-  /** False while the panel is closed: up to ten years of prices are not fetched for nobody. */
+  /** False while the panel is closed: then the prices, up to ten years of them, are not fetched. */
   readonly isShown: boolean;
 }
 
@@ -63,7 +63,7 @@ interface FundPriceFigureProps {
   readonly years: number;
 }
 
-/** One fund over one term: how its price moved, and what a year of it was like; 「—」 where the record is too short. */
+/** One fund over one term: how its price moved, with yearly figures; 「—」 if the record is too short. */
 function FundPriceFigure({ fund: { name, prices, figures }, years }: FundPriceFigureProps) {
   return (
     <article className={styles.fund}>
@@ -98,7 +98,7 @@ function Figure({ name, fraction, signed = false }: FigureProps) {
   );
 }
 
-/** The first and the last known price say what the picture shows; a single one has not moved anywhere yet. */
+/** The change from the first to the last known price; a single price has no change. */
 function Chart({ name, prices }: Pick<Fund, 'name' | 'prices'>) {
   const known = prices.flatMap(({ month, nav }) => (nav === null ? [] : [{ month, nav }]));
   const [first, last] = [known[0], known.at(-1)];

@@ -1,4 +1,4 @@
-/** 商品の表 — the cards' figures side by side, where a screen is wide enough for all of them. */
+/** 商品の表 — the figures of the cards side by side, for screens wide enough for all of them. */
 import { FEE_DECIMALS } from '@minori/contract/figures';
 import { classLook } from '../../ui/chart/class-look.ts';
 import { shareText } from '../../ui/chart/share.ts';

@@ -1,4 +1,4 @@
-/** 保有している商品 — what is known of each: the statement's amounts, and the last year's prices where it has any. */
+/** 保有している商品 — the data of each product held: the statement's amounts, and the prices of the last year if it has any. */
 import type { CallResponse } from '@minori/contract/call';
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { type LineUpAssetCode, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
@@ -18,13 +18,13 @@ export interface HeldFund
   readonly className: string;
   /** Month-end prices of the last year, oldest first; null for a product without any. */
   readonly prices: Performance['prices'] | null;
-  /** A fraction, of one year; null where the record is shorter. */
+  /** Price change of one year as a fraction; null if the record is shorter. */
   readonly yearChange: number | null;
-  /** 信託報酬, a fraction a year; null where it isn't known. */
+  /** 信託報酬, a fraction a year; null if it isn't known. */
   readonly expenseRatio: number | null;
 }
 
-/** @param performances undefined while they are not there */
+/** @param performances undefined until they have loaded */
 export function heldFunds(
   { assetsValuation, investmentRatios }: Pick<EmployeeAssetOperation, 'assetsValuation' | 'investmentRatios'>,
   performances: readonly Performance[] | undefined,

@@ -1,4 +1,4 @@
-/** The six panels of 運用状況, in the specification's order and number; the fourth is open at first. */
+/** The six panels of 運用状況, in the specification's order and numbering; the fourth is open at first. */
 import type { ReactNode } from 'react';
 import { Accordion } from '../../ui/accordion.tsx';
 import { OPERATION_PANELS as TEXTS } from '../../wording/operation-status.ts';
@@ -9,9 +9,9 @@ export type OperationPanel = (typeof ORDER)[number];
 
 interface OperationPanelsProps {
   readonly contents: Readonly<Record<OperationPanel, ReactNode>>;
-  /** A figure beside a heading, so that the closed list is an answer itself. */
+  /** A figure next to a heading, so that the closed list alone is a summary. */
   readonly asides: Readonly<Partial<Record<OperationPanel, ReactNode>>>;
-  /** What a closed panel shows all the same. */
+  /** What a panel shows while closed. */
   readonly closed: Readonly<Partial<Record<OperationPanel, ReactNode>>>;
 }
 

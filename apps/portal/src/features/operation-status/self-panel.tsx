@@ -1,4 +1,4 @@
-/** リスク許容度と金融知識 — what is known of the employee's own side: the type of the last diagnosis, and what was learnt. */
+/** リスク許容度と金融知識 — the employee's type of the last diagnosis, and their progress in learning. */
 
 import type { CallResponse } from '@minori/contract/call';
 import type { getLiteracies } from '@minori/contract/literacy';
@@ -81,7 +81,7 @@ function Tolerance({ information, companyUrl }: ToleranceProps) {
   );
 }
 
-/** 金融知識 — how far the employee has come with each topic; a sentence until there is something to read. */
+/** 金融知識 — the employee's progress in each topic; a sentence while there are no columns. */
 function Literacy({ calculation: { literacies, overall } }: { readonly calculation: Calculation }) {
   if (literacies.length === 0) return <p>{TEXTS.noLiteracy}</p>;
   return (

@@ -1,6 +1,7 @@
 /**
- * What 運用状況 shows, under the specification's names (section 3), each from a call of its own that fails alone. The asset
- * operation alone is kept between visits (section 4): it stands at once while the new one loads, and when it can't.
+ * The data of 運用状況, under the specification's names (section 3), each from its own call, so that failures are
+ * independent. Only the asset operation is stored between visits (section 4): it is shown at once while the new one loads,
+ * and when that fails.
  */
 
 import type { CallResponse } from '@minori/contract/call';
@@ -16,9 +17,9 @@ import { useCallQuery } from '../../platform/portal/use-call.ts';
 
 type Answer<Name extends keyof typeof CALLS> = UseQueryResult<CallResponse<(typeof CALLS)[Name]>, CallFailure>;
 
-/** A query with what was kept in the place of an answer that isn't there. */
+/** A query whose missing answer is replaced by the stored one. */
 type CachedAnswer = Pick<Answer<'employeeAssetManagement'>, 'data' | 'error' | 'isFetching' | 'refetch'> & {
-  /** What is on screen was fetched at an earlier visit. */
+  /** Whether the figures on screen were fetched on an earlier visit. */
   readonly isCached: boolean;
 };
 
@@ -27,7 +28,7 @@ export function useEmployeeAssetOperation(sysUserCode: string): CachedAnswer {
   const { data, error, isFetching, refetch } = useCallQuery(employeeAssetManagement, { query: { sysUserCode } });
   const kept = usePersisted((state) => state.operationStatus.employeeAssetOperation);
   useEffect(() => {
-    // Whoever is signed in now may not be whose answer this is.
+    // Another employee may have signed in since the request.
     if (data === undefined || store.getState().auth.sysUserCode !== sysUserCode) return;
     store.setState({ operationStatus: { employeeAssetOperation: data } });
   }, [data, store, sysUserCode]);
@@ -35,7 +36,7 @@ export function useEmployeeAssetOperation(sysUserCode: string): CachedAnswer {
   return { data: isCached ? kept : data, error, isFetching, refetch, isCached };
 }
 
-/** The type of the newest diagnosis in words; `data` is null before the first one. */
+/** The type of the newest diagnosis in words; `data` is null without a diagnosis. */
 export function useRiskToleranceInformation(sysUserCode: string) {
   const diagnoses = useCallQuery(getRiskDiagnoses, { query: { sysUserCode } });
   const newest = diagnoses.data?.diagnoses[0];

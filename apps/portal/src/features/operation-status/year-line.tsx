@@ -1,4 +1,4 @@
-/** 1年の値動き — a product's prices of the last year as a small line; the figure beside it says how much it is. */
+/** 1年の値動き — a product's prices of the last year as a small line; the figure next to it states the change. */
 import { RowSparkLine } from '../../ui/chart/spark-line-picture.tsx';
 import styles from './fund-list.module.css';
 import type { HeldFund } from './held-funds.ts';

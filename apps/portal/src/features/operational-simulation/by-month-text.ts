@@ -1,5 +1,5 @@
 /**
- * 月ごとの金額の言い方 — premiums or limits that change with a month, in one sentence's part:
+ * 月ごとの金額の言い方 — the part of a sentence that names contributions or limits that change with a month:
  * 「2026年11月分までは35,000円、12月分からは42,000円」.
  */
 import { formatMonth } from '../../ui/figures/format-date.ts';
@@ -7,17 +7,17 @@ import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
 
 const TEXTS = SIMULATION_TEXTS.byMonth;
 
-/** Months in a row with the same amount, both ends inside; yen. */
+/** Consecutive months with the same amount, from and to inclusive; yen. */
 export interface AmountOfMonths {
   readonly from: string;
   readonly to: string;
   readonly amount: number;
 }
 
-/** More than these are not told apart any more: raises change the amounts every year. */
+/** With more segments than these only a range is given, because raises change the amounts every year. */
 const TOLD_APART = 3;
 
-/** Equal neighbours are one; a single amount is said without any month, and of many the least and the most. */
+/** Joins equal neighbours; names a single amount without a month, and of many only the lowest and the highest. */
 export function byMonthText(months: readonly AmountOfMonths[], yen: (amount: number) => string): string {
   const segments = joined(months);
   const only = segments.length === 1 ? segments[0] : undefined;
@@ -47,7 +47,7 @@ function joined(months: readonly AmountOfMonths[]): AmountOfMonths[] {
   return segments;
 }
 
-/** Without the year where the month named before is of the same one. */
+/** Without the year if the month named before is in the same one. */
 function monthAfter(month: string, before: string | undefined): string {
   const [year, number] = month.split('-');
   return before?.startsWith(`${year}-`) ? TEXTS.month(Number(number)) : formatMonth(month);

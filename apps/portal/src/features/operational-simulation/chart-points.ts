@@ -1,4 +1,4 @@
-/** 図の点 — past months and years to come as the picture places them: in years from the last month of the past. */
+/** 図の点 — the points of past months and future years on the chart's time axis: years from the last month of the past. */
 import type { FuturePoint, PastPoint } from '@minori/charts/scenario-lines';
 import {
   addMonths,
@@ -17,17 +17,17 @@ export interface DatedPastPoint extends PastPoint {
   readonly date: string;
 }
 
-/** The readings, and where the fan over what may come begins. */
+/** The stored history, and the point where the fan of future amounts begins. */
 interface Past {
   readonly pastData: OperationalSimulation['pastPerformance']['pastData'];
   readonly start: Pick<Row, 'month' | 'referenceDate' | 'contributionAmount' | 'simulationAmount2'> | undefined;
-  /** null where it isn't known: the last month of the readings. */
+  /** The last month of the history; null if it isn't known. */
   readonly referenceMonth: CalendarMonth | null;
 }
 
 type Row = ShownVariant['rows'][number];
 
-/** Months without a reading are points without amounts, so that the lines break there. */
+/** Months without a scrape are points without amounts, so that the lines break there. */
 export function pastPoints(past: Past): DatedPastPoint[] {
   const pastData = withStart(past);
   const now = past.referenceMonth ?? lastMonth(pastData);
@@ -48,7 +48,7 @@ export function pastPoints(past: Past): DatedPastPoint[] {
   ]);
 }
 
-/** Of what was kept of the answers. */
+/** The past points of the stored answer. */
 export function keptPastPoints(state: OperationalSimulation): DatedPastPoint[] {
   const { pastPerformance, futurePerformance, assumptions } = state;
   return pastPoints({
@@ -73,7 +73,7 @@ interface Ages extends Pick<OperationalSimulation, 'retirementAge' | 'currentAge
 }
 
 /**
- * The exact age now, in years, such that the fan ends at the retirement age: ages on the axis count back from there,
+ * The exact present age in years that makes the fan end at the retirement age: the axis counts ages back from there,
  * because the employee's own age is known in whole years only.
  */
 export function ageNow({ assumptions, retirementAge, currentAge }: Ages): number | null {
@@ -82,7 +82,7 @@ export function ageNow({ assumptions, retirementAge, currentAge }: Ages): number
   return currentAge;
 }
 
-/** A scrape in the middle of a month starts the fan before that month has an end: the past reaches up to it. */
+/** After a scrape in the middle of a month, the fan starts before the month has ended: its start is added to the past. */
 function withStart({ pastData, start }: Past): Past['pastData'] {
   if (start?.month !== 0 || start.referenceDate <= (pastData.at(-1)?.referenceDate ?? '')) return pastData;
   const { referenceDate, contributionAmount, simulationAmount2 } = start;

@@ -1,4 +1,4 @@
-/** 配分ごとの比較 — all variants that there are, side by side, under the conditions that are chosen. */
+/** 配分ごとの比較 — all available variants side by side, under the chosen conditions. */
 import { PORTFOLIO_VARIANTS } from '@minori/contract/simulation';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
 import { Card } from '../../ui/card.tsx';
@@ -12,15 +12,15 @@ const TEXTS = SIMULATION_TEXTS.comparison;
 interface ComparisonCardProps {
   readonly state: OperationalSimulation;
   readonly view: View;
-  /** What the figures are under, in words. */
+  /** The conditions of the figures, in words. */
   readonly conditions: string;
 }
 
-/** As everywhere: from the line that lies highest to the lowest. */
+/** From the highest line of the chart to the lowest, as everywhere. */
 const ROWS = ['good', 'standard', 'notGood'] as const;
 const TEN_THOUSAND = 10_000;
 
-/** Variants across, so that the amounts have room on a phone. */
+/** Variants are columns, so that the amounts have room on a phone. */
 export function ComparisonCard({ state, view, conditions }: ComparisonCardProps) {
   const payments = PORTFOLIO_VARIANTS.map((variant) => shownVariant(state, variant, view)?.payment ?? null);
   const rows = [
@@ -47,7 +47,7 @@ export function ComparisonCard({ state, view, conditions }: ComparisonCardProps)
   );
 }
 
-/** Three variants beside each other leave a phone no room for 「約○万円」 in each cell: the caption says it once. */
+/** Three variants leave no room on a phone for 「約○万円」 in each cell, so the caption names the unit once. */
 function tenThousands(yen: number | null, { signed = false } = {}): ChartCell {
   return {
     kind: 'number',
@@ -60,7 +60,7 @@ function tenThousands(yen: number | null, { signed = false } = {}): ChartCell {
 
 const rounded = (yen: number) => Math.round(yen / TEN_THOUSAND);
 
-/** The difference as it is shown is not the one between the amounts as they are shown. */
+/** Whether the rounded difference isn't the difference of the rounded amounts. */
 function isRounded(payment: Payment | null): boolean {
   if (payment === null) return false;
   const { standard, contribution } = payment;

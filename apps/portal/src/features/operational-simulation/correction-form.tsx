@@ -1,4 +1,4 @@
-/** 掛金を直す — the form of a correction: the premiums a month, and the month from which they are paid. */
+/** 掛金を直す — the form to correct the contributions: the amounts a month, and the month from which they are paid. */
 import type { PremiumCorrection } from '@minori/contract/premium-correction';
 import type { PremiumReading } from '@minori/contract/premium-reading';
 import { addMonths } from '@minori/engine/calendar/calendar-month';
@@ -16,7 +16,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { PREMIUM_TEXTS } from '../../wording/premium-reading.ts';
 
 const TEXTS = PREMIUM_TEXTS.form;
-/** A leave, and what may follow it. */
+/** Enough for a leave and what may follow it. */
 const MONTHS_AHEAD = 60;
 const NEVER = 'never';
 
@@ -24,7 +24,7 @@ interface CorrectionFormProps {
   readonly reading: PremiumReading;
   readonly correction: PremiumCorrection | null;
   readonly referenceMonth: string;
-  /** Whether the plan lets employees pay, or this one does. */
+  /** Whether the plan allows employees' contributions, or this employee pays them. */
   readonly hasOwn: boolean;
   readonly working: boolean;
   readonly failure: CallFailure | null;
@@ -38,12 +38,15 @@ function monthOptions(referenceMonth: string, chosen: string) {
   return [...all.map((month) => ({ value: month, label: formatMonth(month) })), { value: NEVER, label: TEXTS.never }];
 }
 
-/** What was read stays as it was read where nothing else is typed: months with more are in no single amount. */
+/** An unchanged amount is not sent, because it is an average where contributions are paid for several months at once. */
 function typedOrRead(typed: number | null, read: number): number | null {
   return typed === read ? null : typed;
 }
 
-/** Yen a month, and the most that may be typed: more than the law allows can only be for several months. What was read stays possible. */
+/**
+ * The average a month in yen, and the highest amount that may be typed: amounts above the legal limit are possible only for
+ * several months at once. The stored amount stays possible.
+ */
 function averagesOf(plan: PremiumReading['plan']) {
   const [employer, own] = plan ? [monthlyAverage(plan.employer), monthlyAverage(plan.own)] : [0, 0];
   return { employer, own, most: Math.max(LIMIT_PERIODS.at(-1)?.limit ?? 0, employer, own) };
@@ -61,7 +64,7 @@ export function CorrectionForm({ reading, correction, referenceMonth, hasOwn, ..
   const [wrong, setWrong] = useState({ employer: false, own: false });
   const isEnded = from === NEVER;
   const isMissing = employer === null && !isEnded;
-  // The month that was read or corrected before stays as it was said.
+  // An unchanged month is sent as it was in the earlier correction.
   const typedFrom = from === readFrom ? (correction?.from ?? null) : from;
   const save = () => {
     setIsAsked(true);

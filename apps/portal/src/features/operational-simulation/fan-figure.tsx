@@ -1,4 +1,4 @@
-/** これまでとこれから — what was, then the fan of what may be, with every point of it in the table. */
+/** これまでとこれから — the past amounts, then the fan of possible future amounts, with every point in the table. */
 import type { PortfolioVariant } from '@minori/contract/simulation';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import type { ReactNode } from 'react';
@@ -17,11 +17,11 @@ const TEXTS = SIMULATION_TEXTS.chart;
 
 interface FanFigureProps {
   readonly heading?: string;
-  /** The figure that the picture leads to. */
+  /** The figure shown above the chart. */
   readonly headline?: ReactNode;
   readonly state: OperationalSimulation;
   readonly variant: PortfolioVariant;
-  /** null where there is no future: only the past is drawn. */
+  /** null without a future: only the past is drawn. */
   readonly shown: ShownVariant | null;
   readonly isReal: boolean;
 }
@@ -67,8 +67,8 @@ function findingOf({ retirementAge }: OperationalSimulation, shown: ShownVariant
 }
 
 /**
- * The month of now is the last of the past; the fan begins there, so that row is said once. Only the row at the
- * retirement age has an age: between, months don't end on birthdays.
+ * The present month is the last of the past, where the fan begins, so its row is given once. Only the row at the retirement
+ * age has an age, because months in between don't end on birthdays.
  */
 function tableOf(past: readonly DatedPastPoint[], shown: ShownVariant | null, age: number | null): ChartTable {
   const none = rough(null);
@@ -90,7 +90,7 @@ function tableOf(past: readonly DatedPastPoint[], shown: ShownVariant | null, ag
   };
 }
 
-/** Past amounts are exact; beside estimates they are written as these are, so that no row looks surer than it is. */
+/** Past amounts are exact, but are rounded like the estimates next to them, so that no row looks more certain than it is. */
 function rough(amount: number | null): ChartCell {
   return { kind: 'roughYen', amount };
 }

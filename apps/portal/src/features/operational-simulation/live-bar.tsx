@@ -1,7 +1,7 @@
 /**
- * 試算の結果の帯 — the amount and its range in one line, which stays in sight while the conditions below it are changed. On
- * wide screens the picture stands beside them; there it is only read out. It speaks when a change is made, not while a
- * slider moves.
+ * 試算の結果の帯 — the amount and its range in one line, which stays on screen while the conditions below it are changed.
+ * On wide screens, where the chart stands next to the conditions, it is only read out. Screen readers announce it after a
+ * change, not while a slider moves.
  */
 import { type CSSProperties, type Ref, useImperativeHandle, useState } from 'react';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
@@ -13,16 +13,16 @@ import type { Payment } from './shown-scenario.ts';
 const TEXTS = SIMULATION_TEXTS.live;
 
 export interface Saying {
-  /** Says the result of a change that has been made, once it is there. */
+  /** Announces the result of a change once it has arrived. */
   readonly sayNext: () => void;
 }
 
 interface LiveBarProps {
   readonly age: number;
   readonly payment: Payment;
-  /** The result of a change isn't there yet. */
+  /** Whether the result of a change is still pending. */
   readonly isBehind: boolean;
-  /** From how things are, in words. */
+  /** The difference from the present conditions, in words. */
   readonly difference: string;
   readonly saying: Ref<Saying>;
 }
@@ -55,7 +55,7 @@ export function LiveBar(props: LiveBarProps) {
   );
 }
 
-/** What is read out: a part of its own, so that asking for it draws nothing else. */
+/** The announcement is a separate component, so that requesting it renders nothing else. */
 function Said({ age, payment: { good, standard, notGood }, isBehind, difference, saying }: LiveBarProps) {
   const { roughYen } = useAmountTexts();
   const [isAsked, setIsAsked] = useState(false);
@@ -74,7 +74,7 @@ function Said({ age, payment: { good, standard, notGood }, isBehind, difference,
 
 const ROUND = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
 
-/** A round amount that the range has room below, and that seldom changes while the range does. */
+/** A round upper end of the scale with room above the range, so that it seldom changes when the range does. */
 function roundAbove(amount: number): number {
   const size = 10 ** Math.floor(Math.log10(Math.max(amount, 1)));
   return (ROUND.find((each) => each * size >= amount) ?? 10) * size;

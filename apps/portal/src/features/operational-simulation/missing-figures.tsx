@@ -1,4 +1,4 @@
-/** 試算できないとき — what is missing for a simulation, and what to do about it. */
+/** 試算できないとき — which figure is missing for a simulation, and what to do about it. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ const TEXTS = SIMULATION_TEXTS.missing;
 interface MissingFiguresProps {
   readonly missing: Missing;
   readonly profileHref: string;
-  /** Reads the record keeper's site anew. */
+  /** The button that starts a scrape. */
   readonly importAction: ReactNode;
 }
 

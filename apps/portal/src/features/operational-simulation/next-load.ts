@@ -1,5 +1,5 @@
 /**
- * どこまで計算し直すか — decides what to calculate anew: only the variant that a new diagnosis or a newly registered selection
+ * どこまで計算し直すか — decides what to recalculate: only the variant that a new diagnosis or a newly registered selection
  * changed, or all variants.
  */
 import type { Outlook } from '@minori/contract/simulation';
@@ -8,21 +8,21 @@ import type { SimulationLoad } from './simulation-state.ts';
 
 type Basis = NonNullable<OperationalSimulation['basis']>;
 
-/** What the holdings, the diagnosis and the registered selection are now; null where it could not be found out. */
+/** The present holdings, diagnosis and registered selection; null if they could not be fetched. */
 export type Facts = Omit<Basis, keyof Tried> | null;
 
-/** What of the plan is tried otherwise. */
+/** The values of the plan that the employee tries instead of the present ones. */
 export type Tried = Pick<Basis, 'subscriberPremium' | 'retirementAge' | 'raisePct'>;
 
-/** What the employee wants to see computed. */
+/** The conditions that the employee wants to see. */
 export interface Wanted extends Tried {
   readonly outlook: Outlook;
 }
 
-/** How things are: the present premium, the plan's age, no raises, the usual outlook. */
+/** The present conditions: present contribution, the plan's age, no raises, the base outlook. */
 export const AS_IT_IS: Wanted = { outlook: 'base', subscriberPremium: null, retirementAge: null, raisePct: '0' };
 
-/** The conditions of the answer that is shown. */
+/** The conditions of the answer on screen. */
 export function shownWish({ assumptions, basis }: OperationalSimulation): Wanted {
   const { subscriberPremium, retirementAge, raisePct } = basis ?? AS_IT_IS;
   return { outlook: assumptions?.outlook ?? AS_IT_IS.outlook, subscriberPremium, retirementAge, raisePct };
@@ -45,17 +45,17 @@ export function nextLoad(state: OperationalSimulation, wanted: Wanted, facts: Fa
   if (!isUnder(state, wanted) || basis.importedAt !== facts.importedAt) return 'initial';
   const isNewType = isNew(facts.riskToleranceCode, basis.riskToleranceCode);
   const isNewSelection = isNew(facts.selectionRegisteredAt, basis.selectionRegisteredAt);
-  // Both changed, or neither: one variant alone would leave the other as it was, or be nothing new.
+  // If both or neither changed, loading one variant alone would leave the other out of date, or load nothing new.
   if (isNewType === isNewSelection) return 'initial';
   return isNewType ? 'diagnosis' : 'selection';
 }
 
-/** What has gone is not new: only the initial load empties a variant. */
+/** A fact that has disappeared is not new: only the initial load empties a variant. */
 function isNew<T>(fact: T | null, kept: T | null): boolean {
   return fact !== null && fact !== kept;
 }
 
-/** The stored answer was computed from holdings that no longer exist: showing it as an older answer would be wrong. */
+/** The stored answer was computed from holdings that no longer exist, and must not be shown. */
 export function isOutOfDate({ basis }: OperationalSimulation, facts: Facts): boolean {
   return facts !== null && facts.importedAt === null && basis !== null && basis.importedAt !== null;
 }

@@ -1,4 +1,4 @@
-/** 本人の掛金 — how much the employee would pay: a slider with − and + beside it; the result follows while it moves. */
+/** 本人の掛金 — the employee's own contribution: a slider with − and + buttons; the result follows while it moves. */
 import type { MatchingAssumptions } from '@minori/contract/simulation';
 import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.ts';
@@ -13,15 +13,15 @@ import { highestPremium, possiblePremium, steppedPremium } from './premium-steps
 const TEXTS = SIMULATION_TEXTS.premium;
 
 export interface PremiumSliderProps {
-  /** What the shown figures rest on, and what may be tried. */
+  /** The contribution behind the shown figures, and the limits of what may be tried. */
   readonly matching: MatchingAssumptions;
   /** Yen a month. */
   readonly employerPremium: number;
-  /** Yen a month that the slider stands at; 0 for none. */
+  /** Position of the slider in yen a month; 0 for none. */
   readonly premium: number;
-  /** While it moves. */
+  /** Called while the slider moves. */
   readonly onMove: (premium: number) => void;
-  /** Once it rests. */
+  /** Called when the slider stops. */
   readonly onRest: () => void;
   readonly isRefused: boolean;
 }
@@ -36,7 +36,7 @@ export function PremiumSlider(props: PremiumSliderProps) {
     onRest();
   };
   const unit = amounts.yen(matching.unit);
-  // Nobody moves an amount unseen.
+  // A hidden amount can't be changed.
   if (useAmountsHidden()) return <p>{TEXTS.hidden}</p>;
   return (
     <div className="stack-2">
@@ -73,7 +73,7 @@ interface RangeProps extends Pick<PremiumSliderProps, 'premium' | 'onMove' | 'on
   readonly unit: number;
 }
 
-/** React calls every `input` a change; the browser's own `change` comes when the slider is let go. */
+/** React calls every `input` event a change; the browser's own `change` event fires when the slider is released. */
 function Range({ id, premium, highest, unit, onMove, onRest }: RangeProps) {
   const range = useRef<HTMLInputElement>(null);
   const amounts = useAmountTexts();
@@ -100,7 +100,7 @@ function Range({ id, premium, highest, unit, onMove, onRest }: RangeProps) {
   );
 }
 
-/** Of every month, where they differ; else as one amount. */
+/** The limits of each month if they differ; else one amount. */
 function limitsText({ periods, inputMax }: MatchingAssumptions, { yen }: AmountTexts): string {
   const isOne = periods.every(({ maxMatching }) => maxMatching >= inputMax);
   const limits = periods.map(({ from, to, maxMatching }) => ({ from, to, amount: maxMatching }));
@@ -108,14 +108,14 @@ function limitsText({ periods, inputMax }: MatchingAssumptions, { yen }: AmountT
 }
 
 /**
- * Where a month's limit is below what is paid or tried: the amount, and the limits that took its place. What is assumed of who
- * pays and tries nothing is no figure of this screen.
+ * If some months' limits are below the paid or tried amount: that amount, and the limits that replaced it. Empty for an
+ * employee who neither pays nor tries one: the assumed amount isn't a figure of this screen.
  */
 function cutText(matching: MatchingAssumptions, premium: number, { yen }: AmountTexts): string {
   const { monthsCut, premiumSegments, subscriberPremium } = matching;
   if (monthsCut === 0 || premium !== subscriberPremium) return '';
   const cut = premiumSegments.map((segment) => segment.premium).filter((each) => each < premium);
-  // Beside a limit that leaves something, nothing is paid in the months of a pause alone.
+  // If some limits are above zero, the zeros are only those of a pause and are left out.
   const limits = cut.some((each) => each > 0) ? cut.filter((each) => each > 0) : cut;
   const [least, most] = [Math.min(...limits), Math.max(...limits)];
   return TEXTS.cut(yen(premium), least === most ? yen(least) : SIMULATION_TEXTS.byMonth.varies(yen(least), yen(most)));

@@ -12,7 +12,7 @@ describe('本人の掛金の刻み', () => {
     [0, -1, 0],
     [0, 1, 1_000],
     [15_000, 1, 15_000],
-    // What the record keeper shows may lie between two steps.
+    // The amount at the record keeper may lie between two steps.
     [12_345, 1, 13_000],
     [12_345, -1, 12_000],
   ] as const)('%i円から%iステップで%i円', (from, by, yen) => {

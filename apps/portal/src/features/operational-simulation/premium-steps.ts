@@ -1,15 +1,18 @@
-/** 掛金の刻み — which premiums of their own an employee can try, and the next one up or down. */
+/** 掛金の刻み — which own contributions an employee can try, and the next one up or down. */
 import type { MatchingAssumptions } from '@minori/contract/simulation';
 
-/** Yen a month; nothing, or from the minimum up in steps of the unit. */
+/** Yen a month; zero, or from the minimum up in steps of the unit. */
 type Limits = Pick<MatchingAssumptions, 'inputMax' | 'minimum' | 'unit'>;
 
-/** The most that can be tried: what is paid today may lie between two steps. */
+/** The highest contribution that can be tried: the present one may lie between two steps. */
 export function highestPremium({ inputMax, unit }: Limits): number {
   return inputMax - (inputMax % unit);
 }
 
-/** The premium that is meant by a place on the slider. Between nothing and the minimum there is none: it goes on past them. */
+/**
+ * The contribution for a position of the slider. Between zero and the minimum there is none, so the slider jumps over that
+ * range in its direction.
+ */
 export function possiblePremium(yen: number, from: number, limits: Limits): number {
   const { minimum, unit } = limits;
   const wanted = Math.round(Math.min(yen, highestPremium(limits)) / unit) * unit;

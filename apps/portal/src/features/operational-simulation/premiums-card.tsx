@@ -1,4 +1,4 @@
-/** これからの掛金 — what was read of the premiums, in sentences, and a form to put it right; what is typed stays when it can't be kept. */
+/** これからの掛金 — what the statement says of the contributions, and a form to correct it; the input stays when saving fails. */
 import { type PremiumCorrection, savePremiumCorrection } from '@minori/contract/premium-correction';
 import type { PremiumReading } from '@minori/contract/premium-reading';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ interface PremiumsCardProps {
   readonly reading: PremiumReading;
   readonly correction: PremiumCorrection | null;
   readonly referenceMonth: string;
-  /** Loads the figures anew. */
+  /** Reloads the figures. */
   readonly onChanged: () => void;
 }
 

@@ -1,4 +1,7 @@
-/** 場合ごとの金額 — what each line of the picture ends at, in which money it is, and the chances of falling short. */
+/**
+ * 場合ごとの金額 — the amount at the end of each line of the chart, in nominal or real terms, and the chances of falling
+ * short.
+ */
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
@@ -14,14 +17,14 @@ interface ResultCardProps {
   readonly age: number;
   readonly payment: Payment;
   readonly isReal: boolean;
-  /** Of the view in real terms and the higher one beside it, fractions a year. */
+  /** Inflation of the real terms, and the higher one it is compared with, fractions a year. */
   readonly prices: { readonly inflation: number; readonly higherInflation: number };
-  /** Where the balance becomes an income a month. */
+  /** Link to the screen that converts the balance into a monthly income. */
   readonly incomeHref: string;
 }
 
 const COMPARED_WITH = ['base', 'contribution'] as const;
-/** The premiums stand beside the three cases, as their line does in the picture. */
+/** The contributions stand next to the three cases, like their line in the chart. */
 const SHOWN_BESIDE = ['contribution', 'base'] as const;
 
 type ChancesProps = Pick<ResultCardProps, 'payment' | 'isReal'> & { readonly higherInflation: number };
@@ -62,11 +65,11 @@ export function ResultCard({ age, payment, isReal, prices, incomeHref }: ResultC
 
 interface ResultHeadlineProps {
   readonly payment: Payment;
-  /** Whose mix, and under which conditions: 「今の配分」, 「マッチング拠出あり」. */
+  /** The mix and the conditions: 「今の配分」, 「マッチング拠出あり」. */
   readonly conditions: readonly string[];
 }
 
-/** The one amount to begin with; its range is the sentence of the picture below it. */
+/** The main amount; its range is in the sentence of the chart below it. */
 export function ResultHeadline({ payment, conditions }: ResultHeadlineProps) {
   return (
     <div>
@@ -101,7 +104,7 @@ function Amount({ name, amount, lines }: AmountProps) {
   );
 }
 
-/** What is still ahead first; what counts old gains and losses too below it. */
+/** First the chance concerning the future alone, then the one that includes past gains and losses. */
 function Chances({ payment, isReal, higherInflation }: ChancesProps) {
   const { belowNow, belowContributions, atHigher } = TEXTS.chances;
   const { belowNowAtHigher } = payment;

@@ -1,5 +1,6 @@
 /**
- * 表示する試算 — selects from the state what is on screen: one variant, with or without マッチング拠出, in nominal or in real terms.
+ * 表示する試算 — selects from the state what is on screen: one variant, with or without マッチング拠出, in nominal or in
+ * real terms.
  */
 import type { PortfolioVariant } from '@minori/contract/simulation';
 import { monthsBetween } from '@minori/engine/calendar/calendar-month';
@@ -20,15 +21,15 @@ export interface View {
 /** Yen at the retirement age. */
 export interface Payment {
   readonly contribution: number;
-  /** Today's balance and the premiums to come. */
+  /** Today's balance and the future contributions. */
   readonly base: number;
   readonly good: number;
   readonly standard: number;
   readonly notGood: number;
-  /** Chances of ending below today's balance and the premiums to come, and below all contributions. */
+  /** Chances of ending below today's balance plus future contributions, and below all contributions. */
   readonly belowNow: number;
   readonly belowContributions: number;
-  /** In real terms the first of them at the higher inflation; null in nominal ones. */
+  /** In real terms, `belowNow` at the higher inflation; null in nominal terms. */
   readonly belowNowAtHigher: number | null;
 }
 
@@ -37,25 +38,25 @@ export interface ShownVariant {
   readonly rows: PortfolioSimulation['simulationAmount'];
 }
 
-/** Kept data of an earlier premium don't make a choice where the plan has none any more. */
+/** Whether マッチング拠出 can be chosen; stored data of an earlier plan don't count once the plan has none. */
 export function hasMatching({ futurePerformance, assumptions }: OperationalSimulation): boolean {
   return futurePerformance.matchingContribution !== null && (assumptions?.matching ?? null) !== null;
 }
 
-/** The employee's premium that the amounts rest on, yen a month: what is tried, else what is paid; 0 for none. */
+/** The employee's contribution behind the amounts, yen a month: the tried one, else the paid one; 0 for none. */
 export function shownPremium({ assumptions, basis }: OperationalSimulation): number {
   const isTried = (basis?.subscriberPremium ?? null) !== null;
   return isTried || assumptions?.isMatchingNow ? (assumptions?.matching?.subscriberPremium ?? 0) : 0;
 }
 
-/** null where there is no future to show. */
+/** null without a future. */
 export function shownVariants(state: OperationalSimulation, { isMatching }: Pick<View, 'isMatching'>): Variants | null {
   const { notMatchingContribution, matchingContribution } = state.futurePerformance;
   if (state.simulationStatusCode !== 0) return null;
   return isMatching && hasMatching(state) ? matchingContribution : notMatchingContribution;
 }
 
-/** One variant as it is shown; null where there is none. */
+/** One variant as it is shown; null if it doesn't exist. */
 export function shownVariant(state: OperationalSimulation, variant: PortfolioVariant, view: View): ShownVariant | null {
   const variants = shownVariants(state, view);
   const simulation = variants?.[variant];
@@ -79,7 +80,7 @@ function nominal({ retirementPayment, simulationAmount }: PortfolioSimulation): 
   };
 }
 
-/** The first row is the balance of today, in every scenario. */
+/** The first row is today's balance, in every scenario. */
 function baseOf(rows: ShownVariant['rows']): number {
   const [first, last] = [rows[0], rows.at(-1)];
   return first && last ? first.simulationAmount2 + last.contributionAmount - first.contributionAmount : 0;
@@ -90,7 +91,7 @@ interface Plan {
   readonly monthlyContribution: readonly number[];
 }
 
-/** The last row is the one at the retirement age, so what it is worth is what is paid out. */
+/** Converts a variant to real terms; the value in the last row, at the retirement age, is what is paid out. */
 function real(simulation: PortfolioSimulation, { state, monthlyContribution }: Plan): ShownVariant | null {
   const rows = inRealTerms(simulation.simulationAmount, {
     inflation: state.assumptions?.inflation ?? 0,
@@ -117,7 +118,7 @@ function real(simulation: PortfolioSimulation, { state, monthlyContribution }: P
   );
 }
 
-/** Which mixes there are to choose from. */
+/** Which mixes can be chosen. */
 export function availableIn(variants: Variants | null): Record<PortfolioVariant, boolean> {
   const has = (variant: PortfolioVariant) => (variants?.[variant] ?? null) !== null;
   return { currentPf: has('currentPf'), modelPf: has('modelPf'), improvedPf: has('improvedPf') };

@@ -1,6 +1,6 @@
 /**
- * 試算の結果 — the picture with the amount and its range, the controls beside it, the amounts, the variants side by side,
- * the assumptions. All of it comes from one answer, and turns paler while the next one is late.
+ * 試算の結果 — the chart with the amount and its range, the controls, the amounts, the variants side by side, the
+ * assumptions. All figures come from one answer, and turn paler while the next one is late.
  */
 import type { PortfolioVariant } from '@minori/contract/simulation';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -23,9 +23,9 @@ type Assumptions = NonNullable<Simulation['state']['assumptions']>;
 
 interface SimulationResultProps {
   readonly simulation: Simulation;
-  /** Where a diagnosis and a selection start. */
+  /** Links to the diagnosis and the selection, which create the other variants. */
   readonly hrefs: VariantHrefs & { readonly income: string };
-  /** The mix to show first, where it is there. */
+  /** The mix to show first, if it exists. */
   readonly firstVariant: PortfolioVariant;
 }
 
@@ -86,7 +86,7 @@ export function SimulationResult({ simulation, hrefs, firstVariant }: Simulation
   );
 }
 
-/** The figures alone, which stay while an answer is on its way: what is drawn from them stays, too. */
+/** Returns the same object while only the loading state changes, so that the charts aren't rendered again. */
 function useFigures(state: Simulation['state']): Simulation['state'] {
   const [figures, setFigures] = useState(state);
   const names = Object.keys(state) as (keyof typeof state)[];
@@ -116,10 +116,10 @@ const Picture = memo(function Picture({ figures, shown, isReal, variant, conditi
   );
 });
 
-/** Milliseconds after which old figures no longer pass for new ones. */
+/** Milliseconds after which figures that are out of date are shown as such. */
 const LATE = 150;
 
-/** Whether an answer has been outstanding for a while, from the one that is shown. */
+/** Whether an answer has been pending for a while. */
 function useIsLate(isBehind: boolean, shown: Simulation['state']['basis']): boolean {
   const [late, setLate] = useState<typeof shown | false>(false);
   useEffect(() => {

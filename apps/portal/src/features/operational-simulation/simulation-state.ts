@@ -1,6 +1,6 @@
 /**
  * 試算の状態 — which answer replaces what (specification section 4, "Simulation"): the initial load fills all three
- * variants, a diagnosis replaces the model's alone, a selection the improved one alone. Pure steps over the stored slice.
+ * variants, a diagnosis replaces only the model's, a selection only the improved one. Pure functions over the stored slice.
  */
 import type { PortfolioVariant, Scenario, SimulationResult } from '@minori/contract/simulation';
 import {
@@ -10,7 +10,7 @@ import {
   type Variants,
 } from '../../platform/state/slices/operational-simulation.ts';
 
-/** What an answer was asked for. */
+/** What triggered a load. */
 export type SimulationLoad = 'initial' | 'diagnosis' | 'selection';
 
 type Basis = OperationalSimulation['basis'];
@@ -21,17 +21,17 @@ const REPLACED = { diagnosis: 'modelPf', selection: 'improvedPf' } as const;
 
 const NO_VARIANTS = { currentPf: null, modelPf: null, improvedPf: null } as const;
 
-/** Nothing of what was there, and waiting for the first answer again. */
+/** Discards everything and waits for the first answer again. */
 export function reset(): OperationalSimulation {
   return operationalSimulation.defaults;
 }
 
-/** An answer is on its way; what is shown stays. */
+/** While an answer is pending, the figures on screen stay. */
 export function whileLoading(state: OperationalSimulation): OperationalSimulation {
   return { ...state, isLoading: true };
 }
 
-/** No answer came; what is shown stays. */
+/** After a failure, the figures on screen stay. */
 export function afterFailure(state: OperationalSimulation): OperationalSimulation {
   return { ...state, isLoading: false };
 }
@@ -100,7 +100,7 @@ function replaceIn(old: Variants | null, scenario: Scenario | null | undefined, 
   return { ...(old ?? empty), [variant]: variantOf(scenario, variant) };
 }
 
-/** The wire has one row a date with every variant in it; a screen draws one variant at a time. */
+/** The answer has one row for each date with all variants in it; a screen draws one variant at a time. */
 function variantsOf(scenario: Scenario): Variants {
   return {
     monthlyContribution: scenario.monthlyContribution,

@@ -1,5 +1,6 @@
 /**
- * 条件を変える — the controls for premium, age, mix, outlook and prices, with a button that puts back the present conditions.
+ * 条件を変える — the controls for contribution, age, mix, outlook and prices, with a button that restores the present
+ * conditions.
  */
 import type { Outlook, PortfolioVariant } from '@minori/contract/simulation';
 import { PORTFOLIO_VARIANTS } from '@minori/contract/simulation';
@@ -13,10 +14,10 @@ import styles from './switches-card.module.css';
 
 const TEXTS = SIMULATION_TEXTS.switches;
 
-/** Where the variants come from that are not there yet. */
+/** Links to the screens that create the missing variants. */
 export interface VariantHrefs {
   readonly diagnosis: string;
-  /** null where the company has no 商品の選択: then there is no such mix either. */
+  /** null if the company has no 商品の選択: then this mix doesn't exist either. */
   readonly selection: string | null;
 }
 
@@ -32,9 +33,9 @@ interface SwitchesCardProps {
   readonly outlook: Outlook;
   readonly onOutlook: (outlook: Outlook) => void;
   readonly hrefs: VariantHrefs;
-  /** The slider, where the plan has マッチング拠出. */
+  /** The slider, if the plan has マッチング拠出. */
   readonly premium: React.ReactNode;
-  /** The age of retirement and raises. */
+  /** The retirement age and raises. */
   readonly plan: React.ReactNode;
   readonly onReset: () => void;
 }

@@ -1,4 +1,4 @@
-/** 条件 — the switches as they stand for what is asked for: the premium, the plan's age, raises, the mix, the outlook, prices. */
+/** 条件 — the controls with the values of the current request: contribution, age, raises, mix, outlook and prices. */
 import {
   type PortfolioVariant,
   TRIED_AGES,
@@ -24,13 +24,13 @@ interface SwitchesProps {
   readonly available: Readonly<Record<PortfolioVariant, boolean>>;
   readonly onChoose: (change: Partial<Choices>) => void;
   readonly onReset: () => void;
-  /** From how things are, in words; empty where nothing is tried. */
+  /** The difference from the present conditions, in words; empty if nothing is tried. */
   readonly difference: string;
-  /** A change has been made. */
+  /** Called after a change. */
   readonly onRest: () => void;
 }
 
-/** What was asked for in vain is not what is shown: the switches go back to what is. */
+/** After a failed request the controls return to the values that are shown. */
 export function Switches({ simulation, difference, onRest, ...props }: SwitchesProps) {
   const { state, wanted, want, isBehind, isRefused } = simulation;
   const { assumptions, retirementAge } = state;
@@ -79,15 +79,15 @@ export function Switches({ simulation, difference, onRest, ...props }: SwitchesP
 const TEXTS = SIMULATION_TEXTS.plan;
 
 interface PlanChangesProps {
-  /** Years, in their order; the plan's own is among them. */
+  /** Years, ascending; the plan's own age is among them. */
   readonly ages: readonly number[];
   readonly planAge: number;
-  /** null for the plan's. */
+  /** null for the plan's age. */
   readonly age: TriedAge | null;
   readonly onAge: (age: TriedAge | null) => void;
   readonly raise: TriedRaise;
   readonly onRaise: (raise: TriedRaise) => void;
-  /** By how much the result differs from the present plan; empty where nothing is tried. */
+  /** By how much the result differs from the present plan; empty if nothing is tried. */
   readonly difference: string;
 }
 
@@ -125,8 +125,9 @@ function PlanChanges({ ages, planAge, age, onAge, raise, onRaise, difference }: 
 type Assumptions = NonNullable<OperationalSimulation['assumptions']>;
 
 /**
- * In their order, in years. The month of the birthday takes no premium any more: once it has begun there is no future.
- * @param shownAge the age that the assumptions' months count to
+ * Ages that can be tried, ascending, in years. The month of the birthday takes no contribution: once it has begun, that age
+ * has no future.
+ * @param shownAge the retirement age to which the assumptions count the months
  */
 function triedAges(
   { months, referenceMonth, calculatedOn, planRetirementAge }: Assumptions,

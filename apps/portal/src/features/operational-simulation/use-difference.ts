@@ -10,20 +10,20 @@ import type { Choices } from './switches-card.tsx';
 
 const TEXTS = SIMULATION_TEXTS.plan;
 
-/** The mix that is held, in yen of then. */
+/** The mix held, in nominal yen. */
 export const AS_IT_IS_SHOWN: Choices = { variant: 'currentPf', prices: 'nominal' };
 
 const TEN_THOUSAND = 10_000;
 
-/** As both amounts are shown, so that their difference is what a reader finds. */
+/** Both amounts are rounded first, so that the difference agrees with what is shown. */
 const rounded = (yen: number) => Math.round(yen / TEN_THOUSAND) * TEN_THOUSAND;
 
 interface Compared extends Choices {
-  /** Yen at the retirement age, as it is shown. */
+  /** Yen at the retirement age, rounded as shown. */
   readonly standard: number | undefined;
 }
 
-/** How the shown result differs from that of how things are, in the same prices; empty where nothing else is tried. */
+/** How the shown result differs from that of the present conditions, in the same prices; empty if nothing else is tried. */
 export function useDifference(state: OperationalSimulation, { variant, prices, standard }: Compared): string {
   const amounts = useAmountTexts();
   const [asItIs, setAsItIs] = useState<typeof state | null>(null);

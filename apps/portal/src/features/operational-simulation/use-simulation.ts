@@ -1,7 +1,7 @@
 /**
- * Loads the simulation for what the employee wants to see, and keeps it: at each visit, when holdings, diagnosis or the
- * registered selection have changed, and when another outlook or premium is asked for. What was kept stays on screen
- * until the answer is there. One question is under way at a time: while a slider moves, the newest wish is asked next.
+ * Loads the simulation for the requested conditions and stores it: at each visit, when holdings, diagnosis or the
+ * registered selection have changed, and when the conditions change. The stored figures stay on screen until the answer
+ * arrives. Only one request is pending at a time: while a slider moves, the newest conditions are requested next.
  */
 import { getSimulationResult } from '@minori/contract/simulation';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -15,18 +15,18 @@ import { afterFailure, reset, whileLoading, withAnswer } from './simulation-stat
 export interface Simulation {
   readonly state: OperationalSimulation;
   readonly isLoading: boolean;
-  /** What is shown was computed under other conditions than those that are wanted. */
+  /** Whether the figures on screen were computed under other conditions than the requested ones. */
   readonly isBehind: boolean;
-  /** Of the newest load; not of a premium that was refused, which its field shows. */
+  /** Error of the newest load; a refused contribution is shown at its field instead. */
   readonly error: CallFailure | null;
   readonly isRefused: boolean;
-  /** What is being asked for, or was asked for in vain: not always what is shown. */
+  /** The conditions of the pending or failed request, which may differ from those shown. */
   readonly wanted: Wanted;
   readonly want: (wanted: Wanted) => void;
   readonly retry: () => void;
 }
 
-/** @param facts undefined while they are being found out. */
+/** @param facts undefined while they are loading. */
 export function useSimulation(sysUserCode: string, facts: Facts | undefined): Simulation {
   const { store } = usePortal();
   const state = usePersisted(({ operationalSimulation }) => operationalSimulation);
@@ -49,7 +49,7 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
         importedAt === undefined || riskToleranceCode === undefined || selectionRegisteredAt === undefined
           ? null
           : { importedAt, riskToleranceCode, selectionRegisteredAt };
-      // An answer that comes after a sign-out is nobody's: it must not be kept for the next employee.
+      // An answer that arrives after a sign-out must not be stored for the next employee.
       const step = (next: (state: OperationalSimulation) => OperationalSimulation) =>
         store.setState(({ auth, operationalSimulation }) =>
           auth.sysUserCode === sysUserCode ? { operationalSimulation: next(operationalSimulation) } : {},
@@ -85,7 +85,8 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
     error: isRefused ? null : error,
     isRefused,
     wanted,
-    // Asking for the same again, after a failure, is another attempt. Asked at once, the slider's step and the question are drawn together.
+    // The same request after a failure is a retry. It starts at once, so that the slider's step and the loading state
+    // render together.
     want: (next) => {
       const times = error ? attempt + 1 : attempt;
       want(next);
@@ -98,7 +99,7 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
 
 interface Conditions extends Wanted {
   readonly sysUserCode: string;
-  /** The type that is new since the last answer. */
+  /** The type, if it is new since the last answer. */
   readonly newType: NonNullable<Facts>['riskToleranceCode'];
 }
 

@@ -1,4 +1,4 @@
-/** 退会 — what it erases and what it doesn't touch, the word that has to be typed, and one more question. */
+/** 退会 — what leaving erases and what it doesn't affect, the word that has to be typed, and a confirmation. */
 
 import type { CallResponse } from '@minori/contract/call';
 import { LEAVING_WORD, leaveService } from '@minori/contract/own-data';
@@ -64,7 +64,7 @@ export function LeaveCard({ sysUserCode }: { readonly sysUserCode: string }) {
         variant="danger"
         onCancel={() => setAsked(false)}
         onConfirm={() => {
-          // Another question may follow, of who is asking: one at a time.
+          // The dialog for reauthentication may follow: only one is open at a time.
           setAsked(false);
           leave();
         }}
@@ -77,7 +77,7 @@ export function LeaveCard({ sysUserCode }: { readonly sysUserCode: string }) {
 
 const WORD = 'word';
 
-/** As it was meant: a keyboard may put spaces around it. */
+/** Without the spaces that a keyboard may add. */
 function wordIn(form: HTMLFormElement): string {
   return String(new FormData(form).get(WORD)).normalize('NFKC').trim();
 }
@@ -102,8 +102,8 @@ interface Leaving {
 }
 
 /**
- * The call, and what follows from it: this device forgets the employee as at a sign-out, gives up its
- * notifications, and says that it is done, with the number under which the operator finds the erasure.
+ * Calls the server, then forgets the employee on this device as a sign-out does, ends its notifications, and shows the
+ * number under which the operator finds the erasure.
  */
 function useLeave(sysUserCode: string): Leaving {
   const portal = usePortal();
@@ -118,7 +118,7 @@ function useLeave(sysUserCode: string): Leaving {
 
 function forget(portal: Portal, { receipt, erasedAt }: CallResponse<typeof leaveService>): void {
   const { environment } = portal;
-  // The server has forgotten the device; nothing may be sent to it by anybody any more.
+  // The server has deleted the device; nobody may send to it any more.
   void environment.push.unsubscribe().catch(() => undefined);
   portal.endSession();
   const text = OWN_DATA_TEXTS.leave.done(formatInstant(erasedAt));

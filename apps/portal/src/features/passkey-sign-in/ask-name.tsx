@@ -1,4 +1,4 @@
-/** パスキーの名前 — asks for another name of one passkey. */
+/** パスキーの名前 — the dialog to rename a passkey. */
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,7 +8,7 @@ import type { Named } from './use-passkeys.ts';
 
 const TEXTS = PASSKEYS_TEXTS.askName;
 
-/** As the contract has it. */
+/** The contract's limit. */
 const LONGEST_NAME = 40;
 
 interface AskNameProps {

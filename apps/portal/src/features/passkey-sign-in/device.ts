@@ -1,15 +1,15 @@
-/** The browser's part of adding a passkey. What it does is @simplewebauthn/browser's, which is loaded by the press. */
+/** The browser's part of adding a passkey, by @simplewebauthn/browser, which is loaded at the click. */
 
 import type { CallInput, CallResponse } from '@minori/contract/call';
 import type { addPasskey, beginPasskey } from '@minori/contract/passkeys';
 import { PASSKEYS_TEXTS as TEXTS } from '../../wording/passkeys.ts';
 
-/** Only in browsers that know passkeys, and on pages that come over https or from this machine. */
+/** Only in browsers with WebAuthn, and on pages loaded over https or from localhost. */
 export function knowsPasskeys(): boolean {
   return 'PublicKeyCredential' in window;
 }
 
-/** Why the device made no key, in words. */
+/** Why the device has made no key, in words. */
 export class NoKey extends Error {
   override readonly name = 'NoKey';
 }
@@ -37,6 +37,6 @@ export async function makeKey(asked: CallResponse<typeof beginPasskey>): Promise
 function textOf(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return TEXTS.known;
-  // Whoever closes the device's question, and whoever lets it time out: browsers don't tell them apart.
+  // Browsers don't distinguish between closing the device's dialog and letting it time out.
   return name === 'NotAllowedError' || name === 'AbortError' ? TEXTS.cancelled : TEXTS.add.unsupported;
 }

@@ -1,4 +1,4 @@
-/** Adding, naming and removing a passkey, and what became of the last press. Afterwards the list is asked for again. */
+/** Adds, renames and removes a passkey, and reports the result. Afterwards the list is fetched again. */
 import { addPasskey, beginPasskey, getPasskeys, removePasskey, renamePasskey } from '@minori/contract/passkeys';
 import { useState } from 'react';
 import { CallFailure } from '../../platform/api/call-failure.ts';
@@ -26,7 +26,7 @@ export function usePasskeys() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isWorking, setIsWorking] = useState(false);
 
-  /** @param act answers what it has done */
+  /** @param act does the work and returns the message for success */
   const work = async (act: () => Promise<string>) => {
     setOutcome(null);
     setIsWorking(true);

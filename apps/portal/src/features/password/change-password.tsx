@@ -1,4 +1,4 @@
-/** パスワードの変更 by who is signed in: with the current one, so that an open screen is not enough. */
+/** パスワードの変更 while signed in: requires the current password, so that access to an open screen is not enough. */
 
 import type { CallResponse } from '@minori/contract/call';
 import { getPasswordRules } from '@minori/contract/password';
@@ -27,7 +27,7 @@ interface ChangePasswordProps {
 
 export function ChangePassword({ email, rules }: ChangePasswordProps) {
   const queries = useQueryClient();
-  /** How often it has been changed here: every time the fields are new ones, and empty. */
+  /** Number of changes on this screen: each gives the form a new key, which empties the fields. */
   const [changes, setChanges] = useState(0);
   const onChanged = () => {
     setChanges((before) => before + 1);
@@ -45,7 +45,7 @@ export function ChangePassword({ email, rules }: ChangePasswordProps) {
   );
 }
 
-/** The button that had the focus is gone with its fields. */
+/** The focused button was removed with its fields. */
 function takeFocus(status: HTMLElement | null): void {
   status?.focus();
 }

@@ -1,4 +1,4 @@
-/** 再設定メールを送信 — the answer is the same for everybody, so that it tells nobody who has an account. */
+/** 再設定メールを送信 — the answer is the same for every address, so that it doesn't reveal who has an account. */
 import { requestPasswordMail } from '@minori/contract/password';
 import { type FormEvent, useState } from 'react';
 import { sendingText } from '../../platform/errors/sending-text.ts';
@@ -21,7 +21,7 @@ export function PasswordMailForm() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
-    // A press of Enter sends before the field has been left.
+    // Enter submits before the field has lost the focus.
     field.value = narrow(field.value);
     const answer = await send({ body: { email: field.value } });
     if (answer) setAnswers(answers + 1);
@@ -62,7 +62,7 @@ export function PasswordMailForm() {
   );
 }
 
-/** Drawn anew for every answer, so that a second one is heard too. */
+/** Mounted again for every answer, so that screen readers announce a second one too. */
 function Answer() {
   return (
     <Notice tone="success" heading={TEXTS.answerHeading} isNew>
@@ -76,7 +76,7 @@ function Answer() {
   );
 }
 
-/** Full-width letters of a Japanese keyboard are the same address. */
+/** Full-width letters of a Japanese keyboard mean the same address. */
 function narrow(address: string): string {
   return address.normalize('NFKC').trim();
 }

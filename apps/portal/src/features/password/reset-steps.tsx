@@ -1,6 +1,6 @@
 /**
- * A: the mail is asked for. B: with its link, a new password. Whatever is wrong with a link leads back to A with the
- * reason, because there is nothing else to do about it.
+ * A: requests the mail. B: sets a new password with the link of the mail. Any problem with the link leads back to A with
+ * the reason, because a new mail is the only remedy.
  */
 
 import type { CallResponse } from '@minori/contract/call';
@@ -55,7 +55,7 @@ function WithLink({ token }: { readonly token: string }) {
 
   const leave = (text: string) => {
     const { environment, store } = portal;
-    // Nobody is signed in by a mail, and the sessions of before have ended: also this browser's, whosever it was.
+    // The mail signs nobody in, and all earlier sessions have ended, also that of this browser.
     if (store.getState().auth.id !== 0) portal.endSession();
     sendNotice(environment.session, { text, tone: 'info', at: environment.now() });
     environment.go('/signIn');
@@ -70,7 +70,7 @@ function WithLink({ token }: { readonly token: string }) {
   );
 }
 
-/** Used, too old, or never one of ours; a damaged address isn't even sent. */
+/** The link was used, is too old or was never valid; a malformed token isn't even sent. */
 function isRefused({ error }: CallFailure): boolean {
   return error.reason === 'reset_token_invalid' || error.reason === 'validation_error';
 }
@@ -81,11 +81,11 @@ interface ChoosePasswordProps {
   readonly token: string;
   readonly link: Link;
   readonly onChosen: (text: string) => void;
-  /** The link has stopped being good while the form was open. */
+  /** The link has expired while the form was open. */
   readonly onLinkOver: () => void;
 }
 
-/** Chosen with a mailed link, the first one or another. The link is looked at before anything is typed. */
+/** Chooses a password with a mailed link, for the first time or again. The link is checked before anything is typed. */
 function ChoosePassword({ token, link, onChosen, onLinkOver }: ChoosePasswordProps) {
   const texts = PASSWORD_TEXTS[link.purpose === 'invitation' ? 'invitation' : 'choose'];
   const { form, submit, errors, failure, isPending } = useNewPassword({

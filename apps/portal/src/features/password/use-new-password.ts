@@ -1,6 +1,6 @@
 /**
- * A form with a new password: what is typed is looked at before it is sent, the server's findings come back to the field,
- * and the password is nowhere but in the field.
+ * A form with a new password: checks the input before it is sent and shows the server's findings at the field; the password
+ * is stored nowhere but in the field.
  */
 
 import type { CallInput } from '@minori/contract/call';
@@ -19,12 +19,12 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 interface NewPassword {
   readonly rules: RulesToMeet;
-  /** What is sent, from the form's fields. */
+  /** Makes the request's body from the form's fields. */
   readonly bodyOf: (fields: FormData) => CallInput<Change>['body'];
-  /** Errors of other fields, before anything is sent. */
+  /** Errors of other fields, checked before sending. */
   readonly check?: (fields: FormData) => FieldErrors;
   readonly onChanged: () => void;
-  /** A failure that isn't the new password's. */
+  /** Handles a failure that isn't about the new password. */
   readonly onFailed?: (failure: CallFailure) => FieldErrors;
 }
 
@@ -32,7 +32,7 @@ interface NewPasswordForm {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
   readonly errors: FieldErrors;
-  /** What no field can show. */
+  /** The failure, if no field can show it. */
   readonly failure: CallFailure | null;
   readonly isPending: boolean;
 }
@@ -59,7 +59,7 @@ export function useNewPassword(options: NewPassword): NewPasswordForm {
       },
     );
   };
-  // To the first field that is wrong.
+  // Focuses the first field with an error.
   useEffect(() => {
     if (isShown) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [isShown]);

@@ -1,9 +1,9 @@
 /**
- * Decides which attributes the profile form asks for. Those that HR's data have set are shown and not asked
- * (`hrInformationLinkFlg`); those that HR has left open may be filled in; a company that hides personal attributes has
- * none of them here (`personalAttributeShowedFlg`). The address is asked where the company notifies by one of its own.
- * Before the first figures, of the attributes only the birthday is asked, because figures need it; the others, which
- * the comparison alone uses, are asked in the settings.
+ * Decides which attributes the profile form asks for. Attributes set by HR data are shown read-only
+ * (`hrInformationLinkFlg`); those that HR has left open may be filled in; a company that hides personal attributes has none
+ * of them here (`personalAttributeShowedFlg`). The address for notifications is asked if the company uses one. During the
+ * first steps only the birthday is asked, because figures need it; the other attributes, used only by the comparison, are
+ * asked in the settings.
  */
 import type { Company } from '@minori/contract/company';
 import { offers } from '@minori/contract/feature-gates';
@@ -14,7 +14,7 @@ export type Attribute = (typeof ATTRIBUTES)[number];
 
 export interface AskedFields {
   readonly asked: readonly Attribute[];
-  /** Set by the company: shown, not to be changed. */
+  /** Set by the company: shown read-only. */
   readonly fixed: readonly Attribute[];
   readonly asksEmail: boolean;
 }

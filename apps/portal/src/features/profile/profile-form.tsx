@@ -1,4 +1,4 @@
-/** The profile form: what is asked, what the company has set, and what went wrong. Typed text stays, whatever the answer. */
+/** The profile form: the fields, what the company has set, and errors. The input stays after a failure. */
 import { type UserAccount, updateUserProfile } from '@minori/contract/user-account';
 import { type ReactNode, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
@@ -24,11 +24,11 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ employee: { account, company, stage }, onSaved }: ProfileFormProps) {
-  // As it was at first: saving ends the first steps before the next page is there.
+  // The state at the start: saving ends the first steps before the next page is shown.
   const [isFirstStep] = useState(stage !== 'set-up');
   const fields = askedFields(account, company, isFirstStep);
   const { form, save, submit } = useProfileForm({ account, fields, onSaved });
-  // Read together: react-hook-form keeps up to date only what has been read before the press.
+  // Must be read before the submit: react-hook-form only updates values that have been read.
   const { errors, isSubmitted, isValid } = form.formState;
   const failure = save.isError && save.error.error.errors.length === 0 ? failureText(save.error) : null;
   const problem = isSubmitted && !isValid ? TEXTS.checkFields : failure;
@@ -100,7 +100,7 @@ const LABELS: Readonly<Record<Attribute, string>> = {
   isDependent: TEXTS.dependent,
 };
 
-/** 会社が登録した情報 — personal data that HR keeps: shown, not to be changed here (`hrInformationLinkFlg`). */
+/** 会社が登録した情報 — personal data set by HR: shown read-only (`hrInformationLinkFlg`). */
 function FromCompany({ account: { profileData }, fixed }: FromCompanyProps) {
   const { birthday, genderCode, isMarried, isDependent } = profileData;
   const values: Readonly<Record<Attribute, ReactNode>> = {
@@ -149,7 +149,7 @@ interface PersonalFieldsProps {
   readonly asked: readonly Attribute[];
 }
 
-/** Those that are asked, each with the reason why. */
+/** The personal attributes that are asked for, each with the reason. */
 function PersonalFields({ form: { register, control, formState }, asked }: PersonalFieldsProps) {
   const { errors } = formState;
   return (
@@ -170,7 +170,7 @@ interface ProfileFormOptions {
   readonly onSaved: (account: UserAccount) => void;
 }
 
-/** react-hook-form over the contract's own rules: fields are checked when they are left, and again when sent. */
+/** react-hook-form with the contract's rules: fields are checked when they lose the focus, and again when sent. */
 function useProfileForm({ account, fields, onSaved }: ProfileFormOptions) {
   const save = useCallMutation(updateUserProfile);
   const resolver: Resolver<ProfileValues> = (values) => {

@@ -1,4 +1,4 @@
-/** The profile form: who is asked for what, and what is sent. */
+/** Tests which fields the profile form has for whom, and what it sends. */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { NOTHING_SEEN, UNSEEN, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import fc from 'fast-check';
@@ -88,7 +88,7 @@ describe('送る内容', () => {
   test('はじめての人には、ログインのアドレスから、呼び名と通知用のアドレスを入れておく', () => {
     const first = { ...account(unknown), nickName: null, email: 'aoi.hoshino@minato.example', emailForNotify: null };
     expect(valuesOf(first)).toMatchObject({ nickName: 'aoi', emailForNotify: 'aoi.hoshino@minato.example' });
-    // Whoever has taken it out later did so on purpose.
+    // An employee who has cleared it later did so on purpose.
     expect(valuesOf({ ...first, nickName: 'あおい' })).toMatchObject({ nickName: 'あおい', emailForNotify: '' });
     expect(askedFields(first, company, true)).toMatchObject({ asked: ['birthday'], asksEmail: true });
     const birthday = { year: '1988', month: '4', day: '12' };

@@ -1,4 +1,4 @@
-/** What the profile form holds while it is being filled in, and the profile that it becomes. */
+/** The values of the profile form, and the profile made from them. */
 import { issueMessage } from '@minori/contract/issue-message';
 import { cleanLine } from '@minori/contract/outside-text';
 import { type UserAccount, UserProfile } from '@minori/contract/user-account';
@@ -17,10 +17,10 @@ export interface ProfileValues {
 
 export type ProfileField = keyof ProfileValues;
 
-/** Sent where the company hides personal attributes: the form does not ask, and the server takes none. */
+/** Sent if the company hides personal attributes: the form does not ask for them, and the server refuses any. */
 const NOT_ASKED = { birthday: null, genderCode: null, isMarried: null, isDependent: null } as const;
 
-/** As it is registered; before that, filled in from the address that the person has just signed in with, to be changed. */
+/** The stored profile; before the first one, prefilled from the sign-in address. */
 export function valuesOf({
   nickName,
   profileData,
@@ -49,7 +49,7 @@ export function checkProfile(values: ProfileValues, sysUserCode: string, fields:
   const parsed = UserProfile.safeParse(
     {
       sysUserCode,
-      // Nobody can take out by hand what they can't see.
+      // Invisible characters are removed, because nobody could delete them by hand.
       nickName: cleanLine(values.nickName.normalize('NFC')),
       ...(isHidden ? NOT_ASKED : attributesOf(values)),
       emailForNotify: fields.asksEmail ? values.emailForNotify.normalize('NFKC') : null,
@@ -85,7 +85,7 @@ function flagOf(choice: '' | 'yes' | 'no'): boolean | null {
 
 const LONGEST_NAME = 30;
 
-/** 'aoi.hoshino@minato.example' is 'aoi' until somebody says otherwise. */
+/** Prefills the name with the first part of the address: 'aoi' for 'aoi.hoshino@minato.example'. */
 function nameIn(email: string): string {
   return (/^[^@.+_-]+/.exec(email)?.[0] ?? '').slice(0, LONGEST_NAME);
 }

@@ -1,4 +1,4 @@
-/** 試算の前提 — what every figure of the screen rests on, what is uncertain and what is left out. */
+/** 試算の前提 — the assumptions of every figure of the screen, what is uncertain and what is left out. */
 import type { PayoutRules } from '@minori/contract/payout-rules';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
@@ -17,9 +17,9 @@ import styles from './retirement-income.module.css';
 interface BasisCardProps {
   readonly basis: RetirementBasis;
   readonly rules: PayoutRules;
-  /** With premiums, from now on. */
+  /** Number of months with contributions, from now on. */
   readonly months: number;
-  /** Where premiums are put right. */
+  /** Link to the screen where contributions are corrected. */
   readonly simulationHref: string;
 }
 

@@ -1,4 +1,4 @@
-/** 前と後 — the monthly income before and after what was changed, in sight while a slider moves, and read out when it rests. */
+/** 前と後 — the monthly income before and after a change, visible while a slider moves, and read out when it stops. */
 import type { IncomeAnswer, IncomeRange } from '@minori/engine/retirement-income/offered-ways';
 import { useEffect, useState } from 'react';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
@@ -7,16 +7,16 @@ import styles from './change-bar.module.css';
 import { useGapText } from './use-gap-text.ts';
 
 const TEXTS = RETIREMENT_TEXTS.wishes;
-/** Milliseconds without a change, after which it is read out. */
+/** Milliseconds without a change until it is read out. */
 const REST = 400;
 
 interface ChangeBarProps {
   readonly before: IncomeRange;
   readonly after: IncomeRange;
   readonly startAge: number;
-  /** Of what was tried. */
+  /** The answer under the tried values. */
   readonly answer: IncomeAnswer;
-  /** What the person's own income has to reach, yen a month. */
+  /** What the employee's own income has to reach, yen a month. */
   readonly need: number;
 }
 
@@ -53,7 +53,7 @@ export function ChangeBar({ before, after, startAge, answer, need }: ChangeBarPr
   );
 }
 
-/** A text once it has stood for a while; nothing is said of the first one. */
+/** Returns a text once it has stayed the same for a while; '' for the first one. */
 function useSaid(text: string): string {
   const [first] = useState(text);
   const [said, setSaid] = useState('');

@@ -1,4 +1,4 @@
-/** くわしく入れる — everything that may be typed, all of it optional; each figure counts as soon as it can be taken. */
+/** くわしく入れる — the detailed inputs, all of them optional; each counts as soon as it is valid. */
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { type EarlierMonths, mostEarlierMonths } from '@minori/engine/retirement-income/earlier-months';
 import { memo, useState } from 'react';
@@ -25,11 +25,11 @@ export interface DetailsProps {
 }
 
 interface DetailsCardProps extends DetailsProps {
-  /** What the company has said stands in it. */
+  /** Whether other plans were prefilled from the company's data. */
   readonly hasCompanyPlans: boolean;
-  /** The month of joining the company is in HR's list. */
+  /** Whether HR data contain the month of joining the company. */
   readonly isHiredKnown: boolean;
-  /** 加入日, whether money of another plan was moved in, and what was read of the months before. */
+  /** 加入日, whether money was transferred in from another plan, and what is known of the months before. */
   readonly joined: {
     readonly on: string;
     readonly hasTransfersIn: boolean;
@@ -62,7 +62,7 @@ const SHOWN = [
   'indexTables',
 ] as const;
 
-/** What is tried elsewhere on the screen draws none of the fields again. */
+/** Memoised: values tried elsewhere on the screen don't render the fields again. */
 const Fields = memo(
   function Fields({ hasCompanyPlans, isHiredKnown, ...props }: Omit<DetailsCardProps, 'children'>) {
     const { inputs, onChange } = props;
@@ -129,7 +129,7 @@ const KINDS = ['average', 'annualPay', 'projected', 'accrued'] as const;
 
 function PublicPension({ inputs, onChange }: DetailsProps) {
   const { kind, amount } = inputs.publicPension;
-  // What is chosen counts once its amount is typed; until then the figures stay as they are.
+  // A chosen kind counts once its amount is typed; until then the figures stay as they are.
   const [chosen, setChosen] = useState(kind);
   return (
     <div className="stack-3">
@@ -167,7 +167,7 @@ function Pensions({ inputs, onChange }: DetailsProps) {
   return (
     <>
       {pensions.map((item, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list that is edited by place, as above
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list that is edited by index, as above
         <fieldset key={`${place}/${pensions.length}`} className={styles.item}>
           <legend className="visually-hidden">{TEXTS.pensions.item(place + 1)}</legend>
           <NumberField

@@ -1,4 +1,7 @@
-/** 取りくずすと何年もつか — how likely a lump sum lasts under a monthly withdrawal, and which withdrawal lasts nearly surely. */
+/**
+ * 取りくずすと何年もつか — how likely a lump sum lasts under a monthly withdrawal, and which withdrawal almost certainly
+ * lasts.
+ */
 
 import { publicYen, roughYen } from '@minori/contract/sentence';
 import {
@@ -31,15 +34,15 @@ const YEARS = [10, 15, 20, 25, 30, 35] as const;
 const FIRST_YEARS = 25;
 const EVEN = 0.5;
 const NEARLY_SURE = 0.9;
-/** Yen a month; what lasts with even chances below it is no income. */
+/** Yen a month; a smaller withdrawal is not counted as an income. */
 const LEAST_MONTHLY = 1_000;
-/** From so many yen a month on the slider moves by so many. */
+/** Step of the slider in yen, from the given monthly amount on. */
 const STEPS = [
   { from: 50_000, step: 5_000 },
   { from: 10_000, step: 1_000 },
   { from: 0, step: 100 },
 ] as const;
-/** So far the slider goes at least: in steps, and in yen at most. */
+/** The least range of the slider: in steps, and in yen at most. */
 const [WIDE_STEPS, WIDE] = [300, 300_000];
 
 interface DrawdownCardProps {
@@ -47,12 +50,12 @@ interface DrawdownCardProps {
   readonly input: RetirementIncomeInput;
 }
 
-/** Of the last year before receipt: what stays invested keeps its mix. */
+/** The growth of the last year before receipt: what stays invested keeps that mix. */
 function lastGrowth({ growth }: RetirementIncomeInput): Moments | undefined {
   return Array.isArray(growth) ? growth.at(-1) : (growth as Moments);
 }
 
-/** Drawn again for another view or input alone, and not for what is only compared with them. */
+/** Memoised: renders again only for another view or input, not for values that are only compared with them. */
 export const DrawdownCard = memo(function DrawdownCard({ view, input }: DrawdownCardProps) {
   const lumpSum = view.options.find(({ lumpPct }) => lumpPct === 100);
   const growth = lastGrowth(input);
@@ -83,11 +86,11 @@ interface LastingProps extends DrawdownCardProps {
   readonly netRatio: number;
   /** After tax, yen. */
   readonly balance: number;
-  /** What lasts for the first years with even chances, yen a month. */
+  /** The withdrawal that lasts for the first years with even chances, yen a month. */
   readonly even: number;
 }
 
-/** Rounded up an amount would last less surely than it says. */
+/** Rounded down, because a larger amount would last less surely than stated. */
 const roundedDown = (yen: number, step: number) => Math.floor(yen / step) * step;
 
 function sliderOf(even: number) {
@@ -110,7 +113,7 @@ function useSaving({ view, input, netRatio }: LastingProps) {
   }, [view, input, netRatio]);
 }
 
-/** Milliseconds; the table is folded, and nobody reads it while a slider moves. */
+/** Milliseconds; the table is folded and not needed while a slider moves. */
 const REST = 120;
 
 interface LastingTableProps {

@@ -1,4 +1,4 @@
-/** 手数料の影響 — what the mix held costs until membership ends, against none and against the model's usual fee. */
+/** 手数料の影響 — what the fees of the mix held cost until membership ends, compared with none and with the model's usual fee. */
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import { roughYen, yen } from '@minori/contract/sentence';
 import type { PortfolioVariant } from '@minori/contract/simulation';
@@ -17,7 +17,7 @@ interface FeesCardProps {
   readonly basis: RetirementBasis;
   readonly variant: PortfolioVariant;
   readonly input: RetirementIncomeInput;
-  /** With premiums. */
+  /** Number of months with contributions. */
   readonly months: number;
   readonly membershipEndAge: number;
 }

@@ -1,4 +1,4 @@
-/** 毎月の目安 — the range of monthly income from the least to the most of the ways of receiving, with what it is made of. */
+/** 毎月の目安 — the range of the monthly income over all ways of receiving, and its components. */
 
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
@@ -15,20 +15,20 @@ import { needOf } from './inputs.ts';
 import { spouseMonthly, usedUpAge, useGapText } from './use-gap-text.ts';
 
 const TEXTS = RETIREMENT_TEXTS.headline;
-/** A pension that ends later is one for life. */
+/** A pension that ends later counts as one for life. */
 const LAST_AGE = RETIREMENT_DEFAULTS.toAge;
 
 interface HeadlineCardProps {
   readonly view: IncomeView;
   readonly includesInsurance: boolean;
-  /** Nothing of the public pension was typed. */
+  /** Whether no public pension was typed, so that the average is used. */
   readonly isAverage: boolean;
-  /** No balance: only the public pension is told. */
+  /** Whether there is no balance, so that only the public pension is shown. */
   readonly isPublicOnly: boolean;
   /** Yen a month; null for the example. */
   readonly need: number | null;
   readonly spousePension: RetirementInputs['spousePension'];
-  /** Of other plans: they are no income of a month. */
+  /** Whether there are lump sums of other plans, which are no monthly income. */
   readonly hasLumpSums: boolean;
 }
 
@@ -113,7 +113,7 @@ function Parts({ view, range }: { readonly view: IncomeView; readonly range: Inc
   );
 }
 
-/** What comes after these years, and what is no part of the amount. */
+/** Changes after these years, and what the amount doesn't include. */
 function Later({ view: { answer }, hasLumpSums }: Pick<HeadlineCardProps, 'view' | 'hasLumpSums'>) {
   const { monthly } = useAmountTexts();
   const { standard } = answer.contexts;
@@ -128,7 +128,7 @@ function Later({ view: { answer }, hasLumpSums }: Pick<HeadlineCardProps, 'view'
   );
 }
 
-/** Yen: less would be written alike. */
+/** Yen: smaller differences would be rounded away. */
 const ALIKE = 1_000;
 
 function areAlike({ notGood, good }: IncomeView['ranges']): boolean {

@@ -1,4 +1,4 @@
-/** 画面の数字 — everything the screen shows of one set of wishes, computed in one go in the browser. */
+/** 画面の数字 — computes all figures of the screen for one set of inputs, in the browser. */
 import type { PayoutRules } from '@minori/contract/payout-rules';
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import type { RetirementIncome, ScenarioName } from '@minori/engine/retirement-income/first-answer';
@@ -13,14 +13,14 @@ import { type RetirementFacts, wishedIncome } from '@minori/engine/retirement-in
 
 export interface IncomeView {
   readonly answer: IncomeAnswer;
-  /** null where no way can be calculated. */
+  /** null if no way can be calculated. */
   readonly ranges: Readonly<Record<ScenarioName, IncomeRange | null>>;
   readonly options: readonly PayoutOption[];
-  /** The lump sum can't be calculated with another payment of its year (E4). */
+  /** The lump sum can't be calculated because of another payment in the same year (E4). */
   readonly isMixed: boolean;
 }
 
-/** null where there is no answer, with the engine's reason beside it. */
+/** null without an answer, with the engine's reason. */
 export function incomeView(
   facts: RetirementFacts,
   inputs: RetirementInputs,

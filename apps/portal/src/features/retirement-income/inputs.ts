@@ -1,10 +1,10 @@
-/** 入力の初めの値 — the form's values before anybody has typed, and the values that mean that nothing is tried. */
+/** 入力の初めの値 — the initial values of the form, and the values that mean that nothing is tried. */
 import type { Company } from '@minori/contract/company';
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { firstWishes } from '@minori/engine/retirement-income/account-facts';
 import { exampleNeed } from '@minori/engine/retirement-income/wished-income';
 
-/** What is tried rather than known: put back together by 元に戻す. */
+/** Inputs that are tried rather than known; 元に戻す resets them together. */
 export const NO_WISHES = {
   need: null,
   retirementAge: null,
@@ -19,7 +19,7 @@ export function needOf(inputs: Pick<RetirementInputs, 'need' | 'spousePension'>)
   return inputs.need ?? exampleNeed(inputs.spousePension);
 }
 
-/** Nothing typed, and what the company has said of its other plans. */
+/** The initial inputs: nothing typed, and the other plans from the company's data. */
 export function initialInputs(company: Company, person: Parameters<typeof firstWishes>[1]): RetirementInputs {
   const { lumpSums, pensions, ...wishes } = firstWishes(company, person);
   return {

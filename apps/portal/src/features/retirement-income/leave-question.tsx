@@ -1,4 +1,4 @@
-/** Says once, on leaving, that what was typed and not saved is lost. */
+/** Asks on leaving, once, whether to discard the unsaved input. */
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

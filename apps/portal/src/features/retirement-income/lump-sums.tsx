@@ -1,4 +1,4 @@
-/** 退職金など — other lump sums, each with the months of its service: they count for the tax of the DC plan's. */
+/** 退職金など — other lump sums, each with its months of service, which count for the tax on the DC plan's lump sum. */
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { addMonths, monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ interface LumpSumLineProps {
   readonly item: LumpSum;
   readonly place: number;
   readonly birthday: string;
-  /** null: taken out. */
+  /** null removes it. */
   readonly onItem: (item: LumpSum | null) => void;
 }
 
@@ -66,7 +66,7 @@ function LumpSumLine({ item, place, birthday, onItem }: LumpSumLineProps) {
   );
 }
 
-/** Service that began when it did and ends in another year; null where it would end before. */
+/** Months of service with the same beginning and an end in another year; null if it would end before it begins. */
 function serviceUntil(year: number, { year: before, serviceMonths }: LumpSum): number | null {
   if (serviceMonths === null) return null;
   const months = serviceMonths + 12 * (year - before);
@@ -79,7 +79,10 @@ interface ServiceProps {
   readonly onMonths: (serviceMonths: number | null) => void;
 }
 
-/** From when somebody worked there: nobody knows the number of months. Payment is taken to be in the month of the birthday. */
+/**
+ * Asks when the service began, because nobody knows the number of months. The payment is assumed in the month of the
+ * birthday.
+ */
 function Service({ item: { kind, year, serviceMonths }, birthday, onMonths }: ServiceProps) {
   const texts = TEXTS.lumpSums;
   const last = `${year}-${birthday.slice(5, 7)}`;
@@ -123,8 +126,8 @@ export function LumpSums({ inputs, birthday, thisYear, onChange }: LumpSumsProps
     <>
       {lumpSums.map((item, place) => (
         <LumpSumLine
-          // A line has no name of its own; taking one out draws the later ones anew, with what they hold.
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list that is edited by place
+          // A line has no identity; removing one renders the later ones again, with their values.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list that is edited by index
           key={`${place}/${lumpSums.length}`}
           {...{ item, place, birthday }}
           onItem={(next) => onChange({ lumpSums: changed(lumpSums, place, next) })}

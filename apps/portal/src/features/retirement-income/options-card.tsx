@@ -1,4 +1,4 @@
-/** 受け取り方をくらべる — every way in its fixed order and the same shape: after taxes, insurance and fees, by chance. */
+/** 受け取り方をくらべる — every way in a fixed order and the same form: after taxes, insurance and fees, by chance. */
 import type { PayoutRules } from '@minori/contract/payout-rules';
 import { FIGURE_WRITERS, roughYen } from '@minori/contract/sentence';
 import type { ScenarioName } from '@minori/engine/retirement-income/first-answer';
@@ -34,10 +34,10 @@ const WORTH_SAYING = 10_000;
 
 interface OptionsCardProps {
   readonly view: IncomeView;
-  /** The same with tables that stand still, where these move. */
+  /** The answer with unchanged tax tables, if the view assumes changing ones. */
   readonly fixed: IncomeAnswer | null;
   readonly rules: PayoutRules;
-  /** What the figures leave out because nobody has said it yet. */
+  /** Inputs that are missing, which the figures therefore leave out. */
   readonly open: readonly string[];
   readonly includesInsurance: boolean;
   readonly onInsurance: (isIncluded: boolean) => void;
@@ -97,7 +97,7 @@ export function OptionsCard({ view, fixed, rules, open, includesInsurance, onIns
   );
 }
 
-/** The ways with an annuity of so many years more, where it isn't there. */
+/** Adds the ways with an annuity of this many years, if they are not listed yet. */
 function withYears(
   ways: readonly PayoutOption[],
   years: number | null,
@@ -115,7 +115,7 @@ interface YearsChoiceProps {
   readonly onYears: (years: number | null) => void;
 }
 
-/** Every number of years that the plan offers can be tried beside those that stand there. */
+/** A choice of every number of years that the plan offers, in addition to those already listed. */
 function YearsChoice({ ways, rules: { payoutWays, payoutYears }, years, onYears }: YearsChoiceProps) {
   const { min, max } = payoutYears;
   const there = new Set(ways.filter(({ lumpPct }) => lumpPct === 0).map(({ choiceYears }) => choiceYears));
@@ -165,7 +165,7 @@ function OptionCard({ option, rules }: { readonly option: PayoutOption; readonly
   );
 }
 
-/** 0円 is exact. */
+/** 0円 is exact; other amounts are shown as rounded. */
 function RoughOrNothing({ amount }: { readonly amount: number }) {
   return amount === 0 ? <Yen amount={0} /> : <RoughYen amount={amount} />;
 }
@@ -194,7 +194,7 @@ interface ComparisonProps {
   readonly isZero: boolean;
 }
 
-/** The largest by its name and conditions: to hide it would be a kind of advice, too. */
+/** Names the largest way with its conditions: hiding it would be a kind of advice too. */
 function Comparison({ options, rules, isZero }: ComparisonProps) {
   if (isZero) return <p className="quiet">{TEXTS.zero}</p>;
   const sentence = comparisonSentence(options, rules, FIGURE_WRITERS);
@@ -220,7 +220,7 @@ interface FixedTablesProps {
   readonly rules: PayoutRules;
 }
 
-/** By how much more tax, where it is most, and whether that changes which way is the largest. */
+/** By how much the tax rises at most, and whether that changes which way is the largest. */
 function FixedTables({ options, fixed, rules }: FixedTablesProps) {
   const amounts = useAmountTexts();
   if (!fixed) return null;

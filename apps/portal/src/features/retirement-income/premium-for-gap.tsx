@@ -1,4 +1,7 @@
-/** 足りない分を掛金で埋めるには — the own premium that would close the gap of the standard case with the way that brings most. */
+/**
+ * 足りない分を掛金で埋めるには — the own contribution that would close the gap of the standard case in the way that pays
+ * most.
+ */
 
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
 import { rangeFromAge } from '@minori/engine/retirement-income/offered-ways';
@@ -13,10 +16,10 @@ import type { Tried } from './tried.ts';
 import { spouseMonthly } from './use-gap-text.ts';
 
 const TEXTS = RETIREMENT_TEXTS.wishes.required;
-/** Months over which a gap is filled, as the even monthly amount. */
+/** Months over which a gap is spread, like the even monthly amount. */
 const EVEN_MONTHS = 12 * RETIREMENT_DEFAULTS.drawdownYears;
 
-/** null where nothing is missing, or nothing can be calculated. */
+/** null if nothing is missing or can be calculated. */
 function premiumForGap({ facts, inputs, result: { view } }: Tried) {
   if (!view?.ranges.standard || facts.balance === 0) return null;
   const ofSpouse = spouseMonthly(inputs.spousePension, rangeFromAge(view.answer));

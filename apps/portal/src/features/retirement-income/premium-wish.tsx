@@ -1,4 +1,4 @@
-/** 自分の掛金 — an own premium to try: its limits by month, and the tax it saves. */
+/** 自分の掛金 — an own contribution to try: its limits by month, and the tax it saves. */
 
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { contributionPath } from '@minori/engine/contribution-limits/contribution-path';
@@ -15,19 +15,19 @@ import { SteppedSlider } from '../../ui/stepped-slider.tsx';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 
 const TEXTS = RETIREMENT_TEXTS.wishes;
-/** Percent of income tax that most people pay; a typed pay takes its place. */
+/** The income tax rate that most people pay, in percent; replaced by the rate of a typed salary. */
 const USUAL_RATE = 10;
-/** Yen a year, by the contract (retirement-inputs). */
+/** Yen a year, the contract's limit (retirement-inputs). */
 const MOST_PAY = 99_999_999;
 
 interface PremiumWishProps extends Pick<RetirementInputs, 'ownPremium' | 'annualPayForTax'> {
   readonly facts: RetirementFacts;
-  /** With premiums. */
+  /** Number of months with contributions. */
   readonly months: number;
   readonly onChange: (change: Partial<RetirementInputs>) => void;
 }
 
-/** Drawn again for a change of its own alone. */
+/** Memoised: renders again only when its own inputs change. */
 export const PremiumWish = memo(function PremiumWish(props: PremiumWishProps) {
   const { facts, months, annualPayForTax, onChange } = props;
   const amounts = useAmountTexts();
@@ -36,9 +36,9 @@ export const PremiumWish = memo(function PremiumWish(props: PremiumWishProps) {
   const { inputMax, periods, unit } = useMemo(() => matchingSchedule(plan), [plan]);
   if (isHidden || months === 0 || inputMax === 0) return null;
   const premium = props.ownPremium ?? monthlyAverage(facts.ownPremium);
-  // The tax of this year: the first month's premium is all that it asks for.
+  // The tax of this year only depends on the contribution of the first month.
   const first = contributionPath({ ...plan, months: 1, wish: premium }).employeePremiums[0] ?? 0;
-  // Another limit of law changes nothing where the room stays the same, as on a leave.
+  // A period with the same limit as the one before it is not listed, as during a leave.
   const rooms = periods.filter(({ maxMatching }, place) => maxMatching !== periods[place - 1]?.maxMatching);
   const limits = rooms.map(({ from, maxMatching }, place) =>
     place === 0 ? amounts.yen(maxMatching) : TEXTS.from(formatMonth(from), amounts.yen(maxMatching)),

@@ -1,4 +1,4 @@
-/** 毎月いくら受け取れるか — the whole screen of one employee: first answer, ages, ways of receiving, what changes it, details. */
+/** 毎月いくら受け取れるか — the whole screen of one employee: first answer, ages, ways of receiving, inputs to try, details. */
 import type { Company } from '@minori/contract/company';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import type { RetirementInputs, SavedRetirementInputs } from '@minori/contract/retirement-inputs';
@@ -30,7 +30,7 @@ import { type Tried, useBefore, useTried } from './tried.ts';
 import { spouseMonthly } from './use-gap-text.ts';
 import { WishesCard } from './wishes-card.tsx';
 
-/** Milliseconds; a held key and a finger move a slider sooner again. */
+/** Milliseconds; a held key and a finger move a slider again sooner. */
 const REST = 120;
 
 interface RetirementIncomeProps {
@@ -38,18 +38,18 @@ interface RetirementIncomeProps {
   readonly birthday: string;
   readonly basis: RetirementBasis;
   readonly firstSaved: SavedRetirementInputs | null;
-  /** Something may be kept that could not be read. */
+  /** Whether stored inputs may exist that could not be read. */
   readonly isUnread: boolean;
 }
 
-/** What is typed, and whether it is kept. What was saved and comes late takes the place of nothing that was typed or tried. */
+/** The inputs, and whether they are saved. Saved inputs that load late never replace what was typed or tried. */
 function useInputs({ employee, birthday, basis: { hiredMonth }, firstSaved }: RetirementIncomeProps) {
   const [saved, setSaved] = useState(firstSaved);
   const [initial] = useState(() => initialInputs(employee.company, { birthday, hiredMonth }));
   const [inputs, setInputs] = useState<RetirementInputs>(firstSaved?.inputs ?? initial);
   const kept = saved?.inputs ?? initial;
   const isUntouched = JSON.stringify(inputs) === JSON.stringify(kept);
-  // A slider that was moved is no text that could be lost.
+  // The position of a slider isn't typed input that could be lost.
   const isKept = typedIn(inputs) === typedIn(kept);
   const [seen, setSeen] = useState(firstSaved);
   if (seen !== firstSaved) {
@@ -66,10 +66,10 @@ function useInputs({ employee, birthday, basis: { hiredMonth }, firstSaved }: Re
   return { inputs, saved, setSaved, isKept, change };
 }
 
-/** Of the inputs, what is typed rather than tried. */
+/** The typed inputs, without the tried ones. */
 const typedIn = (inputs: RetirementInputs) => JSON.stringify({ ...inputs, ...NO_WISHES });
 
-/** Keeps the first answer for the home screen: what is known, with nothing typed in it. */
+/** Stores the first answer, without any typed input, for the home screen. */
 function useKeptFirstAnswer({ employee, birthday, basis }: RetirementIncomeProps): void {
   const { store } = usePortal();
   const { company } = employee;
@@ -90,11 +90,11 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
   const { inputs, change, saved, setSaved, isKept } = useInputs(props);
   const [variant, setVariant] = useState<PortfolioVariant>('currentPf');
   const { tried, figures } = useTried(props, inputs, variant);
-  // Pictures, tables and the cards below say the same at length: they are drawn once a slider rests, and it never waits for them.
+  // The charts, tables and cards below are rendered only once a slider stops, so that it never waits for them.
   const settled = useRested(tried, REST);
   const rested = useRested(figures, REST);
   const before = useBefore(props, inputs);
-  // The long cards below the first view are drawn after the first picture.
+  // The long cards further down are rendered after the first paint.
   const isWhole = useDeferredValue(true, false);
   const { view, status } = tried.result;
   if (!view || !before) return <NoAnswer isDeferral={status === 'DEFERRAL_UNDER_12_MONTHS'} />;
@@ -202,12 +202,12 @@ interface WaysProps {
   readonly basis: RetirementBasis;
   readonly company: Company;
   readonly tried: Tried;
-  /** As it stands at this moment: its box is part of what is shown. */
+  /** The present value instead of the deferred one, because its checkbox is part of the card. */
   readonly includesInsurance: boolean;
   readonly change: (change: Partial<RetirementInputs>) => void;
 }
 
-/** What would change the figures, and only the employee can say. */
+/** Missing inputs that would change the figures and that only the employee knows. */
 function openQuestions({ inputs, facts: { earlier } }: Tried, { account }: RetirementBasis): readonly string[] {
   const { open } = RETIREMENT_TEXTS.options;
   const questions: string[] = account && !account.arePremiumsKnown ? [open.premiums] : [];
@@ -219,11 +219,11 @@ function openQuestions({ inputs, facts: { earlier } }: Tried, { account }: Retir
   return questions;
 }
 
-/** What becomes of a balance: the ways of receiving it, how long it lasts and what it costs. */
+/** What happens to a balance: the ways of receiving it, how long it lasts and what it costs. */
 const Ways = memo(function Ways({ basis, company, tried, includesInsurance, change }: WaysProps) {
   const { facts, inputs, variant } = tried;
   const { view } = tried.result;
-  // With tables of tax that stand still, where these move.
+  // With unchanged tax tables, if the answer assumes changing ones.
   const fixed = useMemo(
     () => (inputs.indexTables ? wishedIncome(facts, { ...inputs, indexTables: false }) : null),
     [facts, inputs],

@@ -1,4 +1,7 @@
-/** この内容を保存 — asks once what is kept, keeps the typed inputs alone, and takes them away again; a failure loses nothing. */
+/**
+ * この内容を保存 — saves the typed inputs alone, after asking once for consent, and deletes them again; a failure loses
+ * nothing.
+ */
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import {
   type RetirementInputs,
@@ -21,9 +24,9 @@ interface SaveInputsProps {
   readonly basis: RetirementBasis;
   readonly inputs: RetirementInputs;
   readonly saved: SavedRetirementInputs | null;
-  /** Something may be kept that could not be read: it can be taken away all the same. */
+  /** Whether saved inputs may exist that could not be read: they can be deleted all the same. */
   readonly isUnread: boolean;
-  /** null: nothing is kept any more. */
+  /** null after they were deleted. */
   readonly onSaved: (saved: SavedRetirementInputs | null) => void;
 }
 

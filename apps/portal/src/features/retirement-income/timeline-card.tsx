@@ -1,4 +1,4 @@
-/** 毎月の収入 — what each age brings for one way of receiving, as a sentence, a picture, a table and a file. */
+/** 毎月の収入 — the income at each age in one way of receiving, as a sentence, a chart, a table and a file. */
 
 import type { Sentence } from '@minori/contract/sentence';
 import type { IncomeAtAge, IncomeTimeline } from '@minori/engine/retirement-income/income-timeline';
@@ -15,18 +15,18 @@ import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 
 const TEXTS = RETIREMENT_TEXTS.timeline;
 
-/** Phases said in the sentence; the table has all. */
+/** How many phases the sentence names; the table has all. */
 const MOST_SAID = 4;
 
 /** Yen a month. */
 const ABOUT_THE_SAME = 2_000;
 
 interface TimelineCardProps {
-  /** Up to this age there are wages, which aren't counted. */
+  /** Until this age there are wages, which aren't counted. */
   readonly worksUntilAge: number;
   readonly timeline: IncomeTimeline;
   readonly options: readonly PayoutOption[];
-  /** Place of the one that is shown. */
+  /** Index of the one that is shown. */
   readonly chosen: number;
   readonly onChoose: (place: number) => void;
   /** Yen a month. */
@@ -55,7 +55,7 @@ export function TimelineCard({ timeline, options, chosen, onChoose, need, worksU
   );
 }
 
-/** Ages in a row with about the same gap are said as one. */
+/** Joins consecutive ages with about the same gap. */
 function gapsOf({ phases }: IncomeTimeline, written: (yen: number) => string) {
   const gaps: { from: number; to: number; gap: number }[] = [];
   for (const { fromAge, toAge, gap } of phases) {

@@ -1,4 +1,4 @@
-/** 試していること — computes the figures for what is typed and tried, and for the same without what is only tried. */
+/** 試していること — computes the figures for all inputs, and for the same inputs without the tried ones. */
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import type { PortfolioVariant } from '@minori/contract/simulation';
@@ -15,7 +15,7 @@ interface Person {
   readonly basis: RetirementBasis;
 }
 
-/** What is typed and tried, with its figures. */
+/** The inputs, typed and tried, with their figures. */
 export interface Tried {
   readonly inputs: RetirementInputs;
   readonly variant: PortfolioVariant;
@@ -23,16 +23,16 @@ export interface Tried {
   readonly result: ReturnType<typeof incomeView>;
 }
 
-/** What the figures are only compared with: moving it computes none of them anew. */
+/** Inputs that the figures are only compared with: changing them recomputes nothing. */
 const COMPARED = { need: null, spousePension: null, annualPayForTax: null } as const;
 
-/** The inputs with some of them as if nobody had typed them; one object until one of the others changes. */
+/** The inputs with some of them reset; the same object until one of the others changes. */
 function useWithout(inputs: RetirementInputs, none: Partial<RetirementInputs>): RetirementInputs {
   const text = JSON.stringify({ ...inputs, ...none });
   return useMemo(() => JSON.parse(text) as RetirementInputs, [text]);
 }
 
-/** @returns `figures`: the same while only what they are compared with changes */
+/** @returns `figures`: the same object while only compared inputs change */
 export function useTried(
   { employee: { company }, birthday, basis }: Person,
   typed: RetirementInputs,
@@ -50,7 +50,7 @@ export function useTried(
   return { tried: useMemo(() => ({ ...figures, inputs: typed }), [figures, typed]), figures };
 }
 
-/** The same without what is only tried: it stays while a slider moves. */
+/** The view without the tried inputs: it doesn't change while a slider moves. */
 export function useBefore(
   { employee: { company }, birthday, basis }: Person,
   inputs: RetirementInputs,

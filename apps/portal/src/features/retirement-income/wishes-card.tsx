@@ -1,4 +1,4 @@
-/** 変えるとどうなるか — what may be tried, with the result before and after in sight while it moves. */
+/** 変えるとどうなるか — the inputs that can be tried, with the result before and after visible while they change. */
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { PORTFOLIO_VARIANTS, type PortfolioVariant } from '@minori/contract/simulation';
@@ -47,7 +47,7 @@ interface WishesCardProps {
   readonly onChange: (change: Partial<RetirementInputs>) => void;
   readonly onVariant: (variant: PortfolioVariant) => void;
   readonly result: React.ReactNode;
-  /** The premium that would close the gap. */
+  /** Shows the contribution that would close the gap. */
   readonly forGap: React.ReactNode;
 }
 
@@ -122,7 +122,7 @@ interface AgeProps {
   readonly onChange: WishesCardProps['onChange'];
 }
 
-/** Drawn again for a change of its own alone: its list is long. */
+/** Memoised, because its list is long: renders again only when its own inputs change. */
 const AgeStepper = memo(function AgeStepper({ label, field, from, to, selected, onChange }: AgeProps) {
   return (
     <SelectStepper
@@ -136,7 +136,7 @@ const AgeStepper = memo(function AgeStepper({ label, field, from, to, selected, 
   );
 });
 
-/** The last age from which this person's public pension may begin. */
+/** The latest age at which this employee's public pension may begin. */
 function lastClaimAge(birthday: string): number {
   const [first, last] = RETIREMENT_AGES.claim;
   return range(first, last).findLast((age) => claimAdjustment(birthday, 12 * age).status === 'OK') ?? last;
@@ -190,7 +190,7 @@ function Ages({ basis, birthday, view, inputs, onChange }: WishesCardProps) {
   );
 }
 
-/** Why receipt starts no earlier, or that it may start before work ends; and what isn't counted while work goes on. */
+/** Why receipt can't start earlier, or that it may start before work ends; and what isn't counted while work goes on. */
 function fromText(
   { receipt, fromAge, startAge, membershipEndAge }: ReceiptTiming,
   { birthday, retirementAge }: { readonly birthday: string; readonly retirementAge: number },
@@ -204,7 +204,7 @@ function fromText(
   return texts;
 }
 
-/** Which rule of law puts receipt off beyond membership (確定拠出年金法33条). */
+/** Which rule delays receipt beyond the end of membership (確定拠出年金法33条). */
 function whyFrom({ earliestAge, countedMonths, receiveFrom }: ReceiptAge): string {
   const { joinedLate, tooFewMonths, span } = TEXTS.receiveFrom;
   if (earliestAge === null) return joinedLate(formatDate(receiveFrom ?? ''));

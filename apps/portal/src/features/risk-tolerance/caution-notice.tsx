@@ -1,4 +1,7 @@
-/** 答え直す前に — a diagnosis soon after another, or right after a fall, may say more about the moment than about the person. */
+/**
+ * 答え直す前に — warns that a diagnosis soon after another, or right after a fall of prices, may say more about the moment
+ * than about the person.
+ */
 
 import type { CallResponse } from '@minori/contract/call';
 import type { getRiskDiagnoses } from '@minori/contract/risk-tolerance';

@@ -1,4 +1,4 @@
-/** What decided a diagnosis, in one sentence; nothing where it can't be explained. */
+/** The main reason of a diagnosis, in one sentence; nothing if it can't be explained. */
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import { decidedSentence } from '../../wording/diagnosis-explanation.ts';
 import styles from './diagnosis.module.css';

@@ -1,4 +1,7 @@
-/** 点数の内訳とこれまでの診断 — the parts of the score, the rule, and every diagnosis so far with what decided it. Closed until it is wanted. */
+/**
+ * 点数の内訳とこれまでの診断 — the parts of the score, the rule, and every diagnosis so far with its main reason. Closed at
+ * first.
+ */
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import { ANSWERS, QUESTIONS, type Question, questionsOf, SCORE_PARTS } from '@minori/engine/risk-tolerance/answers';
 import { DIAGNOSIS_CONFIG } from '@minori/engine/risk-tolerance/diagnosis-config';
@@ -28,8 +31,8 @@ export function DiagnosisDetails({ latest, diagnoses }: DiagnosisDetailsProps) {
       <h4 className={styles.heading}>{TEXTS.history}</h4>
       <ol className="plain">
         {diagnoses.map((diagnosis, place) => (
-          // Two diagnoses of one day look alike, and the list only ever grows at its head.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a diagnosis has no identity on the wire
+          // Two diagnoses of one day look alike, and the list only grows at its beginning.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a diagnosis has no id in the answer
           <li key={diagnoses.length - place} className={styles.diagnosis}>
             <span>{formatDate(diagnosis.diagnosedOn)}</span>
             <RiskTypeChip code={diagnosis.riskToleranceCode} />
@@ -44,7 +47,7 @@ export function DiagnosisDetails({ latest, diagnoses }: DiagnosisDetailsProps) {
 }
 
 function scoreTable(diagnosis: RiskDiagnosis): ChartTable {
-  // Of the questions that were asked then.
+  // The highest score of the questions asked at that time.
   const mostPoints = (questions: readonly Question[]) =>
     questions.filter((question) => diagnosis.answers[question] !== undefined).length *
     DIAGNOSIS_CONFIG.pointsPerStep *

@@ -1,4 +1,4 @@
-/** はじめる, 答え直す, or what was begun before: 続きから and 最初から. */
+/** The buttons to start: はじめる or 答え直す; with a draft 続きから and 最初から. */
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import { Link, useNavigate } from 'react-router';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -59,7 +59,7 @@ interface LastDiagnosisProps {
   readonly resultHref: string;
 }
 
-/** 前回の診断 — when it was, what it said and why, and the way to all of it. */
+/** 前回の診断 — its date, its result and reason, and a link to the whole result. */
 export function LastDiagnosis({ diagnosis, resultHref }: LastDiagnosisProps) {
   const range = rangeSentence(diagnosis);
   return (
@@ -75,7 +75,7 @@ export function LastDiagnosis({ diagnosis, resultHref }: LastDiagnosisProps) {
   );
 }
 
-/** 診断について — how long it takes, how far it can be trusted, and what it is used for. */
+/** 診断について — how long it takes, how reliable it is, and what it is used for. */
 export function DiagnosisAbout() {
   return (
     <Card heading={TEXTS.intro.heading}>

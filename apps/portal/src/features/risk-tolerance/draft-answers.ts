@@ -1,4 +1,4 @@
-/** 回答の下書き — what has been answered so far, and what is still to be asked. */
+/** 回答の下書き — the answers so far, and the questions that are still open. */
 import { RiskToleranceAnswers } from '@minori/contract/risk-tolerance';
 import type { DraftAnswers } from '../../platform/state/slices/risk-tolerance-answers.ts';
 import { QUESTIONS } from '../../wording/risk-tolerance.ts';
@@ -6,14 +6,14 @@ import { QUESTIONS } from '../../wording/risk-tolerance.ts';
 export type Question = keyof typeof QUESTIONS;
 export type Answer = RiskToleranceAnswers[Question];
 
-/** In the order in which they are asked. */
+/** In the order of the questions. */
 export const ORDER = Object.keys(QUESTIONS) as readonly Question[];
 
 export function answeredCount(draft: DraftAnswers): number {
   return ORDER.filter((question) => draft[question] !== null).length;
 }
 
-/** Place of the first question without an answer, from 0; the number of questions when all have one. */
+/** Index of the first question without an answer, from 0; the number of questions if all are answered. */
 export function firstUnanswered(draft: DraftAnswers): number {
   const place = ORDER.findIndex((question) => draft[question] === null);
   return place < 0 ? ORDER.length : place;
@@ -25,7 +25,7 @@ export function completeAnswers(draft: DraftAnswers): RiskToleranceAnswers | nul
   return parsed.success ? parsed.data : null;
 }
 
-/** The words of an answer: 1 is the least risk. */
+/** The text of an answer: 1 is the least risk. */
 export function answerText(question: Question, answer: Answer): string {
   return QUESTIONS[question].answers[answer - 1] ?? '';
 }

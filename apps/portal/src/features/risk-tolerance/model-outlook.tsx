@@ -1,6 +1,7 @@
 /**
- * 値動きの目安 — what may be expected of a type's mix in a year, as figures and as what becomes of 100万円, and how deep it
- * once fell. Expected and past figures stand apart: they are two notions (calculations.md section 2).
+ * 値動きの目安 — what can be expected of a type's mix in a year, as figures and as the value of 100万円, and its deepest
+ * past fall. Expected and past figures are shown separately, because they are different notions (calculations.md section
+ * 2).
  */
 import { Card } from '../../ui/card.tsx';
 import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
@@ -57,13 +58,13 @@ export function ModelOutlook({ model }: { readonly model: ModelPortfolio }) {
   );
 }
 
-/** Whether the middle, as it is written, is neither end of the range. */
+/** Whether the rounded standard case differs from both ends of the range. */
 function isApart({ notGood, standard, goodResult }: ModelPortfolio['oneYearOfMillion']): boolean {
   const [low, middle, high] = [notGood, standard, goodResult].map((amount) => formatRoughYen(amount).digits);
   return middle !== low && middle !== high;
 }
 
-/** With the years that were looked at: what lies before them may have been deeper. */
+/** Names the years that were searched: earlier falls may have been deeper. */
 function PastFall({ largestFall: fall, fallSearched }: Pick<ModelPortfolio, 'largestFall' | 'fallSearched'>) {
   if (!fallSearched) return <p>{TEXTS.notSearched}</p>;
   const searched = [formatMonth(fallSearched.from), formatMonth(fallSearched.to)] as const;

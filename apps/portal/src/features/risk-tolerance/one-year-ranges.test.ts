@@ -1,4 +1,4 @@
-// 質問6の範囲 — the wording names the 10 and 90 % points of the four models: when the assumptions change, this says so.
+// 質問6の範囲 — tests that the wording names the 10 and 90 % points of the four models, which change with the assumptions.
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { modelPortfolios } from '@minori/engine/assumptions/model-portfolios';
 import { oneYearOfMillion } from '@minori/engine/risk-tolerance/one-year-range';

@@ -1,4 +1,4 @@
-/** あなたは標準型です — what the result says first, and what it doesn't say. */
+/** あなたは標準型です — the top of the result, and what the result doesn't mean. */
 
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
@@ -23,7 +23,7 @@ export function OwnResult({ diagnosis }: { readonly diagnosis: RiskDiagnosis }) 
 
 const { heading, guide, service, past, estimate, loss } = TEXTS.notes;
 
-/** ご確認ください — what the diagnosis and its figures are and aren't (calculations.md sections 3 and 9). */
+/** ご確認ください — what the diagnosis and its figures mean and don't mean (calculations.md sections 3 and 9). */
 export function ResultNotes() {
   return <Notes heading={heading} notes={[guide, service, past, estimate, loss]} />;
 }

@@ -1,6 +1,6 @@
 /**
- * The questions step by step, the last of which sends the answers. The focus goes to the first question of a step that has taken
- * the place of another; a step that can't be reached yet, as an old address may ask for, is replaced by one that can.
+ * The questions step by step; the last step sends the answers. When another step is shown, its first question takes the
+ * focus; a step that can't be reached yet, for example by an old address, is replaced by one that can.
  */
 
 import type { CallResponse } from '@minori/contract/call';
@@ -37,9 +37,9 @@ import { stepSearch, useQuestionStep } from './use-question-step.ts';
 
 interface QuestionFlowProps {
   readonly sysUserCode: string;
-  /** The company's. */
+  /** The company's retirement age. */
   readonly retirementAge: number;
-  /** One of the first steps: counted among them. */
+  /** Whether the diagnosis is one of the first steps, and is counted among them. */
   readonly isFirstStep: boolean;
   readonly introHref: string;
   readonly resultHref: string;
@@ -56,10 +56,10 @@ export function QuestionFlow({ sysUserCode, retirementAge, isFirstStep, introHre
   });
   const heading = useHeadingFocus(steps.step);
 
-  // What was sent stays on screen until the result has taken its place; the draft is empty by then.
+  // After sending, the draft is empty, but the sent answers stay on screen until the result is shown.
   const answers = register.isSuccess ? register.variables.body.answers : draft.answers;
   const step = reachableStep(steps.step, answers);
-  // Nothing has been begun: Back from a result, or a bookmark.
+  // There is no draft: for example after Back from a result, or from a bookmark.
   if (steps.step > FIRST_STEP && answeredCount(answers) === 0) return <Navigate to={introHref} replace />;
   if (step !== steps.step) return <Navigate to={stepSearch(step)} replace />;
   if (step === FIRST_STEP && answers[HORIZON_QUESTION] === null && horizon.isPending) {
@@ -104,7 +104,7 @@ export function QuestionFlow({ sysUserCode, retirementAge, isFirstStep, introHre
   );
 }
 
-/** The heading takes the focus when the step changes; the first one leaves it to the screen's own heading. */
+/** When the step changes, its heading takes the focus; the first one leaves it to the screen's own heading. */
 function useHeadingFocus(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -117,15 +117,15 @@ function useHeadingFocus(step: number) {
 
 interface DiagnosisOptions {
   readonly sysUserCode: string;
-  /** Leads to the result; not called when the person has left the questions meanwhile. */
+  /** Opens the result; not called if the employee has left the questions meanwhile. */
   readonly onDiagnosed: () => Promise<void> | void;
 }
 
 type History = CallResponse<typeof getRiskDiagnoses>;
 
 /**
- * Sends the answers, once however often the button is pressed. Nearly everything on other screens rests on the type (the
- * evaluation, its history, tasks, the simulation), so after it all answers that are kept count as old.
+ * Sends the answers, only once however often the button is clicked. Most other screens depend on the type (evaluation,
+ * history, tasks, simulation), so all cached answers become stale.
  */
 function useDiagnosis({ sysUserCode, onDiagnosed }: DiagnosisOptions) {
   const { store, queries } = usePortal();
@@ -139,7 +139,7 @@ function useDiagnosis({ sysUserCode, onDiagnosed }: DiagnosisOptions) {
     // A failure is on screen by `register.error`, and the error handler knows it.
     const answer = await register.mutateAsync({ body: { sysUserCode, answers } }).catch(() => null);
     isSending.current = false;
-    // Whoever is signed in now, a late answer for somebody else changes nothing of theirs.
+    // If another employee has signed in meanwhile, a late answer changes nothing of theirs.
     if (!answer || store.getState().auth.sysUserCode !== sysUserCode) return;
     const history = callKey(getRiskDiagnoses, { query: { sysUserCode } });
     const known = queries.getQueryData<History>(history);
@@ -154,7 +154,7 @@ function useDiagnosis({ sysUserCode, onDiagnosed }: DiagnosisOptions) {
 interface AskedQuestion {
   readonly question: Question;
   readonly answer: Answer | null;
-  /** Where the answer comes from, when it isn't the person's own. */
+  /** Where the answer comes from, if it was prefilled. */
   readonly note?: string | undefined;
 }
 
@@ -165,23 +165,23 @@ interface QuestionFormProps {
   readonly onNext: () => void;
   readonly nextText: string;
   readonly sending: string | false;
-  /** Why the answers could not be sent; null when there is nothing to say. */
+  /** Why the answers could not be sent; null without a failure. */
   readonly failure: string | null;
-  /** Of the first question. */
+  /** Heading of the first question. */
   readonly heading: Ref<HTMLHeadingElement>;
 }
 
 /**
- * The questions of a step: their answers, 前へ and the way on. Choosing doesn't go on by itself, and going on without an answer
- * says so where it is missing. A failure to send leaves the answers here.
+ * The questions of a step with their answers, 前へ and the next button. Choosing an answer doesn't advance by itself, and
+ * advancing without an answer shows an error at the question. A failure to send keeps the answers.
  */
 function QuestionForm(props: QuestionFormProps) {
   const { asked, onAnswer, onPrevious, onNext, nextText, sending, failure, heading } = props;
   const form = useRef<HTMLFormElement>(null);
   const [misses, setMisses] = useState(0);
   const missing = asked.find(({ answer }) => answer === null)?.question;
-  // After the error stands there, so that a screen reader says it along with the first answer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a press, and not when an answer is chosen
+  // An effect, so that the error is shown first and a screen reader reads it with the first answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each click, not when an answer is chosen
   useEffect(() => {
     if (misses > 0) form.current?.querySelector<HTMLInputElement>(`input[name="${missing}"]`)?.focus();
   }, [misses]);

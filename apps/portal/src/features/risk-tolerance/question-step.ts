@@ -1,6 +1,6 @@
 /**
- * 質問の番号 — the counter of specification section 4: from 0, up by one, down by one but not below 0, reset. Two questions of
- * one subject are a step: when the money is wanted and what else is saved, what one knows and wants, and two about falls.
+ * 質問の番号 — the counter of specification section 4: from 0, up by one, down by one but not below 0, reset. A step may
+ * have two questions on one subject: when the money is needed and other savings, knowledge and goal, and two about falls.
  */
 import type { DraftAnswers } from '../../platform/state/slices/risk-tolerance-answers.ts';
 import { firstUnanswered, ORDER, type Question } from './draft-answers.ts';
@@ -18,7 +18,7 @@ export function decrement(step: number): number {
   return Math.max(step - 1, FIRST_STEP);
 }
 
-/** The step that an address asks for; whatever is none asks for the first. */
+/** The step that an address names; the first for any other text. */
 export function stepIn(text: string | null): number {
   return text !== null && /^\d$/.test(text) ? Math.min(Number(text), LAST_STEP) : FIRST_STEP;
 }
@@ -27,12 +27,12 @@ export function questionsOfStep(step: number): readonly Question[] {
   return ORDER.slice(step * QUESTIONS_A_STEP, (step + 1) * QUESTIONS_A_STEP);
 }
 
-/** The step with the first question that has no answer; the last one when all have. */
+/** The step with the first question without an answer; the last one if all have one. */
 export function unansweredStep(answers: DraftAnswers): number {
   return Math.min(Math.floor(firstUnanswered(answers) / QUESTIONS_A_STEP), LAST_STEP);
 }
 
-/** Nobody gets past a question without an answer, also not by an old address. */
+/** The furthest step without skipping an open question, also for an old address. */
 export function reachableStep(step: number, answers: DraftAnswers): number {
   return Math.min(step, unansweredStep(answers));
 }

@@ -1,4 +1,4 @@
-/** このタイプになった理由 — what decided, whose range was chosen in question 6, and what would have given another type. */
+/** このタイプになった理由 — the main reason, whose range was chosen in question 6, and what would have led to another type. */
 
 import type { DiagnosisExplanation, RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import { RISK_TOLERANCE_ORDER } from '@minori/engine/vocabulary/risk-tolerance';
@@ -13,7 +13,7 @@ import {
 import diagnosisStyles from './diagnosis.module.css';
 import styles from './result.module.css';
 
-/** Nothing where the diagnosis can't be explained. */
+/** Shows nothing if the diagnosis can't be explained. */
 export function ReasonCard({ diagnosis }: { readonly diagnosis: RiskDiagnosis }) {
   const decided = decidedText(diagnosis);
   if (!decided || !diagnosis.explanation) return null;
@@ -48,7 +48,7 @@ interface NearestChangesProps {
   readonly changes: Changes;
 }
 
-/** The single answers that would have given another type, by that type, from the least risk on. */
+/** Single answers that would have led to another type, grouped by that type, the least risk first. */
 function NearestChanges({ answers, changes }: NearestChangesProps) {
   const [first] = changes;
   if (!first) return <p>{TEXTS.noSingle}</p>;
@@ -69,7 +69,7 @@ function NearestChanges({ answers, changes }: NearestChangesProps) {
   );
 }
 
-/** One of them in a sentence, several in a list: each is enough. */
+/** One change as a sentence, several as a list: each alone is enough. */
 function ChangesTo({ type, texts }: { readonly type: string; readonly texts: readonly string[] }) {
   const [only, ...others] = texts;
   if (only !== undefined && others.length === 0) return <p className={styles.reason}>{TEXTS.change(only, type)}</p>;

@@ -1,5 +1,5 @@
 /**
- * 積み立てた場合の目安 — what a fixed amount a month may become in the mix of a type: three lines and what was paid in. The
+ * 積み立てた場合の目安 — how a fixed monthly amount may grow in the mix of a type: three lines and the contributions. The
  * amount is the same for everybody.
  */
 
@@ -20,7 +20,7 @@ const TEXTS = DIAGNOSIS_RESULT_TEXTS.saving;
 
 type SavingChartAnswer = CallResponse<typeof getSavingChart>;
 
-/** Years that the table shows; the picture draws them all. */
+/** The table shows every fifth year; the chart draws them all. */
 const TABLE_STEP = 5;
 
 export function SavingChart({ chart }: { readonly chart: SavingChartAnswer }) {

@@ -1,4 +1,7 @@
-/** あなたのタイプ — the type, what decided it and what may seem to contradict it, in a sentence each, and the way to all of it. */
+/**
+ * あなたのタイプ — the type, its main reason and what may seem to contradict it, in a sentence each, and a link to the
+ * whole result.
+ */
 import { getRiskDiagnoses } from '@minori/contract/risk-tolerance';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../platform/portal/use-call.ts';

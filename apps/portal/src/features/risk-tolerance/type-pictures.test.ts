@@ -1,4 +1,4 @@
-// タイプの絵 — the build ships what lies in `public`; each type's picture is there under the address that the api gives.
+// タイプの絵 — tests that each type's picture is in `public` under the address that the api gives.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';

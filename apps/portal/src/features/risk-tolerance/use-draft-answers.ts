@@ -1,4 +1,4 @@
-/** The answers so far, kept in the persisted state: in memory for the screen, on the device for another visit. */
+/** The answers so far, stored in the persisted state: in memory for the screen, on the device for the next visit. */
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import { type DraftAnswers, riskToleranceAnswers } from '../../platform/state/slices/risk-tolerance-answers.ts';
 import type { Answer, Question } from './draft-answers.ts';

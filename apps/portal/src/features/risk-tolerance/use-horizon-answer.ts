@@ -1,6 +1,7 @@
 /**
- * 質問1の答え — filled in from birthday and retirement age, where both are known: the person sees from what, and may choose
- * otherwise. It becomes an answer when they go on. Without it, and when it can't be had, the question is asked as any other.
+ * 質問1の答え — prefilled from birthday and retirement age, if both are known: the screen says from what, and another
+ * answer can be chosen. It counts once the employee proceeds. If it can't be prefilled, the question is asked like any
+ * other.
  */
 import { getRiskDiagnoses } from '@minori/contract/risk-tolerance';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
@@ -13,10 +14,10 @@ const TEXTS = DIAGNOSIS_TEXTS.flow;
 export const HORIZON_QUESTION: Question = 'q1';
 
 export interface HorizonAnswer {
-  /** Not known yet whether there is one. What comes late would move the answers from under a finger. */
+  /** Whether a prefilled answer is still loading: arriving late, it would move the answers while the employee chooses. */
   readonly isPending: boolean;
   readonly known: Answer | null;
-  /** Where the shown answer comes from; undefined where nothing is known. */
+  /** Where the shown answer comes from; undefined if it was not prefilled. */
   readonly note: (shown: Answer | null) => string | undefined;
 }
 

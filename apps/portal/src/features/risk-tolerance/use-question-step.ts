@@ -1,4 +1,4 @@
-/** The step of the question flow. It lives in the address (`?step=`), so that Back, a reload and a bookmark keep it. */
+/** The step of the question flow. It is stored in the address (`?step=`), so that Back, reload and bookmarks keep it. */
 import { useSearchParams } from 'react-router';
 import { decrement, increment, stepIn } from './question-step.ts';
 
@@ -16,7 +16,7 @@ export function useQuestionStep(): QuestionStep {
   return { step, increment: () => go(increment(step)), decrement: () => go(decrement(step)) };
 }
 
-/** Address of a step below the screen of the questions. */
+/** The query that names a step. */
 export function stepSearch(step: number): string {
   return `?step=${step}`;
 }

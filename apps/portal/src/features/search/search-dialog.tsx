@@ -1,6 +1,6 @@
 /**
- * 検索 over everything: a native dialog with a combobox after the ARIA authoring practices. The focus stays in the field; the
- * arrow keys go through what was found, Enter opens it, Esc closes.
+ * 検索 over everything: a native dialog with a combobox as in the ARIA authoring practices. The focus stays in the field;
+ * the arrow keys move through the results, Enter opens one, Esc closes.
  */
 import { LONGEST_KEYWORD } from '@minori/contract/column';
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ export function SearchDialog({ employee, onClose }: SearchDialogProps) {
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: beside the dialog only a pointer can press; Esc closes it, too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only a pointer can click outside the dialog; Esc closes it, too
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -99,17 +99,17 @@ function Search({ employee, onClose }: SearchDialogProps) {
 interface FoundListProps {
   readonly id: string;
   readonly groups: readonly HitGroup[];
-  /** Place of the option that Enter opens, over all groups. */
+  /** Index of the option that Enter opens, over all groups. */
   readonly active: number;
   readonly onActive: (place: number) => void;
   readonly onOpen: (hit: Hit) => void;
 }
 
-/** What was found, by kind: the options of the search's field, each one pressed as a whole. */
+/** The results by kind, as options of the search field; the whole option is the click target. */
 function FoundList({ id, groups, active, onActive, onOpen }: FoundListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Absent in jsdom, which lays nothing out.
+    // Absent in jsdom, which has no layout.
     list.current?.querySelector(`[id="${id}${active}"]`)?.scrollIntoView?.({ block: 'nearest' });
   }, [id, active]);
   const hits = groups.flatMap((group) => group.hits);
@@ -117,7 +117,7 @@ function FoundList({ id, groups, active, onActive, onOpen }: FoundListProps) {
   return (
     <div ref={list} className={styles.list} id={id} role="listbox" aria-label={TEXTS.results}>
       {groups.map((group) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
         <div key={group.kind} role="group" aria-labelledby={`${id}${group.kind}`}>
           <p className={styles.kind} id={`${id}${group.kind}`} role="presentation">
             {TEXTS.kinds[group.kind]}
@@ -149,13 +149,16 @@ function FoundList({ id, groups, active, onActive, onOpen }: FoundListProps) {
 
 interface SearchStateProps {
   readonly query: ReturnType<typeof useFinder>['query'];
-  /** What was typed, without space around it. */
+  /** The typed text without surrounding space. */
   readonly asked: string;
   readonly count: number;
   readonly onLeave: () => void;
 }
 
-/** How the search stands, said as well as shown: loading, how many, nothing found and what to do then, texts that could not be had. */
+/**
+ * The state of the search, shown and announced: loading, number of results, no results with suggestions, or texts that
+ * failed to load.
+ */
 function SearchState({ query, asked, count, onLeave }: SearchStateProps) {
   const isWaiting = query.isPending;
   return (

@@ -1,6 +1,6 @@
 /**
- * Finds everything that this employee may open by what is typed. The texts come once, when the search is opened; what is typed
- * stays here: no call, address or storage carries it (docs/decisions/0027).
+ * Finds the pages that this employee may open by the typed text. All texts are fetched once, when the search is opened, so
+ * that the typed text never leaves the page: it is in no call, address or storage (docs/decisions/0027).
  */
 import { getSearchTexts, type SearchedKind } from '@minori/contract/search';
 import { textFinder } from '@minori/search/find-texts';
@@ -15,11 +15,11 @@ export interface Hit {
   readonly kind: 'screen' | SearchedKind;
   readonly title: string;
   readonly summary: string;
-  /** The whole address in the app. */
+  /** The full path in the app. */
   readonly to: string;
 }
 
-/** Hits of one kind; the kind of the best hit first. */
+/** Hits of one kind; groups are ordered by their best hit. */
 export interface HitGroup {
   readonly kind: Hit['kind'];
   readonly hits: readonly Hit[];
@@ -27,7 +27,7 @@ export interface HitGroup {
 
 const MOST_OF_A_KIND = 5;
 
-/** Below the company's address. */
+/** Path below the company's address. */
 const FOLDERS: Readonly<Record<SearchedKind, string>> = {
   ...{ faq: 'faq', column: 'column', term: 'glossary', notice: 'notice' },
   product: 'item-selection/fund',
@@ -41,7 +41,7 @@ export function useFinder({ companyUrl, sysUserCode }: Employed) {
   const query = useCallQuery(getSearchTexts, { query: { sysUserCode } });
   const isOffered = useIsPageOffered();
   const { texts = [], synonyms = NO_SYNONYMS } = query.data ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered changes with the company alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the offered pages change only with the company
   const find = useMemo(() => {
     const paths = [
       ...SEARCHED_SCREENS.map((screen) => ({ ...screen, kind: 'screen' as const })),

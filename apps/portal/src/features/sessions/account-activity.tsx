@@ -1,4 +1,4 @@
-/** 最近の記録 — the sign-ins and other security events of this account, each failure with what to do about it. */
+/** 最近の記録 — the sign-ins and other security events of this account, each failure with advice. */
 
 import type { CallResponse } from '@minori/contract/call';
 import type { getSessions } from '@minori/contract/sessions';
@@ -12,7 +12,7 @@ import styles from './sessions.module.css';
 
 const TEXTS = SESSIONS_TEXTS.events;
 
-/** Shown at first: what is older is seldom looked for. */
+/** How many are shown at first. */
 const FEW = 10;
 
 type AccountActivity = CallResponse<typeof getSessions>['events'][number];
@@ -68,7 +68,10 @@ function EventRow({ event: { at, kind, times } }: { readonly event: AccountActiv
   );
 }
 
-/** Two may be of the same kind at the same instant: those are counted from the oldest, which the list keeps at its end. */
+/**
+ * Two events may have the same kind and time: they are numbered from the oldest, because the list only grows at its
+ * beginning.
+ */
 function keyed(events: readonly AccountActivity[]) {
   return events.map((event, place) => {
     const older = events.slice(place + 1).filter(({ at, kind }) => at === event.at && kind === event.kind).length;

@@ -1,4 +1,4 @@
-/** One device that is signed in: which it is, since when, and how to end it from here. The one at hand has its ログアウト. */
+/** One signed-in device: its name, since when, and a button to end its session; the device in use has ログアウト instead. */
 
 import type { CallResponse } from '@minori/contract/call';
 import type { getSessions } from '@minori/contract/sessions';
@@ -44,7 +44,7 @@ export function SessionCard({ session, onEnd }: SessionCardProps) {
 
 export type OwnSession = CallResponse<typeof getSessions>['sessions'][number];
 
-/** A device as a person would say it: 「Chrome（Windows）」, as far as it is known. */
+/** The name of a device in plain words, as far as known: 「Chrome（Windows）」. */
 export function deviceText({ browser, system }: OwnSession['device']): string {
   const name = browser ?? SESSIONS_TEXTS.unknownBrowser;
   return system === null ? name : SESSIONS_TEXTS.device(name, system);

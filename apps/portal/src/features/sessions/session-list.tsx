@@ -1,4 +1,4 @@
-/** ログインしている端末 — each as a card, the one at hand first; ending one is asked once more. */
+/** ログインしている端末 — each as a card, the device in use first; ending a session asks for confirmation. */
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 /**
- * 端末をログアウトさせる — ends the session of one device or of all others, and reports the result. A session that has already
- * ended (404) counts as ended. Afterwards the list is asked for again.
+ * 端末をログアウトさせる — ends the session of one device or of all others, and reports the result. A session that has
+ * already ended (404) counts as ended. Afterwards the list is fetched again.
  */
 import { endOtherSessions, endSession, getSessions } from '@minori/contract/sessions';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import type { Outcome } from '../../ui/outcome-notice.tsx';
 import { SESSIONS_TEXTS as TEXTS } from '../../wording/sessions.ts';
 import { deviceText, type OwnSession } from './session-card.tsx';
 
-/** A device, or all but the one at hand. */
+/** A device, or all except the one in use. */
 export type Ended = OwnSession | 'others';
 
 export function useEndSessions() {

@@ -1,4 +1,4 @@
-/** Links from one setting back to all of them; before the set-up is complete, to the step that is missing. */
+/** Links from one setting back to all of them; before the set-up is complete, to the missing step. */
 import { Link } from 'react-router';
 import { nextFirstStep } from '../../platform/portal/first-steps.ts';
 import { useEmployee } from '../../platform/portal/use-employee.ts';

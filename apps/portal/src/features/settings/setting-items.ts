@@ -1,4 +1,4 @@
-/** Which settings there are for an employee, and how each stands: from the account, the company and this device alone. */
+/** Lists the settings of an employee and their present values, from the account, the company and this device alone. */
 import { offers } from '@minori/contract/feature-gates';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import type { Auth } from '../../platform/state/slices/auth.ts';
@@ -20,7 +20,7 @@ interface Known {
   readonly authorizationMethod: Auth['authorizationMethod'];
 }
 
-/** Whoever signs in with the company's account has no password here. */
+/** Employees who sign in with the company's account have no password here. */
 const BY_COMPANY_ACCOUNT = 2;
 
 export function settingItems({ employee, display, authorizationMethod }: Known): readonly SettingItem[] {

@@ -1,4 +1,4 @@
-/** The rows of 設定: a link to each screen, what it holds, and how it stands now where that is known without asking. */
+/** The rows of 設定: a link to each screen, what it contains, and its present value if no call is needed for it. */
 import { Link } from 'react-router';
 import rows from '../../ui/link-rows.module.css';
 import { SETTINGS_TEXTS as TEXTS } from '../../wording/settings.ts';

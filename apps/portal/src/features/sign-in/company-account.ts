@@ -7,7 +7,7 @@ import { refused } from './refused.ts';
 import type { SignInEnvironment } from './sign-in-environment.ts';
 import type { SignInChange } from './sign-in-outcome.ts';
 
-/** What the server keeps (packages/contract/src/company-sign-in.ts). */
+/** The longest address that the server stores (packages/contract/src/company-sign-in.ts). */
 const LONGEST = 512;
 
 export async function leaveForCompanyAccount(
@@ -27,7 +27,7 @@ export async function leaveForCompanyAccount(
   return { busy: 'submit' };
 }
 
-/** A page of this site; whether it is one of the employee's own shows when they come back. */
+/** A page of this site; whether it belongs to the employee is checked when they come back. */
 function pathOf(returnTo: string | null): string {
   return returnTo !== null && /^\/[^/\\]/.test(returnTo) && returnTo.length <= LONGEST ? returnTo : '';
 }

@@ -1,6 +1,6 @@
 /**
- * Stores the signed-in employee and leaves the sign-in page: for the page that was asked for, if it is one of the
- * employee's own, else for home.
+ * Stores the signed-in employee and leaves the sign-in page: for the requested page if it belongs to the employee's
+ * company, else for home.
  */
 import type { SessionUser } from '@minori/contract/auth';
 import { forgetPendingLogout } from '../../platform/session/pending-logout.ts';
@@ -9,7 +9,7 @@ import { handOver } from '../../platform/state/hand-over.ts';
 import type { SignInEnvironment } from './sign-in-environment.ts';
 import type { Method, SignInChange } from './sign-in-outcome.ts';
 
-/** On the way out the button stays busy: a second press would sign in twice. */
+/** The button stays busy until the page is left: a second click would sign in twice. */
 export function enter({ local, search, leave }: SignInEnvironment, user: SessionUser, method: Method): SignInChange {
   forgetPendingLogout(local);
   handOver(local, user, method);

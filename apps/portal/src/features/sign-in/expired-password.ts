@@ -1,6 +1,6 @@
 /**
- * 期限の切れたパスワード — replaced in place: the address and the old password are still in the form's fields, and are kept
- * nowhere else.
+ * 期限の切れたパスワード — replaces it in place: the address and the old password are still in the form's fields, and
+ * stored nowhere else.
  */
 import { changePassword } from '@minori/contract/password';
 import { attempt } from '../../platform/api/attempt.ts';
@@ -17,7 +17,7 @@ import type { Method, SignInChange } from './sign-in-outcome.ts';
 interface Replacing {
   readonly form: HTMLFormElement;
   readonly method: Method;
-  /** With the new password, once it is one. */
+  /** Signs in with the new password, once it has been set. */
   readonly signIn: (password: string) => Promise<SignInChange>;
 }
 
@@ -31,13 +31,13 @@ export async function replaceExpiredPassword(
   if (!meetsAll(newPassword, expiredRules(form, method)))
     return { refusal: { kind: 'field', field: NEW_PASSWORD, text } };
 
-  // A session that is left of somebody else would be taken for the one who changes.
+  // With a session left from another employee, the server would change that employee's password.
   await sendLogout(environment.connection, environment.local);
   const body = { email: email?.value ?? '', oldPassword, newPassword };
   const outcome = await attempt(environment.connection, changePassword, { body });
   if (!outcome.ok) {
     const result = refused(environment, outcome.failure);
-    // The old one has been changed meanwhile, on another device perhaps.
+    // The old password has been changed meanwhile, perhaps on another device.
     const isOldChanged = outcome.failure.error.reason === 'login_failed';
     return isOldChanged ? { ...result, step: 'password', isPasswordExpiredError: false } : result;
   }
@@ -45,7 +45,7 @@ export async function replaceExpiredPassword(
   const result = await signIn(newPassword);
   const isOnward = result.busy === 'submit' || result.step === 'code';
   if (isOnward) return { ...result, isPasswordExpiredError: false };
-  // Whatever holds the sign-in up: the password is the new one from now on.
+  // Whatever prevents the sign-in, the new password is already valid.
   const notice = { text: LATER_SIGN_IN_TEXTS.changed, tone: 'info' } as const;
   return { ...result, step: 'password', isPasswordExpiredError: false, notice };
 }

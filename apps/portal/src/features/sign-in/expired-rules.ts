@@ -1,7 +1,4 @@
-/**
- * The password rules that are known before anybody is signed in; the server adds the company's words and the employee's
- * own.
- */
+/** The password rules that are known before signing in; the server adds the company's words and the employee's own. */
 import { SHORTEST_PASSWORD, SHORTEST_WITH_CODE } from '@minori/contract/password';
 import type { RulesToMeet } from '../../ui/password-rules.ts';
 import type { Method } from './sign-in-outcome.ts';

@@ -1,6 +1,6 @@
 /**
- * The steps of the sign-in form after the password, or instead of it. Loaded with the part that talks to the server,
- * not with the page.
+ * The steps of the sign-in form after the password, or in place of it. Loaded with the code that calls the server, not with
+ * the page.
  */
 import { type RefObject, useEffect, useState } from 'react';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
@@ -14,7 +14,7 @@ import type { SignInState } from './sign-in-outcome.ts';
 export interface LaterStepProps {
   readonly state: SignInState;
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Of the step's own field. */
+  /** Error of the step's own field. */
   readonly error: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export function LaterStep({ state, form, error }: LaterStepProps) {
   return null;
 }
 
-/** Companies of one group share the address's domain, and sign in differently. */
+/** Companies of one group share the address's domain, but sign in differently. */
 function CompanyStep({ error }: { readonly error: string | undefined }) {
   return (
     <TextField
@@ -66,11 +66,11 @@ function CodeStep({ lifetimeMs, error }: { readonly lifetimeMs: number; readonly
 
 const MINUTE_MS = 60_000;
 
-/** In whole minutes: a clock that ticks hurries people. Heard only when the time is over. */
+/** In whole minutes, because a ticking clock makes people nervous. Announced only when the time is over. */
 function TimeLeft({ lifetimeMs }: { readonly lifetimeMs: number }) {
   const [left, setLeft] = useState(lifetimeMs);
   useEffect(() => {
-    // By the clock and not by counting: timers of a page in the background stand still.
+    // Uses the clock instead of counting: timers of a background page are suspended.
     const end = Date.now() + lifetimeMs;
     const timer = setInterval(() => setLeft(end - Date.now()), 1000);
     return () => clearInterval(timer);
@@ -84,7 +84,7 @@ function TimeLeft({ lifetimeMs }: { readonly lifetimeMs: number }) {
 }
 
 function NewPasswordStep({ form, method, error }: Pick<SignInState, 'method'> & Omit<LaterStepProps, 'state'>) {
-  // The form has been there since long before this step.
+  // The form was mounted long before this step.
   const [rules] = useState(() => expiredRules(form.current, method));
   return (
     <>

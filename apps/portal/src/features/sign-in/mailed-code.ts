@@ -10,7 +10,7 @@ import type { AwaitedCode, Method, SignInChange } from './sign-in-outcome.ts';
 
 const TEXTS = LATER_SIGN_IN_TEXTS.code;
 
-/** How long a code is good (packages/contract/src/auth.ts), where this device's clock can't be right. */
+/** How long a code is valid (packages/contract/src/auth.ts), used if this device's clock must be wrong. */
 const LONGEST_LIFETIME_MS = 600_000;
 
 export function awaitCode({ now }: SignInEnvironment, { codeRequestId, expiresAt }: CodeRequest): SignInChange {
@@ -30,6 +30,6 @@ export async function giveCode(
   if (outcome.ok) return enter(environment, outcome.value, method);
   const result = refused(environment, outcome.failure);
   const isOver = outcome.failure.error.reason === 'code_request_over';
-  // The password is still in its field: one press asks for another code.
+  // The password is still in its field, so one click requests another code.
   return isOver ? { ...result, step: 'password', code: null } : result;
 }

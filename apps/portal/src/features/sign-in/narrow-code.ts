@@ -1,4 +1,7 @@
-/** A code as it is sent: full-width digits of a Japanese keyboard, and spaces that came along from the mail, are the same code. */
+/**
+ * Normalises a code before it is sent: full-width digits of a Japanese keyboard, and spaces copied from the mail, are
+ * accepted.
+ */
 export function narrowCode(typed: string): string {
   return typed.normalize('NFKC').replace(/\s/g, '');
 }

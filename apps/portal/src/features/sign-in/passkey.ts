@@ -1,6 +1,6 @@
 /**
- * パスキーでのログイン — the server's challenge, the device's answer, and in. Nobody types who they are: the device offers the
- * passkeys that it has for us. Loaded by the press, together with @simplewebauthn/browser.
+ * パスキーでのログイン — the server's challenge, the device's answer, then the session. No address is typed: the device
+ * offers its passkeys for this site. Loaded at the click, together with @simplewebauthn/browser.
  */
 import { beginPasskeySignIn, signInWithPasskey } from '@minori/contract/passkeys';
 import { startAuthentication } from '@simplewebauthn/browser';
@@ -12,12 +12,12 @@ import { refused } from './refused.ts';
 import type { SignInEnvironment } from './sign-in-environment.ts';
 import type { SignInChange } from './sign-in-outcome.ts';
 
-/** Whoever has a passkey has a password, too. */
+/** Everybody with a passkey has a password, too. */
 const BY_PASSWORD = 1;
 
 export async function signInByPasskey(environment: SignInEnvironment): Promise<SignInChange> {
   const { connection, local } = environment;
-  // A sign-out that never reached the server ends its session before another one begins.
+  // A pending sign-out ends its session before another one begins.
   await resumePendingLogout(connection, local);
   const asked = await attempt(connection, beginPasskeySignIn, { body: {} });
   if (!asked.ok) return refused(environment, asked.failure);
@@ -29,7 +29,7 @@ export async function signInByPasskey(environment: SignInEnvironment): Promise<S
   return outcome.ok ? enter(environment, outcome.value, BY_PASSWORD) : refused(environment, outcome.failure);
 }
 
-/** Whoever closes the device's question, and whoever lets it time out: browsers don't tell them apart. */
+/** Browsers don't distinguish between closing the device's dialog and letting it time out. */
 function textOf(error: unknown): string {
   const isCancelled = error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
   return isCancelled ? TEXTS.cancelled : TEXTS.unusable;

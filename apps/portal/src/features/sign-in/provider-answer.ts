@@ -1,6 +1,6 @@
 /**
- * 会社のアカウント — sends the answer of the company's identity provider on from our own page, and the employee to the page
- * that was wanted. Loaded once the page is hydrated (it brings the contract's schemas along).
+ * 会社のアカウント — sends the identity provider's answer from our own page to the server, and then opens the requested
+ * page. Loaded once the page is hydrated, because it includes the contract's schemas.
  */
 import { oidcAcs, providerRequest, samlAcs } from '@minori/contract/company-sign-in';
 import { attempt } from '../../platform/api/attempt.ts';
@@ -13,11 +13,11 @@ import type { SignInEnvironment } from './sign-in-environment.ts';
 
 export interface SamlAnswer {
   readonly SAMLResponse: string;
-  /** '' where the sign-in was begun at the provider, and nothing of ours waits for the answer. */
+  /** '' if the sign-in began at the provider, so that no sign-in of ours waits for the answer. */
   readonly RelayState: string;
 }
 
-/** By OpenID Connect: checked by the server before it is in the page. */
+/** By OpenID Connect: the server has checked it before it writes it into the page. */
 export interface CodeAnswer {
   readonly state: string;
   readonly code?: string;
@@ -27,15 +27,16 @@ export interface CodeAnswer {
 
 export type ProviderAnswer = SamlAnswer | CodeAnswer;
 
-/** Whose people come from a tile or a link: the provider, and the company where several have that provider. */
+/** For sign-ins that begin at a tile or link of the provider: the provider, and the company if several use it. */
 export interface NamedProvider {
   readonly issuer: string;
   readonly company?: string;
 }
 
 /**
- * Who has answered, by a look that proves nothing: it only finds the company at whose provider a sign-in of ours is begun.
- * @returns null where it names nobody
+ * Reads the issuer without verifying anything: it is only used to find the company at whose provider to begin a sign-in of
+ * ours.
+ * @returns null if it names none
  */
 export function issuerIn({ SAMLResponse }: SamlAnswer): string | null {
   try {
@@ -47,7 +48,10 @@ export function issuerIn({ SAMLResponse }: SamlAnswer): string | null {
   }
 }
 
-/** A sign-in of ours, for somebody who comes from the provider. @returns why it went no further; null on the way out */
+/**
+ * Begins a sign-in of ours, for an employee who comes from the provider.
+ * @returns why it failed; null once the page is being left
+ */
 export async function beginAt(environment: SignInEnvironment, body: NamedProvider): Promise<string | null> {
   await resumePendingLogout(environment.connection, environment.local);
   const outcome = await attempt(environment.connection, providerRequest, { body });
@@ -59,9 +63,9 @@ export async function beginAt(environment: SignInEnvironment, body: NamedProvide
 /** Signing in by the identity provider. */
 const BY_COMPANY_ACCOUNT = 2;
 
-/** @returns why it went no further; null on the way out */
+/** @returns why it failed; null once the page is being left */
 export async function takeAnswer(environment: SignInEnvironment, answer: ProviderAnswer): Promise<string | null> {
-  // A sign-out that never reached the server ends its session before another one begins.
+  // A pending sign-out ends its session before another one begins.
   await resumePendingLogout(environment.connection, environment.local);
   const { connection } = environment;
   const outcome = await ('state' in answer

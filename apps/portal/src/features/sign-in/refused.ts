@@ -8,7 +8,7 @@ import type { Refusal, SignInChange } from './sign-in-outcome.ts';
 
 const TEXTS = { ...LATER_SIGN_IN_TEXTS.failed, network: SIGN_IN_TEXTS.failed.network };
 
-/** A product that is closed has a page of its own; everything else is said here. */
+/** Maintenance has a page of its own; every other failure is shown here. */
 export function refused(environment: SignInEnvironment, failure: CallFailure): SignInChange {
   const { statusCode, reason } = failure.error;
   if (reason === 'mail_unavailable') return { refusal: { kind: 'refused', text: LATER_SIGN_IN_TEXTS.code.notSent } };
@@ -21,7 +21,7 @@ function leaveForMaintenance({ session, now, leave }: SignInEnvironment, { error
   leave('/maintenance');
 }
 
-/** Reasons whose sentence is the server's. */
+/** Reasons for which the server's sentence is shown. */
 const REASONS_WITH_MESSAGE: ReadonlySet<string> = new Set([
   ...['login_failed', 'passkey_refused', 'saml_refused', 'code_request_over', 'too_many_requests'],
 ]);
@@ -35,7 +35,7 @@ function refusalOf({ error: { reason, message, statusCode, errors } }: CallFailu
   return { kind: 'refused', text: statusCode === -1 ? TEXTS.network : TEXTS.unexpected };
 }
 
-/** All that is wrong with the first field that is wrong. */
+/** All findings about the first wrong field. */
 function fieldRefusal(field: string, errors: readonly { readonly code: string; readonly msg: string }[]): Refusal {
   const own = errors.filter(({ code }) => code === field).map(({ msg }) => msg);
   return { kind: 'field', field, text: own.join('') };

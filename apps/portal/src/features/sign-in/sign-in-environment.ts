@@ -9,6 +9,6 @@ export interface SignInEnvironment {
   readonly now: () => number;
   /** The address's query. */
   readonly search: string;
-  /** To a page of ours, or to an identity provider's. */
+  /** Goes to a page of ours, or to an identity provider's. */
   readonly leave: (to: string) => void;
 }

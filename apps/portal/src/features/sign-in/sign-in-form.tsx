@@ -1,6 +1,6 @@
 /**
- * The sign-in form: uncontrolled, so that what was typed or filled in before the page was hydrated is kept. Mail first;
- * what is asked for next depends on how the address signs in. Every field that has been filled in stays in the form.
+ * The sign-in form: uncontrolled, so that what was typed or filled in before hydration is kept. The mail address comes
+ * first; the next field depends on how the address signs in. Every filled-in field stays in the form.
  */
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import styles from './sign-in-form.module.css';
 import type { Press, Refusal, SignInState, Step } from './sign-in-outcome.ts';
 import { type SignInParts, useSignIn } from './use-sign-in.ts';
 
-/** The field of each step, by its name in what the server says. */
+/** The name of each step's field in the server's findings. */
 const FIELDS: Readonly<Record<Step, string>> = {
   mail: 'email',
   company: 'company',
@@ -32,13 +32,13 @@ export function SignInForm({ parts }: { readonly parts: SignInParts }) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const address = form.current?.elements.namedItem('username');
-    // A press of Enter sends before the field has been left.
+    // Enter submits before the field has lost the focus.
     if (address instanceof HTMLInputElement) narrow(address);
     if (busy === null) void work('submit');
   };
 
   return (
-    // POST, so that a press before the page is hydrated never puts a password into the address.
+    // POST, so that a submit before hydration never puts a password into the address.
     <form
       ref={form}
       className={styles.form}
@@ -107,7 +107,7 @@ function Actions({ state: { step, busy }, hasPasskeys, work, restart }: ActionsP
 }
 
 interface MailFieldProps {
-  /** The method is known: the address is changed by its own button. */
+  /** Whether the method is known; then a button is needed to change the address. */
   readonly isAnswered: boolean;
   readonly error: string | undefined;
 }
@@ -124,7 +124,7 @@ function MailField({ isAnswered, error }: MailFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       readOnly={isAnswered}
-      // What to type is said while it is being asked, and by the field itself.
+      // The hint is shown only while the address is being asked for.
       support={isAnswered ? undefined : TEXTS.lead}
       error={error}
       onBlur={(event) => {
@@ -134,7 +134,7 @@ function MailField({ isAnswered, error }: MailFieldProps) {
   );
 }
 
-/** Full-width letters of a Japanese keyboard are the same address. */
+/** Full-width letters of a Japanese keyboard mean the same address. */
 function narrow(field: HTMLInputElement): void {
   field.value = field.value.normalize('NFKC').trim();
 }
@@ -152,7 +152,7 @@ function errorAt(refusal: Refusal | null, field: string): string | undefined {
   return refusal?.kind === 'field' && refusal.field === field ? refusal.text : undefined;
 }
 
-/** The focus goes to what the person has to do next: the field that is asked for now, or the one that is wrong. */
+/** Focuses what the user has to do next: the new field, or the one with an error. */
 function useFocusOnChange(form: React.RefObject<HTMLFormElement | null>, { step, code, refusal }: SignInState) {
   const place = `${step} ${code?.codeRequestId}`;
   const previous = useRef(place);

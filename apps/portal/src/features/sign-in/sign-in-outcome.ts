@@ -1,10 +1,10 @@
-/** The state of a sign-in, and what a step can change in it; types only, so that the page can be small. */
+/** The state of a sign-in, and what a step can change in it; types only, so that the page stays small. */
 import type { FlashNotice } from '../../platform/errors/flash-notice.ts';
 
-/** 1 password, 2 the company's own account, 3 password and a code by mail. */
+/** 1 password, 2 the company's own account, 3 password and a mailed code. */
 export type Method = 1 | 2 | 3;
 
-/** What is asked for now. `new-password`: the old one was right, and has to be replaced. */
+/** The current step. `new-password`: the old one was right, but has expired. */
 export type Step = 'mail' | 'company' | 'password' | 'company-account' | 'code' | 'new-password';
 
 export type Refusal =
@@ -14,27 +14,27 @@ export type Refusal =
 
 export type SignInNotice = Pick<FlashNotice, 'text' | 'tone'>;
 
-/** A code that is on its way by mail. */
+/** A code that was sent by mail. */
 export interface AwaitedCode {
   readonly codeRequestId: string;
-  /** How long it is good, counted from its arrival on this page: a device's clock may be wrong. */
+  /** How long it is valid, counted from the arrival of the answer, because a device's clock may be wrong. */
   readonly lifetimeMs: number;
 }
 
-/** The buttons that talk to the server, by the names of what sign-in.ts does for each. */
+/** The buttons that call the server, named like their functions in sign-in.ts. */
 export type Press = 'submit' | 'resend' | 'passkey';
 
-/** Everything but what is typed, which is in the form's fields and nowhere else. */
+/** Everything except the typed values, which are only in the form's fields. */
 export interface SignInState {
   readonly step: Step;
-  /** null until the address has been asked about. */
+  /** null until the server has been asked about the address. */
   readonly method: Method | null;
-  /** Which company was named, by the link or by hand; null where none was. */
+  /** The company named by the link or typed; null if there is none. */
   readonly company: string | null;
   readonly code: AwaitedCode | null;
   /** The special result of a sign-in (specification section 4). */
   readonly isPasswordExpiredError: boolean;
-  /** Which button is being worked on. */
+  /** The button whose action is running. */
   readonly busy: Press | null;
   readonly refusal: Refusal | null;
   readonly notice: SignInNotice | null;

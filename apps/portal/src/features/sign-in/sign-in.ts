@@ -1,7 +1,7 @@
 /**
- * Signing in, without a screen: what each step does with what was typed. Loaded when somebody begins to use the form (it
- * brings the contract's schemas along). Failures are values; the page shows them where it is (errors.md: login_failed
- * and too_many_requests have no central step).
+ * Signing in without the UI: what each step does with the typed values. Loaded when the form is first used, because it
+ * includes the contract's schemas. Failures are values; the page shows them in place (errors.md: login_failed and
+ * too_many_requests are not handled centrally).
  */
 import { authorizationMethod, login } from '@minori/contract/auth';
 import { attempt } from '../../platform/api/attempt.ts';
@@ -19,10 +19,10 @@ import type { Method, SignInChange, SignInNotice, SignInState } from './sign-in-
 export { LaterStep } from './later-step.tsx';
 export type { SignInEnvironment } from './sign-in-environment.ts';
 
-/** Of a company's word (packages/contract/src/auth.ts). */
+/** Longest company name in the address (packages/contract/src/auth.ts). */
 const LONGEST_WORD = 40;
 
-/** The next step from where somebody stands, with what they have typed. */
+/** Runs the next step with the typed values. */
 export function submit(
   environment: SignInEnvironment,
   state: SignInState,
@@ -42,7 +42,7 @@ export function submit(
   return signIn(environment, { email, password: typed('password'), method });
 }
 
-/** Another code for the password that is still there. */
+/** Requests another code with the password that is still in its field. */
 export async function resend(
   environment: SignInEnvironment,
   state: SignInState,
@@ -57,25 +57,25 @@ export async function resend(
   return result.code ? { ...result, notice: { text: LATER_SIGN_IN_TEXTS.code.resent, tone: 'info' } } : result;
 }
 
-/** With a passkey, whoever it is; for that alone the device's part is loaded. */
+/** Signs in with a passkey, without an address; loads the device's part only for this. */
 export async function passkey(environment: SignInEnvironment): Promise<SignInChange> {
   const { signInByPasskey } = await import('./passkey.ts');
   return signInByPasskey(environment);
 }
 
-/** Why the person was sent here, and whether an earlier sign-out is still on its way. */
+/** The notice to show: why the user was sent here, or that an earlier sign-out is still pending. */
 export async function arrive({ connection, local, session, now }: SignInEnvironment): Promise<SignInNotice | null> {
   const notice = receiveNotice(session, now());
   await resumePendingLogout(connection, local);
   return notice ?? (isLogoutPending(local) ? { text: LATER_SIGN_IN_TEXTS.logoutPending, tone: 'info' } : null);
 }
 
-/** As people type it: in full width, in capitals, or with the slashes around it. */
+/** Normalises a typed company: full width, capitals, surrounding slashes. */
 function companyWord(typed: string): string {
   return typed.normalize('NFKC').toLowerCase().replaceAll(/[\s/]/g, '').slice(0, LONGEST_WORD);
 }
 
-/** @param typed the company as it was typed; null before it was asked for: then the link that led here may tell */
+/** @param typed the company as typed; null before it was asked for: then it may be taken from the link to this page */
 async function askMethod(
   { connection, search, ...environment }: SignInEnvironment,
   email: string,
@@ -94,12 +94,12 @@ async function askMethod(
   return { method, company: company ?? null, step: method === 2 ? 'company-account' : 'password' };
 }
 
-/** Signs in and goes on, or asks for what is missing. */
+/** Signs in and leaves the page, or returns the next step. */
 async function signIn(
   environment: SignInEnvironment,
   { method, ...credentials }: { readonly email: string; readonly password: string; readonly method: Method },
 ): Promise<SignInChange> {
-  // A sign-out that never reached the server ends its session before another one begins.
+  // A pending sign-out ends its session before another one begins.
   await resumePendingLogout(environment.connection, environment.local);
   const outcome = await attempt(environment.connection, login, { body: credentials });
   if (outcome.ok) {
@@ -112,7 +112,7 @@ async function signIn(
   return refused(environment, outcome.failure);
 }
 
-/** The form's fields by their names; '' for those that aren't there. */
+/** The form's values by name; '' for missing fields. */
 function typedIn(form: HTMLFormElement): (name: string) => string {
   const fields = new FormData(form);
   return (name) => String(fields.get(name) ?? '');

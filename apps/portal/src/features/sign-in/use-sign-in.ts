@@ -1,15 +1,18 @@
-/** The sign-in page's steps: the mail decides the method, then the password; what is typed stays in the form throughout. */
+/**
+ * The steps of the sign-in page: the mail address decides the method, then the password; typed values stay in the form
+ * throughout.
+ */
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { SIGN_IN_TEXTS } from '../../wording/sign-in.ts';
 import type { LaterStepProps } from './later-step.tsx';
 import type { SignInEnvironment } from './sign-in-environment.ts';
 import type { Press, SignInChange, SignInState } from './sign-in-outcome.ts';
 
-/** The part that talks to the server: fetched once somebody uses the form, or when something is left from before. */
+/** The code that calls the server: fetched once the form is used, or when something is stored for this page. */
 export interface SignInParts {
   readonly load: () => Promise<typeof import('./sign-in.ts')>;
   readonly open: () => Promise<SignInEnvironment>;
-  /** Something is waiting in storage: a sentence, or a sign-out. */
+  /** Whether storage holds a notice or a pending sign-out. */
   readonly isExpected: () => boolean;
 }
 
@@ -21,7 +24,7 @@ const START = {
 export function useSignIn(form: RefObject<HTMLFormElement | null>, parts: SignInParts) {
   const [state, setState] = useState<SignInState>({ ...START, busy: null, notice: null });
   const [LaterStep, setLaterStep] = useState<ComponentType<LaterStepProps> | null>(null);
-  // Decided once the page lives: what is prerendered knows no browser.
+  // Decided after hydration: the prerendered page doesn't know the browser.
   const [hasPasskeys, setHasPasskeys] = useState(false);
   const change = (result: SignInChange) => setState((before) => ({ ...before, ...result }));
 
@@ -31,7 +34,7 @@ export function useSignIn(form: RefObject<HTMLFormElement | null>, parts: SignIn
     Promise.all([parts.load(), parts.open()])
       .then(([{ arrive }, environment]) => arrive(environment))
       .then((notice) => setState((before) => ({ ...before, notice })))
-      // Without the script there is nothing to tell; the form says so when it is used.
+      // If the code can't be loaded, there is no notice; the form reports it when it is used.
       .catch(() => undefined);
   }, [parts]);
 

@@ -1,4 +1,4 @@
-/** One of the two documents in each of its states. */
+/** One of the two documents in each state: loading, failed, or loaded. */
 import type { CallResponse } from '@minori/contract/call';
 import { bizCode, type PRIVACY_POLICY, type TERMS_OF_USE } from '@minori/contract/company';
 import { failureText } from '../../platform/errors/failure-text.ts';
@@ -9,9 +9,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface LegalDocumentProps {
   readonly title: string;
-  /** undefined until it is there. */
+  /** undefined until it has loaded. */
   readonly text: string | undefined;
-  /** True where the text is the whole page: then it stands in full, under the page's own heading. */
+  /** True if the text is the whole page: then it is shown in full, under the page's own heading. */
   readonly isWholePage?: boolean;
   readonly query: Pick<ReturnType<typeof useLegalText>, 'error' | 'refetch' | 'isFetching'>;
 }
@@ -28,13 +28,13 @@ export function LegalDocument({ title, text, query, isWholePage = false }: Legal
       />
     );
   }
-  // The whole page is longer than any screen: what stands below it isn't seen before the text is there.
+  // Taller than any screen, so that what stands below isn't seen before the text has loaded.
   return <Skeleton lines={isWholePage ? [1, 30, 1, 30] : [1, 9]} />;
 }
 
 /**
- * The terms and the privacy policy: each is the parts of its business code, joined in the order of the answer.
- * @returns `text` and the `version` that it is, once they are there
+ * The terms and the privacy policy: each consists of the parts of its business code, joined in the order of the answer.
+ * @returns `text` and its `version`, once loaded
  */
 export function useLegalText(codeCategory: typeof PRIVACY_POLICY | typeof TERMS_OF_USE) {
   const query = useCallQuery(bizCode, { query: { codeCategory } });

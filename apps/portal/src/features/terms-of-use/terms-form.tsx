@@ -1,4 +1,4 @@
-/** Both documents; below them the consent, or when it was given. */
+/** Both documents; below them the button to consent, or the date of the consent. */
 import { bizCode, PRIVACY_POLICY, TERMS_CHANGES, TERMS_OF_USE } from '@minori/contract/company';
 import { agreeToTerms, type UserAccount } from '@minori/contract/user-account';
 import type { FormEvent, ReactNode } from 'react';
@@ -63,7 +63,7 @@ export function TermsForm({ account, onAgreed }: TermsFormProps) {
 }
 
 interface AccountInfo extends UserAccount {
-  /** undefined until its parts are there. */
+  /** undefined until its parts have loaded. */
   readonly privacyPolicy: string | undefined;
 }
 
@@ -74,8 +74,8 @@ function useAccountInfo(account: UserAccount) {
 }
 
 /**
- * What has changed in the terms since the employee consented; without the list, where it can't be had, the news alone.
- * @param agreedVersion the newest one that the employee consented to
+ * The changes in the terms since the employee consented; if the list can't be fetched, only that they have changed.
+ * @param agreedVersion the newest version that the employee consented to
  */
 function ChangesNotice({ agreedVersion }: { readonly agreedVersion: number }) {
   const query = { codeCategory: TERMS_CHANGES } as const;
@@ -100,20 +100,20 @@ function ChangesNotice({ agreedVersion }: { readonly agreedVersion: number }) {
 
 interface ConsentProps {
   readonly account: UserAccount;
-  /** Both documents are there: nobody can agree to what they could not read. */
+  /** Whether both documents have loaded: nobody can consent to what they could not read. */
   readonly isReadable: boolean;
-  /** The terms' version, as the text on the screen says it. */
+  /** Version of the terms on the screen. */
   readonly version: number | undefined;
   readonly onAgreed: (account: UserAccount) => void;
-  /** Fetches both documents anew. */
+  /** Fetches both documents again. */
   readonly onOutdated: () => void;
-  /** Both documents: the bar with the button stays in reach while they are read. */
+  /** Both documents: the bar with the button stays on screen while they are read. */
   readonly children: ReactNode;
 }
 
 /**
- * The consent to the version that is on the screen: one press, whose words say what it is. And the way out for those who
- * don't consent.
+ * The consent to the version on the screen: one button, whose label states what it does. Also links for employees who don't
+ * consent.
  */
 function Consent({ account, isReadable, version, onAgreed, onOutdated, children }: ConsentProps) {
   const { signOut } = usePortal();

@@ -1,4 +1,4 @@
-/** A zip to take in: dropped on the field, or chosen with the browser's own dialog, which a keyboard can do too. */
+/** Chooses a zip to import: dropped on the field, or with the browser's own dialog, which also works by keyboard. */
 import { type DragEvent, useId, useState } from 'react';
 import { formatBytes } from '../../ui/figures/format-bytes.ts';
 import { TEST_USER_DATA_TEXTS } from '../../wording/test-user-data.ts';
@@ -8,7 +8,7 @@ const TEXTS = TEST_USER_DATA_TEXTS.input;
 
 interface ChooseFileProps {
   readonly file: File | null;
-  /** Why the chosen file can't be taken. */
+  /** Why the chosen file was refused. */
   readonly error: string | null;
   readonly onChoose: (file: File) => void;
 }

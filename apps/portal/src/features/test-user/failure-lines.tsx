@@ -1,11 +1,11 @@
-/** Why a test-data call failed: what could not be done, and what the server says of it where it does. */
+/** Why a test-data call failed: what was not possible, and the server's reason if it gives one. */
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { failureText } from '../../platform/errors/failure-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FAILURES } from '../../wording/failures.ts';
 
 interface FailureLinesProps {
-  /** What could not be done. */
+  /** What was not possible. */
   readonly heading: string;
   readonly failure: CallFailure;
 }
@@ -13,7 +13,7 @@ interface FailureLinesProps {
 export function FailureLines({ heading, failure }: FailureLinesProps) {
   const findings = failure.error.errors.map(({ msg }) => msg);
   const lines = new Set([failureText(failure), ...findings]);
-  // The feature's own sentence says no more than the heading does.
+  // The general sentence of this feature repeats the heading.
   lines.delete(FAILURES[failure.subject]);
   return (
     <Notice tone="error" heading={heading} isNew>

@@ -1,4 +1,4 @@
-/** 取り込む — a zip in place of the current figures, after one more question. */
+/** 取り込む — imports a zip in place of the current figures, after a confirmation. */
 import { testUserDataInput } from '@minori/contract/test-user-data';
 import { useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';

@@ -1,4 +1,4 @@
-/** 展開して確認 — what 書き出す would save, file by file, without saving it. */
+/** 展開して確認 — shows what 書き出す would save, file by file, without saving it. */
 import { testUserDataOutput } from '@minori/contract/test-user-data';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
@@ -44,7 +44,7 @@ function Entries({ entries }: { readonly entries: readonly ZipEntry[] }) {
             <summary>
               {name}（{formatBytes(size)}）
             </summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable */}
             <section className={styles.contents} tabIndex={0} aria-label={TEXTS.contents(name)}>
               <pre>{text}</pre>
             </section>
@@ -59,15 +59,15 @@ interface ZipEntry {
   readonly name: string;
   /** Bytes when unpacked. */
   readonly size: number;
-  /** JSON with line breaks and indents where it is JSON, else the text as it is. */
+  /** Indented if it is JSON, else the text as it is. */
   readonly text: string;
 }
 
-/** As the server's own limits (security.md row 31). */
+/** The server's limits (security.md row 31). */
 const MOST_ENTRIES = 200;
 const MOST_BYTES = 50 * 1024 * 1024;
 
-/** @throws where the bytes are no zip. */
+/** @throws if the bytes are no zip. */
 async function unzip(bytes: Uint8Array): Promise<readonly ZipEntry[]> {
   const { unzipSync } = await import('fflate');
   let entries = 0;

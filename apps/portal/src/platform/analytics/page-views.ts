@@ -1,30 +1,30 @@
 /**
- * 閲覧の集計 — counts page views for the operator, in production only: the pattern of the route and the site's name, and
- * nothing else (docs/decisions/0010). Never an id, a query, a company or a person; nothing for users who ask not to be
- * tracked; nothing where the page names no counter. A count that fails is dropped.
+ * 閲覧の集計 — counts page views for the operator, in production only: sends the pattern of the route and the site's name,
+ * and nothing else (docs/decisions/0010). It never sends an id, a query, a company or a person, nothing for users who ask
+ * not to be tracked, and nothing if the page names no counter. A failed count is dropped.
  */
 
-/** Where views are counted, as the api has written it into the page (apps/api/src/pages/page-template.ts). */
+/** Address of the counter, which the api has written into the page (apps/api/src/pages/page-template.ts). */
 export interface Counter {
   readonly url: string;
   readonly site: string;
 }
 
-/** The fields that leave, all of them. */
+/** All fields that are sent. */
 export interface PageView {
   readonly name: 'pageview';
   readonly site: string;
-  /** Such as `/:companyUrl/column/:columnId`. */
+  /** For example `/:companyUrl/column/:columnId`. */
   readonly page: string;
 }
 
-/** What browsers say of who doesn't want to be followed: the older sign and the newer one (W3C DNT and GPC). */
+/** The browser's signals against tracking, the older and the newer one (W3C DNT and GPC). */
 interface Wishes {
   readonly doNotTrack?: string | null;
   readonly globalPrivacyControl?: boolean;
 }
 
-/** null where nothing is to be counted. */
+/** null if nothing is to be counted. */
 export function counterOf(page: Pick<Document, 'querySelector'>, wishes: Wishes): Counter | null {
   if (wishes.doNotTrack === '1' || wishes.globalPrivacyControl === true) return null;
   const tag = page.querySelector<HTMLMetaElement>('meta[name="minori-analytics"]');
@@ -32,18 +32,18 @@ export function counterOf(page: Pick<Document, 'querySelector'>, wishes: Wishes)
   return url.startsWith('https://') && site !== '' ? { url, site } : null;
 }
 
-/** A route of the app as a match names it: the paths from the root to the page. */
+/** A matched route of the router; the matches lead from the root to the page. */
 interface Match {
   readonly route: { readonly path?: string | undefined };
 }
 
-/** The pattern of a page's address: its own words are the router's, everything that somebody could choose is a name. */
+/** The pattern of a page's address: only literal words of the routes, with parameter names in place of everything variable. */
 export function patternOf(matches: readonly Match[]): string {
   const parts = matches.flatMap(({ route }) => route.path?.split('/') ?? []).filter((part) => part !== '');
   return `/${parts.join('/')}`;
 }
 
-/** As a plain text without cookies or referrer, so that the browser adds nothing of its own and asks nobody first. */
+/** Sends plain text without cookies or referrer, so that the browser adds nothing of its own and makes no preflight request. */
 export function sendPageView(fetch: typeof globalThis.fetch, { url, site }: Counter, page: string): void {
   const view: PageView = { name: 'pageview', site, page };
   fetch(url, {
@@ -58,7 +58,7 @@ export function sendPageView(fetch: typeof globalThis.fetch, { url, site }: Coun
   }).catch(() => undefined);
 }
 
-/** As far as the router is needed here. */
+/** The part of the router that is used here. */
 export interface Navigation {
   readonly state: NavigationState;
   subscribe(listener: (state: NavigationState) => void): () => void;
@@ -71,7 +71,10 @@ interface NavigationState {
   readonly matches: readonly Match[];
 }
 
-/** Counts the page that is shown and each one after it; a query that changes is no other page. @returns stops counting. */
+/**
+ * Counts the page on screen and each one after it; a changed query counts as the same page.
+ * @returns stops counting.
+ */
 export function countPageViews(router: Navigation, count: (page: string) => void): () => void {
   let counted = '';
   const look = ({ navigation, location, matches, initialized }: NavigationState) => {

@@ -1,4 +1,4 @@
-/** The client: what it sends, and that nothing that comes back can make it throw. */
+/** Tests the client: what it sends, and that no answer can make it throw. */
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { ERROR_CATALOGUE } from '@minori/contract/error-catalogue';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -82,10 +82,10 @@ describe('what is sent', () => {
 const ANSWERS = process.env.MINORI_PROOF ? 10_000 : 1_000;
 const NAMES = Object.keys(CALLS) as CallName[];
 const HOME = { pathname: '/minato/home', companyUrl: 'minato', handling: 'central' } as const;
-/** Where specification section 8 lets a failure lead; null is staying. */
+/** Where specification section 8 redirects after a failure; null is staying. */
 const PLACES = [null, '/error', '/signIn', '/maintenance', '/minato/login-information'];
 
-/** HTML, half a body, the wrong type, a catalogue row with other words, statuses that HTTP doesn't know. */
+/** HTML, half a body, the wrong type, a row of the catalogue with another message, statuses that HTTP doesn't know. */
 const anyAnswer = fc
   .record({
     status: fc.oneof(
@@ -131,7 +131,7 @@ interface Made {
   readonly isCut: boolean;
 }
 
-/** As a browser hands an answer over; `Response` itself is made for statuses from 200 to 599 alone. */
+/** An answer as a browser gives it; `Response` itself only accepts statuses from 200 to 599. */
 function answerOf({ status, type, body, retryAfter, isCut }: Made): Response {
   const read = async <T>(value: T) => {
     if (isCut && body.length > 10) throw new TypeError('network error');

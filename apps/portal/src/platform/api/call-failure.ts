@@ -1,13 +1,13 @@
-/** A call that failed, as the portal carries it: the app error, which call it was, how long to wait, and its number. */
+/** A failed call: the app error, the call, the time to wait before a retry, and the id for support. */
 import type { AppError } from '@minori/contract/app-error';
 import type { Call } from '@minori/contract/call';
 import type { FailureSubject } from '@minori/contract/failure-subject';
 
-/** What an answer's headers say beside its body. */
+/** What an answer's headers add to its body. */
 export interface FailureHeaders {
-  /** From the `Retry-After` header; null where the server named no time. */
+  /** From the `Retry-After` header; null if the server named no time. */
   readonly retryAfterSeconds: number | null;
-  /** The request's number in the server's log, for support; null where nothing of ours answered. */
+  /** The request's id in the server's log, for support; null if our server didn't answer. */
   readonly supportId: string | null;
 }
 
@@ -15,7 +15,7 @@ const NO_HEADERS: FailureHeaders = { retryAfterSeconds: null, supportId: null };
 
 export class CallFailure extends Error {
   readonly error: AppError;
-  /** The row of the call table: where its failure leads is said there (failure-handling.ts). */
+  /** The row of the call table, which decides where its failure leads (failure-handling.ts). */
   readonly call: Call;
   readonly retryAfterSeconds: number | null;
   readonly supportId: string | null;
@@ -29,11 +29,11 @@ export class CallFailure extends Error {
     this.supportId = headers.supportId;
   }
 
-  /** What could not be done; the wording has one sentence for it. */
+  /** What was not possible; the wording has one sentence for each. */
   get subject(): FailureSubject {
     return this.call.failure;
   }
 }
 
-/** Nothing came back: no line, a server that is away, or an answer too late. What is on screen is still the newest. */
+/** Without an answer: no connection, an unreachable server, or a time-out. The figures on screen are still the newest. */
 export class NoAnswer extends CallFailure {}

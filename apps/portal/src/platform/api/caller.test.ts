@@ -1,4 +1,4 @@
-/** The quiet retry: once, for GETs and what is keyed, where the server says that it is passing. */
+/** Tests the quiet retry: once, for GETs and calls with a key, if the server says that the failure is temporary. */
 import type { Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';

@@ -1,4 +1,4 @@
-/** A form of an answer is asked for by Accept and believed only with its own type. */
+/** Tests that a format is requested by Accept, and only accepted with its own content type. */
 import { CALLS } from '@minori/contract/calls';
 import { COLLEAGUE_COUNTS, COLLEAGUE_PEOPLE } from '@minori/contract/colleague-comparison';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -10,7 +10,7 @@ const { query, response } = EXAMPLES.colleagueComparison;
 const COUNTS = countsForm(response);
 const CALL = CALLS.colleagueComparison;
 
-/** Answers one request and remembers what it accepted. */
+/** Answers one request and records its Accept headers. */
 function serverOf(body: BodyInit, type: string, status = 200) {
   const accepted: (string | null)[] = [];
   const fetch: typeof globalThis.fetch = async (_, init) => {

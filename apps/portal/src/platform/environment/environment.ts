@@ -1,4 +1,4 @@
-/** What the portal uses of the browser: network, storage, clock, navigation, tabs, notifications. Tests pass their own. */
+/** The portal's interface to the browser: network, storage, clock, navigation, tabs, notifications. Tests pass their own. */
 import type { Connection } from '../api/attempt.ts';
 import type { SafeStorage } from '../state/safe-storage.ts';
 import type { PushEnvironment } from './push-environment.ts';
@@ -10,18 +10,18 @@ export interface Environment {
   /** Milliseconds since 1970; the portal has no other clock. */
   readonly now: () => number;
   readonly pathname: () => string;
-  /** The query of the address, `?` and all; '' without one. */
+  /** The query of the address with its `?`; '' without one. */
   readonly search: () => string;
   /** The host on which the portal was opened. */
   readonly host: string;
-  /** Goes to a page: inside the app where it can, else to another document. */
+  /** Goes to a page: inside the app if possible, else to another document. */
   readonly go: (to: string) => void;
-  /** As `document.cookie` writes them: those that script may read. */
+  /** As `document.cookie` writes them: those that scripts may read. */
   readonly cookies: () => string;
-  /** Whether the browser has begun to leave this page for another document, which cuts off the calls under way. */
+  /** Whether the browser has begun to leave this page for another document, which aborts running calls. */
   readonly isBeingLeft: () => boolean;
-  /** An empty tab, which browsers allow in answer to a press alone; null where they refuse it. */
+  /** Opens an empty tab, which browsers allow only within a click; null if they block it. */
   readonly openTab: () => Window | null;
-  /** Notifications, and the service worker behind them. */
+  /** Notifications, and their service worker. */
   readonly push: PushEnvironment;
 }

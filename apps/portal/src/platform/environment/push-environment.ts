@@ -1,35 +1,38 @@
 /**
- * プッシュ通知の外側 — what the portal uses of the browser for notifications: permission, the subscription and the service
+ * プッシュ通知の外側 — the portal's interface to the browser for notifications: permission, subscription and the service
  * worker that receives them. Tests pass their own.
  */
 
-/** The browser's subscription. The token is a secret: it goes to our server and is kept nowhere else. */
+/** The browser's subscription. The token is a secret: it is sent to our server and stored nowhere else. */
 export interface PushSubscriptionHere {
   /** As `PushSubscription.toJSON` writes it, with endpoint and keys. */
   readonly token: string;
-  /** base64url of the server's key that it was made with; null where the browser doesn't say. */
+  /** The server's key that it was made with, base64url; null if the browser doesn't tell. */
   readonly publicKey: string | null;
 }
 
-/** Why a browser can't: an iPhone can once the site is on its home screen; others never. */
+/** Why a browser can't: an iPhone needs the site on its home screen; other browsers never can. */
 export type PushSupport = 'supported' | 'needs-home-screen' | 'unsupported';
 
 export interface PushEnvironment {
   readonly support: PushSupport;
-  /** Registers the service worker when the page is idle; a second time does nothing. */
+  /** Registers the service worker when the page is idle; a second call does nothing. */
   readonly attend: () => void;
   readonly permission: () => NotificationPermission;
-  /** Asks the person, where they have not answered yet: browsers want a press for it. */
+  /** Asks for permission, unless already answered; browsers require a click for it. */
   readonly ask: () => Promise<NotificationPermission>;
   readonly current: () => Promise<PushSubscriptionHere | null>;
-  /** @throws DOMException where the browser's vendor can't be reached or refuses. */
+  /** @throws DOMException if the push service of the browser's vendor can't be reached or refuses. */
   readonly subscribe: (publicKey: string) => Promise<PushSubscriptionHere>;
   readonly unsubscribe: () => Promise<void>;
-  /** What the service worker tells this page. @returns stops listening. */
+  /**
+   * Receives the service worker's messages.
+   * @returns stops listening.
+   */
   readonly listen: (hear: (message: unknown) => void) => () => void;
 }
 
-/** A browser without any of it. */
+/** A browser without notifications. */
 export const NO_PUSH: PushEnvironment = {
   support: 'unsupported',
   attend: () => undefined,

@@ -1,4 +1,4 @@
-/** The error handler: at most one navigation, the sentence travels, sessions end where the table says so. */
+/** Tests the error handler: at most one navigation, the notice is shown after it, and sessions end where the table says so. */
 import { appError } from '@minori/contract/app-error';
 import { CALLS } from '@minori/contract/calls';
 import { describe, expect, test } from 'vitest';

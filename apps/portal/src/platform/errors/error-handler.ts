@@ -1,7 +1,7 @@
 /**
- * 共通のエラー処理 — the one place where a failed call navigates. It looks the step up in the contract's table, sends the flash
- * notice along, ends the session where the step says so, and navigates at most once: while a page is being left because of
- * one failure, the failures of its other calls change nothing (hole 6 of errors.md).
+ * 共通のエラー処理 — the only place where a failed call navigates. It looks up the step in the contract's table, stores the
+ * flash notice, ends the session if the step says so, and navigates at most once: while a page is being left because of one
+ * failure, the failures of its other calls change nothing (hole 6 of errors.md).
  */
 import type { CallName } from '@minori/contract/calls';
 import { findErrorRow } from '@minori/contract/error-catalogue';
@@ -14,28 +14,28 @@ import { type Place, routeError } from './route-error.ts';
 export interface ErrorHandlerDeps {
   readonly place: () => { readonly pathname: string; readonly search: string; readonly companyUrl: string | null };
   readonly go: (to: string) => void;
-  /** Asked for whenever a step ends the session, also of one that has ended. */
+  /** Called whenever a step ends the session, also for one that has ended already. */
   readonly endSession: () => void;
   readonly sendNotice: (notice: FlashNotice) => void;
-  /** Whether good figures that this call brought earlier are on screen without its query. */
+  /** Whether figures of an earlier answer to this call are on screen from the store. */
   readonly isCached: (name: CallName) => boolean;
   readonly isBeingLeft: () => boolean;
-  /** The raw message of a failure that no row has a word for (hole 13 of errors.md); told once for each kind. */
+  /** Reports the raw message of a failure that is not in the catalogue (hole 13 of errors.md), once for each kind. */
   readonly report: (failure: CallFailure) => void;
   readonly now: () => number;
 }
 
 export interface Circumstances extends Pick<Place, 'hasFigures' | 'isInBackground'> {
-  /** A good answer of this very call is on screen, and stays there. */
+  /** Whether a good answer to this very call is on screen, and stays there. */
   readonly isOnScreen?: boolean;
-  /** A number for support, where the caller knows a better one than the answer's own. */
+  /** An id for support, if the caller knows a better one than that of the answer. */
   readonly supportId?: string;
 }
 
 export interface ErrorHandler {
-  /** Whether the person stays, so that the caller has to show the failure itself. */
+  /** @returns whether the user stays on the page, so that the caller has to show the failure itself. */
   readonly handle: (failure: unknown, circumstances?: Circumstances) => boolean;
-  /** A navigation has ended: the next failure may move the person again. */
+  /** Call this after a navigation: the next failure may navigate again. */
   readonly settle: () => void;
 }
 
@@ -44,7 +44,7 @@ export function createErrorHandler(deps: ErrorHandlerDeps): ErrorHandler {
   const reported = new Set<string>();
   const report = (failure: CallFailure) => {
     const { statusCode, reason } = failure.error;
-    // What never arrived could not be reported either.
+    // Without a connection the report would fail as well.
     if (failure instanceof NoAnswer || findErrorRow(statusCode, reason) !== undefined) return;
     if (reported.has(failure.message) || reported.size >= MOST_REPORTS) return;
     reported.add(failure.message);
@@ -52,19 +52,19 @@ export function createErrorHandler(deps: ErrorHandlerDeps): ErrorHandler {
   };
   return {
     handle: (failure, { supportId, isOnScreen = false, ...circumstances } = {}) => {
-      // Anything else is a fault of this program: error boundaries show it.
+      // Any other error is a fault of this program: error boundaries show it.
       if (!(failure instanceof CallFailure)) return true;
-      // A call that was cut off with its page: the person is on the way already, to where they wanted to go.
+      // The call was aborted because the user is leaving the page.
       if (failure instanceof NoAnswer && deps.isBeingLeft()) return true;
       report(failure);
       const { search, ...place } = deps.place();
       const name = nameOf(failure.call);
       const usual = handlingOf(name, { pathname: place.pathname, reason: failure.error.reason });
       const handling = isOnScreen || deps.isCached(name) ? whileShown(usual) : usual;
-      // A page that is being gone to can fail at its own gate; nothing else may change the way.
+      // Only the guard of the page that is being opened may change the navigation that is under way.
       if (leavingTo !== null && !(handling === 'gate' && isBehindGate(leavingTo, place))) return false;
       const step = routeError(failure.error, { ...place, ...circumstances, handling });
-      // What failed was begun on the page before, and why it was left has been said.
+      // On an error page, a late failure of the page before is ignored: the reason for leaving is on screen.
       const isOnStatePage = STATE_PAGES.includes(place.pathname);
       if (step.to !== null && !isOnStatePage) {
         leavingTo = step.to;
@@ -84,13 +84,13 @@ export function createErrorHandler(deps: ErrorHandlerDeps): ErrorHandler {
   };
 }
 
-/** They ask for nothing that could fail. */
+/** They make no calls that could fail. */
 const STATE_PAGES: readonly string[] = ['/error', '/maintenance'];
 
-/** Kinds of failures that one page tells the log of. */
+/** How many kinds of failures one page reports to the log. */
 const MOST_REPORTS = 5;
 
-/** Last good figures stay, whatever the newer answer was. */
+/** The last good figures stay on screen, whatever the newer answer was. */
 function whileShown(handling: Handling): Handling {
   return handling === 'gate' || handling === 'central' ? 'in-place' : handling;
 }

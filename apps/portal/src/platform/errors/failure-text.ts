@@ -1,7 +1,7 @@
 /**
- * The sentence that a failure is shown with. The server's own words appear for what specification section 8 lists: its rows,
- * and any 503 or 504 of our shape. Another unknown reason never shows server text, so nothing reflected reaches the
- * screen (hole 17 of errors.md).
+ * Decides the message that is shown for a failure. The server's own message is shown only for what specification section 8
+ * lists: its rows, and any 503 or 504 of our format. Other unknown reasons never show the server's text, so that no
+ * reflected text reaches the screen (hole 17 of errors.md).
  */
 import { UNEXPECTED_ANSWER } from '@minori/contract/app-error';
 import { findErrorRow } from '@minori/contract/error-catalogue';
@@ -9,7 +9,7 @@ import { isUnreadFigures } from '@minori/contract/unread-figures';
 import { FAILURES, UNEXPECTED, UNREAD } from '../../wording/failures.ts';
 import type { CallFailure } from '../api/call-failure.ts';
 
-/** Statuses whose message is shown whatever the reason; where a body isn't of our shape, there is none. */
+/** Statuses whose message is shown whatever the reason; a body of another format has no message. */
 const ALWAYS_SHOWN: ReadonlySet<number> = new Set([503, 504]);
 
 export function failureText({ error, subject }: Pick<CallFailure, 'error' | 'subject'>): string {
@@ -24,8 +24,8 @@ export function failureText({ error, subject }: Pick<CallFailure, 'error' | 'sub
 }
 
 /**
- * The same for one panel among others: a fault of the server is said by what is missing on this screen
- * (screens.md 3.0b), which the catalogue's constant can't know.
+ * The message for one panel among others: a fault of the server is described by what is missing on this screen (screens.md
+ * 3.0b), which the catalogue's constant text can't know.
  */
 export function panelText(failure: Pick<CallFailure, 'error' | 'subject'>): string {
   return failure.error.statusCode === 500 ? FAILURES[failure.subject] : failureText(failure);

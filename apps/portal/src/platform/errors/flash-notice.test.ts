@@ -1,4 +1,4 @@
-/** A sentence that travels is read once, only while it is fresh, and only if it is one. */
+/** Tests that a flash notice is read once, only while it is fresh, and only if it is valid. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionStorageOf } from '../state/browser-storage.ts';

@@ -1,7 +1,7 @@
 /**
- * A notice that must survive one navigation, also to another document: why the user is suddenly on /error or /signIn
- * (hole 3 of errors.md). It is stored in session storage, read once, at most a minute old, and holds only text that may be
- * shown. It is validated by hand: the sign-in page reads it before it has loaded a schema library.
+ * A notice that must survive one navigation, also to another document: why the user is suddenly on /error or /signIn (hole
+ * 3 of errors.md). It is stored in session storage, read once, at most a minute old, and contains only text that may be
+ * shown. It is validated by hand, because the sign-in page reads it before it has loaded a schema library.
  */
 import type { SafeStorage } from '../state/safe-storage.ts';
 import { NOTICE_KEY } from './notice-key.ts';
@@ -13,17 +13,17 @@ export interface FlashNotice {
   readonly tone: 'info' | 'error';
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** What could not be shown or done, where the page that was left has a name. */
+  /** What could not be shown or done, if the page that was left has a name. */
   readonly title?: string;
-  /** What support asks for: the short code of the failure (contract, error-code.ts), or a receipt. */
+  /** The id for support: the short code of the failure (contract, error-code.ts), or a receipt. */
   readonly supportId?: string;
-  /** The page that was left; its frame stays. */
+  /** The page that was left, whose frame stays. */
   readonly page?: string;
-  /** Nothing that is stored has been changed: what failed only asked for something. */
+  /** Whether no stored data have changed, because the failed call only reads. */
   readonly isHarmless?: boolean;
-  /** The page to go back to for another try; absent where none is offered. */
+  /** The page for the retry link; absent if no retry is offered. */
   readonly retryAt?: string;
-  /** Said to somebody who has left the service: there is nothing to sign in to. */
+  /** Whether the user has left the service, so that no sign-in is offered. */
   readonly isFarewell?: boolean;
 }
 
@@ -64,7 +64,7 @@ export function isNotice(value: unknown): value is FlashNotice {
   return isValid && (tone === 'info' || tone === 'error') && typeof at === 'number';
 }
 
-/** An address of this site, path and query. */
+/** Whether the value is a path and query on this site. */
 function isOwnPage(value: unknown): boolean {
   return isText(value, 2_000) && /^\/(?![/\\])/.test(String(value));
 }

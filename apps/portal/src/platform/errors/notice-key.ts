@@ -1,2 +1,5 @@
-/** Where the flash notice waits; by itself, because the sign-in page looks whether one is there before it loads what reads it. */
+/**
+ * The storage key of the flash notice; a file of its own, because the sign-in page looks for a notice before it loads the
+ * code that reads it.
+ */
 export const NOTICE_KEY = 'minori.notice';

@@ -1,4 +1,4 @@
-/** Makes the flash notice for a user who is redirected by a failure, with the way back where another try is offered. */
+/** Makes the flash notice for a user who is redirected by a failure, with a link back if a retry is offered. */
 
 import { errorCode } from '@minori/contract/error-code';
 import { doScraping, tryScraping } from '@minori/contract/scraping';
@@ -12,11 +12,11 @@ import type { FlashNotice } from './flash-notice.ts';
 
 interface Circumstances {
   readonly at: number;
-  /** Of the request, or of the reading. */
+  /** Id of the request, or of the scrape. */
   readonly supportId: string | null;
-  /** The page that is being left for `/error`; null for other ways, which offer no return. */
+  /** The page that is left for `/error`; null for other redirects, which offer no way back. */
   readonly from: string | null;
-  /** Whether the session ends with it: otherwise nothing is said of one. */
+  /** Whether the session ends with it; otherwise the notice doesn't mention it. */
   readonly endsSession: boolean;
 }
 
@@ -40,22 +40,22 @@ export function noticeFor(failure: CallFailure, { at, supportId, from, endsSessi
 
 const READINGS: readonly unknown[] = [doScraping, tryScraping];
 
-/** What the page in place of another is headed with, and whether everything is as it was. */
+/** The heading of the error page, and whether everything is as it was. */
 function whatFailed({ call }: CallFailure, page: string): Pick<FlashNotice, 'title' | 'isHarmless' | 'page'> {
   const isReading = READINGS.includes(call);
   const { notShown, notRead } = STATE_PAGE_TEXTS.error;
   const name = pageName(page);
   return {
     page,
-    // A reading that failed leaves the last good figures as they were.
+    // A failed scrape leaves the last good figures as they were.
     ...((isReading || call.method === 'GET') && { isHarmless: true }),
     ...(isReading ? { title: notRead } : name !== null && { title: notShown(name) }),
   };
 }
 
 /**
- * What a whole page was about isn't there, by its number or by an address that is none: no line is to be checked, no field is
- * on the screen, and another try finds nothing either.
+ * The message if the subject of a whole page doesn't exist, by an unknown or an invalid id: neither checking the connection
+ * nor correcting a field nor a retry would help.
  */
 function missingText({ error: { reason }, subject }: CallFailure): string | undefined {
   return reason === 'not_found' || reason === 'validation_error' ? MISSING[subject] : undefined;

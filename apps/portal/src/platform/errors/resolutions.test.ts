@@ -1,6 +1,6 @@
 /**
- * The resolutions of errors.md that a browser answers for, by their numbers. Those that only a server
- * can keep (10, 19, 26, 27, and the server's half of 7, 9, 16 and 18) are proved beside the api and the contract.
+ * Tests the resolutions of errors.md that the browser is responsible for, by their numbers. Those that only a server can
+ * keep (10, 19, 26, 27, and the server's half of 7, 9, 16 and 18) are tested with the api and the contract.
  */
 import { appError, toAppError } from '@minori/contract/app-error';
 import { CALLS } from '@minori/contract/calls';

@@ -1,4 +1,4 @@
-/** The error routing table: every row of the catalogue, every rule of specification section 8. */
+/** Tests the error routing table: every row of the catalogue, every rule of specification section 8. */
 import { appError, toAppError } from '@minori/contract/app-error';
 import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const go = (to: string): Step => ({ to, endsSession: false });
 const end = (to: string | null): Step => ({ to, endsSession: true });
 const CONNECT = '/minato/login-information';
 
-/** From home, with nothing on screen that could stay. */
+/** The steps on home, without figures that could stay on screen. */
 const STEPS: Readonly<Record<ErrorKey, Step>> = {
   axios_timeout: go('/error'),
   axios_network_error: go('/error'),

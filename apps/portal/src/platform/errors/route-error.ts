@@ -1,6 +1,6 @@
 /**
- * Where a failure takes the person: the whole table of errors.md and specification section 8, as a pure function.
- * Reason is examined before status (hole 5); a pair that the catalogue does not know falls back to its status.
+ * Decides where a failure leads the user: the whole table of errors.md and specification section 8, as a pure function. The
+ * reason is examined before the status (hole 5); a pair that is not in the catalogue falls back to its status.
  */
 import type { AppError } from '@minori/contract/app-error';
 import { findErrorRow } from '@minori/contract/error-catalogue';
@@ -8,22 +8,22 @@ import type { Handling } from '@minori/contract/failure-handling';
 import type { Landing } from '@minori/contract/landing';
 
 export interface Place {
-  /** Where the person is now. */
+  /** The page on which the failure occurs. */
   readonly pathname: string;
   /** First path segment of the signed-in employee's pages; null while it is not known. */
   readonly companyUrl: string | null;
-  /** By the table of the contract (failure-handling.ts); nobody asks where to go for one that nobody is moved by. */
+  /** From the contract's table (failure-handling.ts); calls whose failures never navigate don't come here. */
   readonly handling: Handling;
-  /** Figures of an earlier scrape exist, so a scrape that got no answer needn't take the person away. */
+  /** Whether figures of an earlier scrape exist: then a scrape without an answer doesn't navigate. */
   readonly hasFigures?: boolean;
-  /** What failed was begun on another screen: nobody is taken away from what they do now, unless the session ends. */
+  /** Whether the call was made on another screen: then its failure doesn't navigate, unless the session ends. */
   readonly isInBackground?: boolean;
 }
 
 export interface Step {
-  /** null: the person stays, and the caller shows the text. */
+  /** null if the user stays and the caller shows the message. */
   readonly to: string | null;
-  /** The stored employee and everything personal is dropped, and the server is told. */
+  /** Whether the employee's stored data are removed and the server is told to end the session. */
   readonly endsSession: boolean;
 }
 
@@ -33,19 +33,19 @@ export function routeError(failure: AppError, place: Place): Step {
   if (place.handling === 'apart' || place.handling === 'silent') return STAY;
   const row = findErrorRow(failure.statusCode, failure.reason);
   const landing = row?.landing ?? landingByStatus(failure);
-  // Another's code in a call of ours: a company error, so no panel keeps it to itself.
+  // The call contains another employee's code: a company error, which no panel may show by itself.
   const isForbidden = failure.statusCode === 403 && landing === '/error';
   const step = isForbidden ? go('/error') : follow(landing, place, row !== undefined);
   if (place.handling === 'as-visitor') return { ...step, to: null };
-  // Nobody is let in behind a gate, and the pages that a failure of its own could lead to are behind it, too.
+  // A failure never admits the user past the guard, and the pages to which the step leads would be guarded as well.
   if (place.handling === 'gate' && leadsBehindGate(step, place)) return go('/error');
   return place.isInBackground && !step.endsSession ? STAY : step;
 }
 
-/** Specification section 8, "central handling by status", for what no row of the catalogue describes. */
+/** Specification section 8, "central handling by status", for failures without a row in the catalogue. */
 function landingByStatus({ statusCode, reason }: AppError): Landing {
-  // Our server always gives a reason. A status without one came from something in between, which must not sign
-  // anybody out (hole 7).
+  // Our server always gives a reason. A status without one comes from a proxy or the like, which must not sign anybody out
+  // (hole 7).
   const isOurs = reason !== '';
   switch (statusCode) {
     case 401:
@@ -66,7 +66,7 @@ function follow(landing: Landing, place: Place, isOurs: boolean): Step {
   switch (landing) {
     case 'stay':
       return STAY;
-    // Comes before everything else, so no panel keeps it to itself; what may be read signed out asks for no step.
+    // Takes precedence, so that no panel shows it by itself; pages that may be read signed out need no step.
     case 'terms-of-use':
     case 'profile':
       if (mayBeReadSignedOut(place.pathname)) return STAY;
@@ -103,10 +103,10 @@ function leadsBehindGate({ to, endsSession }: Step, { companyUrl }: Place): bool
   return to === null || (companyUrl !== null && to.startsWith(`/${companyUrl}/`));
 }
 
-/** Second segments of pages that everybody may read: columns and questions (hole 23), and how figures are computed. */
+/** Second segments of public pages: columns and questions (hole 23), and how figures are computed. */
 const PUBLIC_SECTIONS: readonly (string | undefined)[] = ['column', 'faq', 'method'];
 
-/** By the exact second segment. */
+/** Compares the second segment exactly. */
 export function mayBeReadSignedOut(pathname: string): boolean {
   return PUBLIC_SECTIONS.includes(pathname.split('/')[2]);
 }

@@ -1,4 +1,4 @@
-/** Why something that was typed could not be sent, and what to do: in place, where the text still stands. */
+/** Why typed text could not be sent, and what to do: shown at the form, which keeps the text. */
 import { SENDING_TEXTS as TEXTS } from '../../wording/sending.ts';
 import type { CallFailure } from '../api/call-failure.ts';
 import { panelText } from './failure-text.ts';

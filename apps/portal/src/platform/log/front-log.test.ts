@@ -1,4 +1,5 @@
-// What a report of the portal leaves in the api's log: where, what kind of fault, on which page, and nothing else.
+// Tests what an error report of the portal writes into the api's log: the place, the kind of fault and the page, and
+// nothing else.
 import { createTestApp, type TestApp } from '@minori/api/testing';
 import { appError } from '@minori/contract/app-error';
 import { CALLS } from '@minori/contract/calls';

@@ -1,6 +1,7 @@
 /**
  * 画面のログ — reports a fault of this program to our own server. By allow-list: the event's name, the kind of fault and
- * the route's shape, and of a failed call what it was called; never a message, a typed value or an id. A report that fails is dropped in silence.
+ * the route's pattern, and for a failed call its name and error; never a message, a typed value or an id. A failed report
+ * is dropped silently.
  */
 import { logger } from '@minori/contract/logger';
 import { attempt, type Connection } from '../api/attempt.ts';
@@ -11,7 +12,7 @@ export interface FrontFault {
   readonly at: 'route' | 'window' | 'promise' | 'answer';
   readonly fault: unknown;
   readonly pathname: string;
-  /** The short code that the person reads. */
+  /** The short code that the user sees. */
   readonly code?: string;
 }
 
@@ -27,7 +28,7 @@ export async function reportFault(connection: Connection, { at, fault, pathname,
   await attempt(connection, logger, { body: { message: 'front_fault', params } });
 }
 
-/** The raw message of a failed call, in its parts: what could not be done, the status, and the reason as received. */
+/** The parts of a failed call's raw error: what was not possible, the status, and the reason as received. */
 function rawOf(fault: unknown): { readonly name?: string; readonly statusCode?: number; readonly reason?: string } {
   if (!(fault instanceof CallFailure)) return {};
   const { statusCode, reason } = fault.error;

@@ -14,7 +14,7 @@ export function usePortal(): Portal {
   return portal;
 }
 
-/** One slice, or a part of one, of the persisted state; re-renders when that part changes. */
+/** One slice of the persisted state, or a part of one; re-renders when it changes. */
 export function usePersisted<T>(select: (state: RootState) => T): T {
   return useStore(usePortal().store, select);
 }

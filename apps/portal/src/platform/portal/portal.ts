@@ -1,7 +1,7 @@
 /**
  * The services of the app, made once and passed down: the client, the stores, the queries, the error handler and sign-out.
- * `createPortal` gets the environment (network, storage, clock, navigation) as an argument, so a test starts the real portal
- * with its own.
+ * `createPortal` gets the environment (network, storage, clock, navigation) as an argument, so that a test starts the real
+ * portal with its own.
  */
 import type { PersistStorage } from 'zustand/middleware';
 import { createCaller } from '../api/caller.ts';
@@ -26,15 +26,15 @@ import { forgetTextsOfTab, forgetTypedTexts } from '../state/typed-texts.ts';
 export interface Portal extends AppServices {
   readonly scrape: ScrapeController;
   readonly push: PushController;
-  /** When the session was used last. */
+  /** Time of the last use of the session. */
   readonly uses: Uses;
-  /** Asks who is there before a call that wants to know; `call` does so by itself. */
+  /** Opens the dialog for reauthentication before a call that requires it; `call` does so by itself. */
   readonly reauthentication: Reauthentication;
-  /** Local reset at once, whether or not the server can be reached; other tabs are told. */
+  /** Resets the local state at once, whether or not the server can be reached, and tells other tabs. */
   readonly signOut: () => void;
-  /** The same on a page that may be read signed out: the person stays there. */
+  /** The same on a public page, where the user stays. */
   readonly endSession: () => void;
-  /** Another tab ended or replaced the session: this page forgets it, and goes to sign-in with a sentence. */
+  /** Another tab has ended or replaced the session: removes its data from this page, and goes to sign-in with a message. */
   readonly sendToSignIn: (text: string) => void;
 }
 
@@ -55,9 +55,9 @@ export function createPortal(environment: Environment): Portal {
     uses.forget();
     reauthentication.settle(false);
   };
-  /** A page is left for another document to sign in: this one ends one session at most, whatever keeps answering. */
+  /** A page that is being left for sign-in ends one session at most, whatever answers still arrive. */
   let hasEnded = false;
-  /** @param first what has to reach the server while the session lives. */
+  /** @param first what has to reach the server before the session ends. */
   const endSession = (first: Promise<void> | null = null) => {
     hasEnded = true;
     forget();
@@ -101,10 +101,10 @@ export function createPortal(environment: Environment): Portal {
     reauthentication,
     uses,
     endSession: () => void endSession(),
-    // Asked for while the state still says which device it is, and before the session ends.
+    // The push device is released while the state still names it, and before the session ends.
     signOut: () => void leaveSignedOut(environment, endSession(push.release())),
     sendToSignIn: (text) => {
-      // The storage is as another tab has left it, perhaps the next employee's already: only this page forgets.
+      // Another tab decides the storage, perhaps for the next employee already: only the memory of this page is reset.
       store.persist.setOptions({ storage: NOWHERE });
       forget();
       send({ text, tone: 'info', at: environment.now() });

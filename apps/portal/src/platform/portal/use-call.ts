@@ -1,6 +1,6 @@
 /**
- * Calls as hooks. `useCallQuery(CALLS.x, { query })` fetches and keeps; `useCallMutation(CALLS.x)` changes.
- * Failures reach the error handler by themselves; the contract's table says what it does with them.
+ * Calls as hooks. `useCallQuery(CALLS.x, { query })` fetches and caches; `useCallMutation(CALLS.x)` changes. Failures reach
+ * the error handler by themselves; the contract's table decides how they are handled.
  */
 import type { Call, CallInput, CallResponse } from '@minori/contract/call';
 import {
@@ -38,8 +38,8 @@ interface Asked<C extends Call> {
 }
 
 /**
- * Answers that came before the component are kept before its first rendering, as if they had been fetched: it isn't drawn without
- * them first. The guard's own call notes the use of the session.
+ * Puts answers that arrived before the component into the cache before its first rendering, so that it doesn't render
+ * without them first. The guard's own call notes the use of the session.
  */
 function useArrived<C extends Call>(definition: C, asked: readonly Asked<C>[]): void {
   const { environment, queries } = usePortal();

@@ -1,4 +1,4 @@
-/** The display of this device, and how a part of it is changed; the rest stays. */
+/** The display settings of this device, and a function to change some of them. */
 import type { Display } from '../state/slices/display.ts';
 import { usePersisted, usePortal } from './portal-context.tsx';
 

@@ -1,4 +1,4 @@
-/** The signed-in employee as protected screens see them: account and company are there before the screen renders. */
+/** The signed-in employee for protected screens: account and company have loaded before the screen renders. */
 import type { Company } from '@minori/contract/company';
 import { type Stage, stageOfAccount } from '@minori/contract/set-up';
 import type { UserAccount } from '@minori/contract/user-account';
@@ -10,11 +10,11 @@ export interface Employee {
   readonly sysUserCode: string;
   readonly sysOrganizationCode: string;
   readonly companyUrl: string;
-  /** How far the set-up has come. */
+  /** The stage of the set-up. */
   readonly stage: Stage;
 }
 
-/** null for the moment between a sign-out and the page being left. */
+/** null for a moment between a sign-out and leaving the page. */
 export function useEmployee(): Employee | null {
   const auth = usePersisted((state) => state.auth);
   const account = usePersisted((state) => state.user);

@@ -1,4 +1,4 @@
-/** Reads the flash notice of this screen. It is removed from storage only after it has rendered: React may render a screen twice. */
+/** Reads the flash notice of this screen. It is removed from storage only after rendering, because React may render twice. */
 import { useEffect, useState } from 'react';
 import { clearNotice, type FlashNotice, peekNotice } from '../errors/flash-notice.ts';
 import { usePortal } from './portal-context.tsx';

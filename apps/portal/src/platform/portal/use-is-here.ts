@@ -1,10 +1,10 @@
 /**
- * Tells whether a component is still on screen, so that a late answer does not move somebody who has gone on to another
+ * Tells whether a component is still on screen, so that a late answer doesn't navigate an employee who has gone to another
  * screen.
  */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Known in the commit that takes it off the screen: a moment later an answer could come in between. */
+/** A layout effect: it runs in the commit that removes the component, before an answer can come in between. */
 export function useIsHere(): RefObject<boolean> {
   const isHere = useRef(false);
   useLayoutEffect(() => {

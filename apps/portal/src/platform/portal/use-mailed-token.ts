@@ -1,14 +1,14 @@
 /**
- * メールのリンク — the token stands behind the # of the mailed address, which no browser sends to anybody. It is taken out
- * of the address bar and of the history at once and lives in this page's memory alone; what stays in the history is
- * that there was one, so that a reload can be explained.
+ * メールのリンク — reads the token after the # of the mailed address, which browsers send to nobody. It is removed from the
+ * address bar and the history at once and exists only in this page's memory; the history only records that there was one,
+ * so that a reload can be explained.
  */
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 export interface MailedToken {
   readonly token: string | null;
-  /** There was one before this page was loaded again. */
+  /** Whether there was one before this page was reloaded. */
   readonly wasLost: boolean;
 }
 
@@ -21,14 +21,14 @@ export function useMailedToken(): MailedToken {
   const [token, setToken] = useState(arrived);
   useEffect(() => {
     if (arrived === null) return;
-    // A second mail's link may be opened in this tab: only the part behind the # changes then.
+    // The link of a second mail may be opened in this tab: then only the part after the # changes.
     setToken(arrived);
     void navigate(pathname, { replace: true, state: HAD_LINK });
   }, [arrived, pathname, navigate]);
   return { token, wasLost: token === null && isHadLink(state) };
 }
 
-/** null for an address without a part behind the #; '' for a damaged one, which the server refuses like any wrong token. */
+/** null without a part after the #; '' for a malformed one, which the server refuses like any wrong token. */
 function tokenIn(hash: string): string | null {
   return hash === '' ? null : (new URLSearchParams(hash.slice(1)).get('t') ?? '');
 }

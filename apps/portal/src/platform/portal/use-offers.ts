@@ -1,15 +1,18 @@
-/** 利用できる機能 — whether the employee's company has a feature (contract/feature-gates.ts): screens hide what leads nowhere. */
+/**
+ * 利用できる機能 — whether the employee's company has a feature (contract/feature-gates.ts): screens hide links to missing
+ * ones.
+ */
 import { type Feature, offers } from '@minori/contract/feature-gates';
 import { isPageOffered } from '../session/gated-pages.ts';
 import { usePersisted } from './portal-context.tsx';
 
-/** False as long as the company is not known. */
+/** False until the company is known. */
 export function useOffers(feature: Feature): boolean {
   const company = usePersisted((state) => state.company);
   return company !== null && offers(company, feature);
 }
 
-/** Whether a page below the company's own address may be opened; visitors are asked who they are first. */
+/** Whether a page below the company's address may be opened; true for visitors, who have to sign in first. */
 export function useIsPageOffered(): (page: string) => boolean {
   const company = usePersisted((state) => state.company);
   return (page) => company === null || isPageOffered(company, page);

@@ -1,6 +1,6 @@
 /**
- * Sends something that must arrive once, however often its button is pressed: one call at a time, and one request id
- * for one text. The caller shows a failure, since it has the typed text.
+ * Sends something that must arrive once, however often its button is clicked: one call at a time, and one request id for
+ * each text. The caller shows a failure, because it has the typed text.
  */
 import type { Call, CallInput, CallResponse } from '@minori/contract/call';
 import { useRef, useState } from 'react';
@@ -14,14 +14,14 @@ export type Sending<T> =
 
 export interface SendOnce<C extends Call> {
   readonly state: Sending<CallResponse<C>>;
-  /** The answer; null where it failed, or where another is still on its way. */
+  /** Gives the answer; null if it failed, or while another call is pending. */
   readonly send: (input: CallInput<C>) => Promise<CallResponse<C> | null>;
 }
 
 export function useSendOnce<C extends Call>(definition: C): SendOnce<C> {
   const { call, errorHandler } = usePortal();
   const [state, setState] = useState<Sending<CallResponse<C>>>({ is: 'ready' });
-  // A second press may come before the first has been drawn.
+  // A second click may come before the first has rendered.
   const isBusy = useRef(false);
   const send = async (input: CallInput<C>) => {
     if (isBusy.current) return null;
@@ -44,8 +44,8 @@ export function useSendOnce<C extends Call>(definition: C): SendOnce<C> {
 }
 
 /**
- * The id of what is sent: made when the form opens, the same for another try of the same text. A text that was changed
- * after a try is another one: under the old id the server might keep the first and drop the change.
+ * The request id of a text: made when the form opens, and the same for a retry with the same text. A changed text gets a
+ * new id: under the old one the server might keep the first text and ignore the change.
  */
 export function useRequestId(): (text: unknown) => string {
   const [first] = useState(() => crypto.randomUUID());

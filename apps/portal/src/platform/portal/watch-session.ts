@@ -1,6 +1,6 @@
 /**
- * Reacts to changes of the session while a page stays open (security.md row 21): a sign-out or another employee's sign-in in
- * another tab, and the Back button that shows a page from memory.
+ * Reacts to changes of the session while a page stays open (security.md row 21): a sign-out or another employee's sign-in
+ * in another tab, and the Back button that shows a page from the browser's cache.
  */
 import { SESSION_TEXTS } from '../../wording/session.ts';
 import { refreshAccount } from '../session/account.ts';
@@ -20,7 +20,7 @@ export function watchSession(portal: Portal, page: Window): () => void {
     const replaced = event.key === PERSISTED_KEY && isSomebodyElse(event.newValue);
     if (isSignedIn() && (signedOut || replaced)) portal.sendToSignIn(SESSION_TEXTS.signedOutElsewhere);
   };
-  // A page kept in memory hides itself while it is away, so that Back shows no figure before this check has run.
+  // A page hides itself while it is in the browser's cache, so that Back shows no figure before this check has run.
   const onHide = () => page.document.documentElement.toggleAttribute('data-away', true);
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted && isSomebodyElse(portal.environment.local.read(PERSISTED_KEY))) {
@@ -28,7 +28,7 @@ export function watchSession(portal: Portal, page: Window): () => void {
       return;
     }
     page.document.documentElement.toggleAttribute('data-away', false);
-    // The error handler acts on an ended session; there is nothing else to do about a failure here.
+    // The error handler acts on an ended session; a failure needs nothing else here.
     if (event.persisted && isSignedIn()) refreshAccount(portal).catch(() => undefined);
   };
 

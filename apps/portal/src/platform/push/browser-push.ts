@@ -1,6 +1,6 @@
 /**
- * The browser as `PushEnvironment`. The service worker also keeps the app available offline, so it is registered even where
- * there is no push.
+ * The browser as `PushEnvironment`. The service worker also makes the app available offline, so it is registered even
+ * without push.
  */
 import {
   NO_PUSH,
@@ -13,9 +13,9 @@ const WORKER = '/service-worker.js';
 /** A worker that isn't ready by then was refused or is broken. */
 const READY_MS = 20_000;
 
-/** @param isServed whether there is a worker: the build has one, the dev server hasn't. */
+/** @param isServed whether there is a service worker: the build has one, the dev server hasn't. */
 export function browserPush(page: Window & typeof globalThis, isServed: boolean): PushEnvironment {
-  // Missing altogether on pages without https, and in some private windows.
+  // Missing on pages without https, and in some private windows.
   const container = page.navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!container || !isServed) return { ...NO_PUSH, support: supportOf(page, false) };
   let registering: Promise<unknown> | null = null;
@@ -30,7 +30,7 @@ export function browserPush(page: Window & typeof globalThis, isServed: boolean)
   const found = async () => (await container.getRegistration('/'))?.pushManager?.getSubscription() ?? null;
   return {
     support: supportOf(page, true),
-    // Never worth a word to anybody: the page works without it.
+    // A failure is silent, because the page works without it.
     attend: () => whenIdle(page, () => void register().catch(() => undefined)),
     permission: () => page.Notification?.permission ?? 'denied',
     ask: async () => (await page.Notification?.requestPermission()) ?? 'denied',
@@ -72,7 +72,7 @@ function base64Url(bytes: Uint8Array): string {
     .replaceAll('=', '');
 }
 
-/** After the page has loaded and has nothing else to do: what is on screen never waits for it. */
+/** Waits until the page has loaded and is idle, so that it delays nothing on screen. */
 function whenIdle(page: Window & typeof globalThis, act: () => void): void {
   const soon = () => (page.requestIdleCallback ? page.requestIdleCallback(act) : page.setTimeout(act));
   if (page.document.readyState === 'complete') soon();

@@ -1,4 +1,7 @@
-/** プッシュ通知の登録: told to the server once, again when it changed, moved with the account, and gone at a sign-out. */
+/**
+ * プッシュ通知の登録: tests that a device is sent to the server once, again when it changed, moved with the account, and
+ * removed at a sign-out.
+ */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -174,7 +177,7 @@ describe('ログアウト', () => {
     portal.signOut();
     expect(kept().id).toBeNull();
     expect(JSON.stringify({ ...localStorage })).not.toContain(SIGNED_IN.sysUserCode);
-    // Where the sign-out ends.
+    // Sign-out ends there.
     await vi.waitFor(() => expect(went).toEqual(['/signIn']));
     expect(wire.sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'DELETE /api/v1/web-notification/3',

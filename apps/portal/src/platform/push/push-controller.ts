@@ -1,8 +1,8 @@
 /**
- * プッシュ通知の受付 — whether this browser receives pushes, for whom, and that the server knows it (docs/decisions/0018). The
- * setting is the browser's own subscription: it outlives a sign-out, and the next employee who signs in takes it over, so
- * that no messages reach another employee's screen (security.md row 30). Failures here have one sentence and no central
- * handling.
+ * プッシュ通知の受付 — decides whether this browser receives pushes and for whom, and keeps the server informed
+ * (docs/decisions/0018). The setting is the browser's own subscription: it outlives a sign-out, and the next employee who
+ * signs in takes it over, so that no messages reach another employee's screen (security.md row 30). Failures here have one
+ * message and are not handled centrally.
  */
 import {
   getPushKey,
@@ -17,22 +17,32 @@ import type { PushSubscriptionHere } from '../environment/push-environment.ts';
 import type { AppServices } from '../services/services.ts';
 import { NO_PUSH_TOKEN } from '../state/slices/push-token.ts';
 
-/** What became of a wish to receive: `off` where the operator sends none. */
+/** Result of turning pushes on: `off` if the operator sends none. */
 export type TurnedOn = 'on' | 'denied' | 'unanswered' | 'off';
 
 export interface PushController {
-  /** On a protected page: the worker is registered and, once a visit, the server is told of this browser again. Never rejects. */
+  /**
+   * Call this on protected pages: registers the worker and, once a visit, sends this browser's subscription to the server.
+   * Never rejects.
+   */
   readonly keep: () => Promise<void>;
   readonly isOn: () => Promise<boolean>;
-  /** Answers a press. @throws CallFailure, DOMException */
+  /**
+   * Call this within a click.
+   * @throws CallFailure, DOMException
+   */
   readonly turnOn: () => Promise<TurnedOn>;
   /** @throws CallFailure */
   readonly turnOff: () => Promise<void>;
-  /** Sends one to this device now. @returns whether it was sent. @throws CallFailure */
+  /**
+   * Sends a push to this device now.
+   * @returns whether it was sent.
+   * @throws CallFailure
+   */
   readonly test: () => Promise<boolean>;
-  /** The browser has changed its subscription. Never rejects. */
+  /** Call this when the browser has changed its subscription. Never rejects. */
   readonly renew: () => Promise<void>;
-  /** At a sign-out: the server forgets the device. null where it has none; never rejects. */
+  /** Call this at a sign-out: the server deletes the device. null if it has none; never rejects. */
   readonly release: () => Promise<void> | null;
 }
 
@@ -46,13 +56,13 @@ export function createPushController(appServices: AppServices): PushController {
   const isGranted = () => push.support === 'supported' && push.permission() === 'granted';
   const upkeep = async () => {
     const subscription = isGranted() ? await push.current() : null;
-    // Taken back in the browser's own settings: nothing would arrive, and the server need not try.
+    // The permission was revoked in the browser's settings: pushes would not arrive, so the server need not send any.
     if (!subscription) return known().id === null ? undefined : removeDevice(appServices);
     const { publicKey } = await call(getPushKey, {});
     if (publicKey !== null) await registerDevice(appServices, await madeWith(appServices, subscription, publicKey));
   };
 
-  // Nobody has asked for it now; the next visit tries again.
+  // A failure is silent, because the user didn't trigger this; the next visit tries again.
   const renew = () => upkeep().catch(() => undefined);
 
   return {
@@ -93,10 +103,10 @@ export function createPushController(appServices: AppServices): PushController {
   };
 }
 
-/** How long a sign-out waits for the server to forget the device. */
+/** How long a sign-out waits until the server has deleted the device. */
 const RELEASE_MS = 1_000;
 
-/** A subscription answers to one key of the server: with another one it has to be made anew. */
+/** A subscription is bound to one key of the server: for another one it has to be made again. */
 async function madeWith(
   { environment: { push } }: AppServices,
   subscription: PushSubscriptionHere,
@@ -107,7 +117,10 @@ async function madeWith(
   return push.subscribe(publicKey);
 }
 
-/** The device of the person signed in now; nothing is sent where the server knows it already. @throws CallFailure */
+/**
+ * Registers the device for the signed-in employee; sends nothing if the server knows it already.
+ * @throws CallFailure
+ */
 async function registerDevice(appServices: AppServices, { token }: PushSubscriptionHere): Promise<void> {
   const { call, store, environment } = appServices;
   const { auth, pushToken } = store.getState();
@@ -119,11 +132,11 @@ async function registerDevice(appServices: AppServices, { token }: PushSubscript
   const { id } = pushToken.id === null ? await post() : await put(pushToken.id).catch(orElse(post));
   const now = store.getState().auth;
   if (now.sysUserCode === auth.sysUserCode) store.setState({ pushToken: { id, digest } });
-  // Signed out meanwhile: the server can't be asked any more to forget what it has just learnt.
+  // Signed out meanwhile: the server can't be told any more to delete the device that it has just stored.
   else if (now.id === 0) await environment.push.unsubscribe();
 }
 
-/** What the server has forgotten is registered anew. */
+/** Registers again a device that the server has deleted. */
 function orElse<T>(again: () => Promise<T>): (failure: unknown) => Promise<T> {
   return (failure) => (isUnknownDevice(failure) ? again() : Promise.reject(failure));
 }
@@ -139,8 +152,8 @@ async function removeDevice({ call, store }: AppServices): Promise<void> {
 }
 
 /**
- * The request may outlive the page. Where no acknowledgement comes, the browser gives its subscription up: the vendor
- * then refuses what the server may still send, and nothing of the one who signed out is shown here.
+ * Sent with keepalive, so that it may outlive the page. Without a confirmation the browser drops its subscription: the push
+ * service then refuses whatever the server sends, and no message of the signed-out employee is shown here.
  */
 async function releaseDevice({ environment }: AppServices, id: number): Promise<void> {
   const removal = attempt(environment.connection, removeDeviceCall, {

@@ -1,8 +1,8 @@
-/** What the service worker says to open pages. Read by hand on both sides: it is ours, but a page never trusts a shape. */
+/** The service worker's messages to open pages. Parsed by hand on both sides: a page never trusts the shape of a message. */
 export type WorkerMessage =
-  /** A message has arrived and is being shown: counts and lists on screen are older than it. */
+  /** A push has arrived and is being shown: counts and lists on screen are stale. */
   | { readonly kind: 'arrived' }
-  /** Its notification was pressed; `url` is a path of the portal. */
+  /** Its notification was clicked; `url` is a path of the portal. */
   | { readonly kind: 'open'; readonly url: string }
   /** The browser has changed its subscription. */
   | { readonly kind: 'resubscribed' };

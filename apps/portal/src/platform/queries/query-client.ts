@@ -1,6 +1,6 @@
 /**
  * React Query as the portal uses it: failures of queries and mutations go to the error handler. No automatic retries here
- * (the client has its one quiet retry), and no pausing while offline, because a failure must be shown.
+ * (the client has one of its own), and no pausing while offline, because a failure must be shown.
  */
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Circumstances } from '../errors/error-handler.ts';
@@ -8,13 +8,13 @@ import type { Circumstances } from '../errors/error-handler.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** What this device keeps of the answer, or what the screen says without it, stands in for it. */
+      /** Whether a failure is covered by stored data or by a message of the screen. */
       readonly isCached?: boolean;
     };
   }
 }
 
-/** What waits to be told to the screen. */
+/** Notifications that have not been delivered to components yet. */
 let waiting: (() => void)[] = [];
 
 function tellWaiting(): void {
@@ -23,7 +23,8 @@ function tellWaiting(): void {
   for (const tell of told) queueMicrotask(tell);
 }
 
-// Answers that come together are drawn together: with a task for each, as it is without this, a start drew the page for each.
+// Answers that arrive together are rendered together. By default each is delivered in a task of its own, so that a start
+// rendered the page once for each.
 notifyManager.setScheduler((tell) => {
   if (waiting.push(tell) === 1) setTimeout(tellWaiting);
 });

@@ -5,12 +5,12 @@ export type CredentialsToReadWith =
   | {
       readonly kind: 'typed';
       readonly info: RkLoginInfo;
-      /** isPreserve: whether they are kept, sealed, for the next scrape. */
+      /** isPreserve: whether they are stored, sealed, for the next scrape. */
       readonly isPreserve: boolean;
     }
   | { readonly kind: 'saved' };
 
-/** The fields of `doScraping` that carry them. */
+/** The fields of `doScraping` that contain them. */
 export function scrapingFields(credentials: CredentialsToReadWith) {
   if (credentials.kind === 'saved') return { rkId: '', rkPass: '', birthday: '' } as const;
   const { rkLoginId, password, birthday } = credentials.info;

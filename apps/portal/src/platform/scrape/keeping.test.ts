@@ -1,6 +1,6 @@
 /**
- * Typed credentials that are to be saved are tried, saved and then used for the reading; a valuation follows each
- * reading.
+ * Tests that typed credentials that are to be saved are checked, saved and then used for the scrape, and that a valuation
+ * follows each scrape.
  */
 import { CALLS } from '@minori/contract/calls';
 import { ERROR_CATALOGUE } from '@minori/contract/error-catalogue';

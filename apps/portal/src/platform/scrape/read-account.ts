@@ -1,7 +1,7 @@
 /**
- * 読み取り — everything from the click to the valued account: credentials to be saved are tried first and saved once the
- * record keeper has accepted them; then the scrape, the registration of the statement, and its valuation: what
- * docs/design/main-job.md follows, as the browser sees it (docs/decisions/0011).
+ * 読み取り — everything from the click to the valued account: credentials to be saved are checked first, and saved once the
+ * record keeper has accepted them; then the scrape, the registration of the statement, and its valuation. This is the
+ * browser's side of docs/design/main-job.md (docs/decisions/0011).
  */
 
 import type { Company } from '@minori/contract/company';
@@ -22,17 +22,17 @@ export interface Reader {
 interface ScrapeOptions {
   readonly employee: Reader;
   readonly credentials: CredentialsToReadWith;
-  /** One operation at the record keeper, under a code of its own, until it is answered. */
+  /** Starts one operation at the record keeper, under a code of its own, and waits for its answer. */
   readonly ask: (operation: 'doScraping' | 'tryScraping', credentials: CredentialsToReadWith) => Promise<unknown>;
-  /** What comes next has begun. */
+  /** Called when the next phase begins. */
   readonly onPhase: (phase: ScrapePhase) => void;
-  /** False once somebody else's session, or none, is in this page: nothing more is sent then. */
+  /** False once this page has another employee's session or none: then nothing more is sent. */
   readonly isStillTheirs: () => boolean;
 }
 
 /**
- * @returns whether it came to its end; false when the person signed out in the middle.
- * @throws {CallFailure} of the call that failed; no figures have been registered then.
+ * @returns whether it was completed; false if the employee signed out meanwhile.
+ * @throws {CallFailure} of the failed call; then no figures have been registered.
  */
 export async function readAccount(call: Caller, options: ScrapeOptions): Promise<boolean> {
   const { employee, credentials, ask, onPhase, isStillTheirs } = options;
@@ -42,7 +42,7 @@ export async function readAccount(call: Caller, options: ScrapeOptions): Promise
     onPhase('checking');
     await ask('tryScraping', credentials);
     if (!isStillTheirs()) return false;
-    // Only now: a wrong password is never kept, and one that is kept needn't travel a second time.
+    // Only now, so that a wrong password is never stored, and a stored one needn't be sent twice.
     await call(registerRkUserInfo, { body: { sysUserCode, isPreserve: true, ...credentials.info } });
     if (!isStillTheirs()) return false;
     used = { kind: 'saved' };
@@ -59,7 +59,7 @@ export async function readAccount(call: Caller, options: ScrapeOptions): Promise
     body: { rkMgtAgencyCode: company.rkInfo.code, sysUserCode, sysOrganizationCode },
   });
   if (!isStillTheirs()) return false;
-  // The registration has valued already: a failure here takes nothing away.
+  // The registration has computed a valuation already, so a failure here loses nothing.
   await call(registerInvestmentValuation, { body: { sysUserCode } }).catch(() => undefined);
   return isStillTheirs();
 }

@@ -1,6 +1,6 @@
 /**
- * Remembers of typed credentials between tries: the id, in memory alone, so that no error loses it, and how often in a
- * row the record keeper refused.
+ * Remembers between attempts the typed id, in memory only, so that no error loses it, and how often in a row the record
+ * keeper refused.
  */
 import type { PersistedState } from '../state/persisted-state.ts';
 import type { RecordKeeperLogin } from '../state/slices/record-keeper-login.ts';

@@ -1,7 +1,7 @@
 /**
- * バッチへの報告 — reports a scrape that ended in this browser without an answer to both batch addresses, each in its own shape
- * (specification sections 3 and 4): 100 and a description that starts with 'timeout', or 1 and 'network error'. Silent: a
- * report that fails shows nowhere (hole 18 of errors.md).
+ * バッチへの報告 — reports a scrape without an answer to both batch addresses, each in its own format (specification
+ * sections 3 and 4): 100 and a description that starts with 'timeout', or 1 and 'network error'. A failed report is silent
+ * (hole 18 of errors.md).
  */
 import { BATCH_TOKEN_COOKIE, SECURE_BATCH_TOKEN_COOKIE, srpErr, srpError } from '@minori/contract/batch';
 import { API_TIMEOUT_MS, attempt, type Connection } from '../api/attempt.ts';
@@ -19,7 +19,7 @@ const REPORTS = {
   axios_network_error: { errorType: 1, description: 'network error: no response was received' },
 } as const;
 
-/** Reports the two failures that only a browser knows of, and nothing else. */
+/** Reports the two failures that only a browser can detect, and nothing else. */
 export async function reportNoAnswer(
   { connection, cookies }: { readonly connection: Connection; readonly cookies: () => string },
   { error }: CallFailure,
@@ -39,8 +39,9 @@ export async function reportNoAnswer(
 }
 
 /**
- * The token for reports to the batch, from the one cookie that script may read (security.md row 35).
- * @param cookies as `document.cookie` writes them. @returns null where there is none.
+ * The token for reports to the batch, from the only cookie that scripts may read (security.md row 35).
+ * @param cookies as `document.cookie` writes them.
+ * @returns null if there is none.
  */
 export function batchToken(cookies: string): string | null {
   const pairs = cookies.split('; ');

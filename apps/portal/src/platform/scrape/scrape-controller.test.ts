@@ -1,4 +1,7 @@
-/** The scrape controller: what it sends, what it tells the batch, and that one scrape is one scrape. */
+/**
+ * Tests the scrape controller: what it sends, what it reports to the batch, and that no second scrape starts at the same
+ * time.
+ */
 import { CALLS } from '@minori/contract/calls';
 import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -14,7 +17,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Nothing answers the scrape: the browser gives up, or the network is gone. */
+/** A scrape without an answer: the time-out or the network ends it. */
 const silent: Network = (path, init) =>
   path === CALLS.doScraping.path
     ? new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
@@ -56,7 +59,7 @@ describe('バッチへの報告', () => {
     expect(portal.store.getState().auth.id).toBe(SIGNED_IN.id);
   });
 
-  // A question is put first; the client would wait for the answer.
+  // For this error the client would open a dialog and wait.
   const isAnswered = (key: string) => !key.startsWith('axios_') && key !== 'reauthentication_required';
   const answered = Object.keys(ERROR_CATALOGUE).filter(isAnswered) as ErrorKey[];
   test.each(answered)('答えのあった失敗 %s は、報告しない', async (key) => {
@@ -126,7 +129,7 @@ describe('読み取り', () => {
 });
 
 describe('年金サイトでの3つの操作（仕様4節）', () => {
-  /** One of the three, held until the test lets it go. */
+  /** One of the three operations, pending until the test answers it. */
   function held(name: 'doScraping' | 'tryScraping' | 'mutbFirstLogin', answer: () => Response) {
     let letGo: () => void = () => undefined;
     const wait = new Promise<Response>((resolve) => {

@@ -1,7 +1,7 @@
 /**
- * 読み取りの受付 — the one place that starts a scrape and knows its state. It belongs to the portal and not to a screen: the
- * scrape goes on when the user opens another page, every screen with figures can show that it is running, and no second one
- * starts beside it.
+ * 読み取りの受付 — the only place that starts a scrape and knows its state. It belongs to the portal and not to a screen:
+ * the scrape continues when the user opens another page, every screen with figures can show that it is running, and no
+ * second one can start at the same time.
  */
 import { rkUserInfo } from '@minori/contract/login-information';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -16,13 +16,13 @@ import { type ScrapeRequest, type ScrapingOperations, scrapingOperations } from 
 
 export interface ScrapeController {
   readonly store: StoreApi<ScrapeState>;
-  /** Starts a scrape; while one is under way, its end is answered instead. */
+  /** Starts a scrape; while one is under way, waits for its end instead. */
   readonly read: (request: ScrapeRequest) => Promise<ScrapeEnd>;
-  /** Asks without reading. What was refused is shown by who asked; an earlier failure goes once it is accepted. */
+  /** Checks the set-up without a scrape. The caller shows a refusal; an earlier failure is removed once it is accepted. */
   readonly askFirstLogin: ScrapingOperations['askFirstLogin'];
-  /** A navigation has ended. */
+  /** Call this after a navigation. */
   readonly settle: () => void;
-  /** Nothing of one employee's reading is left for the next. */
+  /** Removes everything about one employee's scrape. */
   readonly forget: () => void;
 }
 
@@ -43,7 +43,7 @@ export function createScrapeController(appServices: AppServices): ScrapeControll
         ...{ employee, credentials },
         ask: (operation, used) => ask(operation, { employee, credentials: used }, begun),
         onPhase: (phase) => {
-          // A second operation has a code of its own; the page on which the person pressed stays the same.
+          // A second operation has a code of its own; the page on which it was started stays the same.
           if (phase === 'reading') begun = { ...begun, scrapingCode: crypto.randomUUID() };
           store.setState({ current: { scrapingCode: begun.scrapingCode, phase } });
         },
@@ -56,7 +56,7 @@ export function createScrapeController(appServices: AppServices): ScrapeControll
       if (!settled) return 'left';
       const { end, failure, busyUntil } = settled;
       isLeaving = end === 'left';
-      // On the way to another page the progress stays: the form would flash up and be gone.
+      // While the page is being left the progress stays: otherwise the form would appear for a moment.
       store.setState({ failure, busyUntil, ...(!isLeaving && { current: null }) });
       renewAfterFailure(appServices);
       return end;
@@ -85,16 +85,16 @@ export function createScrapeController(appServices: AppServices): ScrapeControll
 }
 
 /**
- * Refetches after a scrape: every figure after a good one, and the connection after a failed one.
- * Resolves when the account says that a site is connected; figures on screen follow by themselves.
+ * Refetches after a scrape: every figure after a good one, and the connection after a failed one. Resolves when the account
+ * says that a site is connected; the figures on screen update by themselves.
  */
 async function renewAfterScrape(appServices: AppServices): Promise<void> {
   void appServices.queries.invalidateQueries();
-  // What was read has been registered: if only the account can't be refetched, the next screen will do so.
+  // The statement has been registered: if only refetching the account fails, the next screen will do so.
   await refreshAccount(appServices).catch(() => undefined);
 }
 
-/** Whether scrapes by themselves go on, and how many tries are left. */
+/** Refetches whether automatic scrapes continue, and how many attempts are left. */
 function renewAfterFailure(appServices: AppServices): void {
   void appServices.queries.invalidateQueries({ queryKey: callKey(rkUserInfo) });
   refreshAccount(appServices).catch(() => undefined);

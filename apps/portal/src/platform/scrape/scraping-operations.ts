@@ -1,6 +1,6 @@
 /**
- * 年金サイトでの操作 — what the three scraping operations have in common: pending until they are answered, reported where
- * nothing answered, settled where they failed; and the one of them that belongs to no scrape.
+ * 年金サイトでの操作 — what the three scraping operations have in common: pending until they are answered, reported if they
+ * get no answer, and their failures handled; also the first-login check, which belongs to no scrape.
  */
 
 import { employeeAssetManagement } from '@minori/contract/employee-assets';
@@ -21,7 +21,7 @@ export interface ScrapeRequest {
   readonly credentials: CredentialsToReadWith;
 }
 
-/** What was begun: under which code, and on which page the person was when they pressed. */
+/** An operation that was started: its code, and the page on which the user started it. */
 export interface Begun {
   readonly scrapingCode: string;
   readonly startedAt: string;
@@ -31,16 +31,20 @@ export type CheckEnd = { readonly is: 'accepted' | 'left' } | { readonly is: 're
 
 export interface ScrapingOperations {
   readonly begin: () => Begun;
-  /** False once somebody else's session, or none, is in this page. */
+  /** False once this page has another employee's session or none. */
   readonly isTheirs: (employee: Reader) => boolean;
   /**
-   * Asks for one of the three: pending until it is answered; a good answer clears the error (specification section 4).
+   * Starts one of the three operations, which is pending until it is answered; a good answer clears the error
+   * (specification section 4).
    * @throws {CallFailure}
    */
   readonly ask: (operation: ScrapingOperation, request: ScrapeRequest, begun: Begun) => Promise<unknown>;
-  /** @returns null where the session is over or somebody else's. @throws what is no failure of a call. */
+  /**
+   * @returns null if the session has ended or belongs to another employee.
+   * @throws errors that are no failed call.
+   */
   readonly settle: (thrown: unknown, request: ScrapeRequest, begun: Begun) => Settled | null;
-  /** Whether the set-up of a first login is done, without reading. */
+  /** Checks whether the set-up of a first login is done, without a scrape. */
   readonly askFirstLogin: (request: ScrapeRequest) => Promise<CheckEnd>;
 }
 
@@ -53,7 +57,7 @@ export function scrapingOperations(appServices: AppServices, store: StoreApi<Scr
       const body = { scrapingCode, sysUserCode, sysOrganizationCode, ...scrapingFields(credentials) };
       store.setState(({ pending }) => ({ pending: [...pending, operation] }));
       try {
-        // The trust bank's first login knows no birthday yet.
+        // The trust bank's first login doesn't ask for a birthday.
         if (operation === 'mutbFirstLogin') await call(mutbFirstLogin, { body: { ...body, birthday: '' } });
         else await call(operation === 'doScraping' ? doScraping : tryScraping, { body });
         store.setState({ failure: null });
@@ -86,32 +90,32 @@ export function scrapingOperations(appServices: AppServices, store: StoreApi<Scr
   };
 }
 
-/** One of them is over; the same operation may be pending a second time. */
+/** Removes one occurrence: the same operation may be pending a second time. */
 function without(pending: readonly ScrapingOperation[], operation: ScrapingOperation): readonly ScrapingOperation[] {
   const at = pending.indexOf(operation);
-  // A sign-out meanwhile has emptied the list.
+  // A sign-out has emptied the list meanwhile.
   return at < 0 ? pending : pending.toSpliced(at, 1);
 }
 
 interface Circumstances {
   readonly employee: Reader;
-  /** The page on which it was begun. */
+  /** The page on which it was started. */
   readonly startedAt: string;
   readonly scrapingCode: string;
 }
 
-/** Where the server names no time. */
+/** Used if the server names no time. */
 const BUSY_SECONDS = 60;
 
-/** What is said of it here, until when the site is busy, and whether the person is still here. */
+/** The failure to show, until when the site is busy, and whether the user is still on the page. */
 interface Settled extends Pick<ScrapeState, 'busyUntil'> {
   readonly failure: LastFailure;
   readonly end: Exclude<ScrapeEnd, 'read'>;
 }
 
 /**
- * Handles a failed scrape: counts the refusal, lets the error handler decide whether to navigate, and words what has to be
- * shown here. The last good figures stay in any case.
+ * Handles a failed scrape: counts the refusal, lets the error handler decide whether to navigate, and makes the message to
+ * show. The last good figures stay in any case.
  */
 function settleFailure(
   appServices: AppServices,

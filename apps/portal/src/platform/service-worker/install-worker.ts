@@ -1,6 +1,6 @@
 /**
- * Registers the worker's event listeners, each of which passes its event to the file that handles it. Never throws on
- * what a push or another page brings.
+ * Registers the worker's event listeners, each of which passes its event to the file that handles it. Never throws on the
+ * content of a push or a message.
  */
 
 import { PushMessage } from '@minori/contract/web-notification';
@@ -9,13 +9,14 @@ import type { WorkerMessage } from '../push/worker-message.ts';
 import { APP_PAGE, type Build, cacheName, dropOutdated, HASHED_FOLDER, keepBuild } from './cached-files.ts';
 import type { FetchEvent, WorkerClient, WorkerScope } from './worker-scope.ts';
 
-/** API calls bypass the worker where the browser supports static routing. */
+/** API calls bypass the worker if the browser supports static routing. */
 const PAST_THE_WORKER = [{ condition: { urlPattern: '/api/*' }, source: 'network' }];
 
 export function installWorker(scope: WorkerScope, build: Build): void {
   scope.addEventListener('install', (event) => {
     event.addRoutes?.(PAST_THE_WORKER).catch(() => undefined);
-    // Pages come from the network and files have hashed names: a new worker fits the pages of an old one.
+    // The new worker takes over at once, because it fits the pages of an old one: pages come from the network and files
+    // have hashed names.
     event.waitUntil(keepBuild(scope, build).then(() => scope.skipWaiting()));
   });
   scope.addEventListener('activate', (event) => event.waitUntil(takeOver(scope, build)));
@@ -37,7 +38,7 @@ async function takeOver(scope: WorkerScope, build: Build): Promise<void> {
   await scope.clients.claim();
 }
 
-/** Shown by the worker whether or not a page is open, so always once; an open page only makes its lists fresh. */
+/** The worker always shows the notification, so it appears exactly once; an open page only refreshes its lists. */
 async function show(scope: WorkerScope, text: string | null): Promise<void> {
   const { title, options } = notificationFor(text);
   await scope.registration.showNotification(title, options);
@@ -49,7 +50,7 @@ interface Change {
   readonly newSubscription?: PushSubscription | null;
 }
 
-/** Whose device it is only a page knows: one that is open tells the server now, else the next visit does. */
+/** Only a page knows which employee the device belongs to: an open one tells the server now, else the next visit does. */
 async function resubscribe(scope: WorkerScope, { oldSubscription, newSubscription }: Change): Promise<void> {
   if (!newSubscription && oldSubscription) {
     await scope.registration.pushManager.subscribe(oldSubscription.options).catch(() => undefined);
@@ -64,10 +65,10 @@ async function tellPages({ clients }: WorkerScope, message: WorkerMessage): Prom
 
 type Kind = 'page' | 'icon' | 'file' | 'past';
 
-/** Where the icon on a home screen leads (manifest.webmanifest): to the app, which knows whose home to show. */
+/** The address of the icon on a home screen (manifest.webmanifest): leads to the app, which knows whose home to show. */
 const ICON_ADDRESS = '/?app';
 
-/** As the api says it of hashed files, and of nothing else. */
+/** The api sends this for hashed files, and for nothing else. */
 const IMMUTABLE = /\bimmutable\b/;
 
 /** @param request the parts of a Request that decide. */
@@ -80,7 +81,7 @@ export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 
   return pathname + search === ICON_ADDRESS ? 'icon' : 'page';
 }
 
-/** undefined: the browser goes its own way. */
+/** undefined leaves the request to the browser. */
 function answerTo(scope: WorkerScope, build: Build, event: FetchEvent): Promise<Response> | undefined {
   switch (kindOf(event.request, scope.location.origin)) {
     case 'page':
@@ -113,10 +114,10 @@ async function cachedFirst(scope: WorkerScope, build: Build, request: Request): 
   const kept = await scope.caches.match(request);
   if (kept) return kept;
   const answer = await scope.fetch(request);
-  // What may be kept is the server's word and not the address's: of a person it says `no-store` everywhere.
+  // The server decides what may be cached, not the address: answers with personal data always have `no-store`.
   if (answer.ok && IMMUTABLE.test(answer.headers.get('cache-control') ?? '')) {
     const cache = await scope.caches.open(cacheName(build));
-    // A full disk keeps nothing; the answer is there all the same.
+    // A full disk stores nothing, but the answer is given all the same.
     await cache.put(request, answer.clone()).catch(() => undefined);
   }
   return answer;
@@ -129,7 +130,7 @@ interface PressTarget<Client> {
   readonly tab: Client | null;
 }
 
-/** @param url what the notification carried: whatever it is, the target is on `origin`. */
+/** @param url from the notification; whatever it is, the target is on `origin`. */
 export function pressTarget<Client extends Pick<WorkerClient, 'url'>>(
   url: unknown,
   origin: string,
@@ -148,7 +149,7 @@ async function openPressed(scope: WorkerScope, url: unknown): Promise<void> {
     await scope.clients.openWindow(target.url);
     return;
   }
-  // A browser that doesn't count this as a press keeps the tab where it is; it still goes there.
+  // A browser that doesn't count this as a click won't focus the tab; the tab still opens the page.
   await target.tab.focus?.().catch(() => undefined);
   const { pathname, search } = new URL(target.url);
   target.tab.postMessage({ kind: 'open', url: pathname + search } satisfies WorkerMessage);
@@ -165,7 +166,7 @@ function ownAddress(url: unknown, origin: string): URL {
   }
 }
 
-/** Such a tab runs the app: it understands where to go. */
+/** Such a tab runs the app, which understands the message. */
 function isOfCompany(url: string, origin: string, company: string): boolean {
   const { origin: itsOrigin, pathname } = new URL(url);
   return itsOrigin === origin && pathname.split('/')[1] === company;
@@ -179,7 +180,7 @@ interface ShownNotification {
 const ICON = '/icons/icon-192.png';
 const NEUTRAL: PushMessage = { ...PUSH_TEXTS.unreadable, url: '/?app', tag: 'minori' };
 
-/** @param text what the push carried; null for none. */
+/** @param text the data of the push; null without any. */
 export function notificationFor(text: string | null): ShownNotification {
   const { title, body, url, tag } = readMessage(text) ?? NEUTRAL;
   return { title, options: { body, tag, icon: ICON, lang: 'ja', data: { url } } };

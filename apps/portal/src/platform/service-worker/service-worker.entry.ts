@@ -3,8 +3,8 @@ import type { Build } from './cached-files.ts';
 import { installWorker } from './install-worker.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** Written in by the build (service-worker-file.ts). */
+/** Filled in by the build (service-worker-file.ts). */
 declare const MINORI_BUILD: Build;
 
-// Here `self` is the worker, which TypeScript takes for a page (worker-scope.ts).
+// `self` is the worker here, but TypeScript types it as a page (worker-scope.ts).
 installWorker(self as unknown as WorkerScope, MINORI_BUILD);

@@ -1,6 +1,6 @@
 /**
- * The types of the service worker's environment, as far as ours uses it. TypeScript knows either the page's environment or
- * the worker's, and this program is checked with the page's; tests pass their own.
+ * The types of the service worker's environment that ours uses. TypeScript knows either the page's environment or the
+ * worker's, and this program is checked with the page's; tests pass their own.
  */
 export interface WorkerClient {
   readonly url: string;
@@ -12,14 +12,14 @@ interface Extendable {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Where requests that match go past the worker, in browsers that can. */
+/** Requests that match bypass the worker, in browsers that support it. */
 interface InstallEvent extends Extendable {
   readonly addRoutes?: (routes: readonly unknown[]) => Promise<void>;
 }
 
 export interface FetchEvent extends Extendable {
   readonly request: Request;
-  /** What the browser began to fetch while the worker was starting. */
+  /** The request that the browser started while the worker was starting. */
   readonly preloadResponse?: Promise<Response | undefined>;
   readonly respondWith: (answer: Promise<Response>) => void;
 }

@@ -1,6 +1,6 @@
 /**
- * Fetches the account for every protected page (specification section 2) and refreshes the stored user with it; fetches
- * the company's flags once a visit.
+ * Fetches the account for every protected page (specification section 2) and updates the stored user with it; fetches the
+ * company's flags once a visit.
  */
 import { type Company, companyInfo } from '@minori/contract/company';
 import { getUserAccount, type UserAccount } from '@minori/contract/user-account';
@@ -8,11 +8,14 @@ import { callKey } from '../queries/call-key.ts';
 import type { AppServices } from '../services/services.ts';
 
 interface Options {
-  /** What this device keeps stands in where there is no answer: only session and company errors move the person. */
+  /** Whether stored data cover a missing answer: then only session and company errors navigate. */
   readonly isCached?: boolean;
 }
 
-/** Fetches the account anew. @throws {CallFailure} after the error handler has seen it. */
+/**
+ * Refetches the account.
+ * @throws {CallFailure} after the error handler has seen it.
+ */
 export async function refreshAccount(portal: AppServices, { isCached = false }: Options = {}): Promise<UserAccount> {
   const { sysUserCode } = portal.store.getState().auth;
   const input = { query: { sysUserCode } };
@@ -26,7 +29,7 @@ export async function refreshAccount(portal: AppServices, { isCached = false }: 
   return account;
 }
 
-/** Takes an account that a call has just answered as the newest; another employee's late answer is dropped. */
+/** Stores the account from a call's answer; another employee's late answer is dropped. */
 export function keepAccount(portal: AppServices, account: UserAccount): void {
   if (account.userId !== portal.store.getState().auth.sysUserCode) return;
   portal.store.setState({ user: account });

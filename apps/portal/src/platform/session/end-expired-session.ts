@@ -1,7 +1,7 @@
 /**
- * 終わった利用の残り — removes what an expired session has left in storage, for the documents beside the app (`/`, `/signIn`,
- * `/m5`), which have neither its store nor a schema library, as the app does itself (watch-idle.ts). The sign-out that may be
- * due at the server is left to the sign-in page once it is hydrated, or to the app (pending-logout.ts).
+ * 終わった利用の残り — removes the stored data of an expired session, in the documents outside the app (`/`, `/signIn`,
+ * `/m5`), which have neither its store nor a schema library; the app has watch-idle.ts for this. A sign-out that is due at
+ * the server is left to the hydrated sign-in page or the app (pending-logout.ts).
  */
 import type { Environment } from '../environment/environment.ts';
 import { PERSISTED_KEY } from '../state/persisted-key.ts';
@@ -24,7 +24,7 @@ export function endExpiredSession({ local, session, now }: Pick<Environment, 'lo
   local.write(PENDING_LOGOUT_KEY, '1');
 }
 
-/** What decides whether they may be shown. */
+/** The data that decide whether the session has expired. */
 export function factsOf({ auth, user, company, offline }: StoredSlices): StoredSession {
   const { id, sysUserCode } = partsOf(auth);
   return {
@@ -35,7 +35,7 @@ export function factsOf({ auth, user, company, offline }: StoredSlices): StoredS
   };
 }
 
-/** As of the app's own state (root-state.ts): which questions are open says what somebody wanted to know. */
+/** The same as in the app's own state (root-state.ts): which questions are open reveals what the employee wanted to know. */
 function withoutPerson(slices: StoredSlices): StoredSlices {
   const { accordion, ...device } = deviceSlices(slices);
   return { ...device, accordion: { ...partsOf(accordion), faq: [] } };

@@ -1,4 +1,4 @@
-/** 利用できないページ — by whole segments, and nothing beside them. */
+/** 利用できないページ — tests that only whole segments are compared. */
 import { CODE_FEATURES } from '@minori/contract/feature-gates';
 import { expect, test } from 'vitest';
 import { GATED_PAGES, isPageOffered } from './gated-pages.ts';

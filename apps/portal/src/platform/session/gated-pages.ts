@@ -1,7 +1,7 @@
-/** Which pages belong to a feature that a company may be without. Each stands for all pages below it. */
+/** Lists the pages of features that a company may lack. Each entry covers all pages below it. */
 import { type CodeFeature, type CompanyGates, offers } from '@minori/contract/feature-gates';
 
-/** Paths below a company's address, without the first `/`. Auto-login is no page of ours: it opens the record keeper's. */
+/** Paths below a company's address, without the first `/`. Auto-login has no page: it opens the record keeper's. */
 export const GATED_PAGES: Readonly<Record<Exclude<CodeFeature, 'autoLogin'>, readonly string[]>> = {
   itemSelection: ['item-selection'],
   colleagueComparison: ['colleague-comparison'],

@@ -6,7 +6,7 @@ const CHECKED_EVERY = 15_000;
 export function keepChecking(page: Window, check: () => void): () => void {
   check();
   const timer = page.setInterval(check, CHECKED_EVERY);
-  // A tab that was asleep, or a page out of memory, is looked at as soon as somebody looks at it.
+  // A suspended tab, or a page restored from the browser's cache, is checked as soon as it is shown.
   page.addEventListener('pageshow', check);
   page.document.addEventListener('visibilitychange', check);
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Navigates to the sign-in page after a sign-out, which says that it is done. Without a network the browser would show an error page of its own there, so
- * the user stays in this document and reads that they are signed out here.
+ * Navigates to the sign-in page after a sign-out, which confirms it. Without a network the browser would show its own error
+ * page there, so the user stays in this document, which says that they are signed out here.
  */
 import { FAILURES } from '../../wording/failures.ts';
 import { SESSION_TEXTS } from '../../wording/session.ts';
@@ -8,7 +8,7 @@ import type { Environment } from '../environment/environment.ts';
 import { sendNotice } from '../errors/flash-notice.ts';
 import type { LogoutEnd } from './pending-logout.ts';
 
-/** Whoever has no answer by then goes on; the sign-out itself outlives the page. */
+/** How long the navigation waits for an answer; the sign-out itself outlives the page. */
 const PATIENCE_MS = 2_000;
 
 export async function leaveSignedOut(
@@ -16,7 +16,7 @@ export async function leaveSignedOut(
   logout: Promise<LogoutEnd>,
 ): Promise<void> {
   const end = await Promise.race([logout, patience()]);
-  // Otherwise the sign-in page says it, for the sign-out is still to be done.
+  // Otherwise the sign-in page says that the sign-out is still pending.
   if (end === 'acknowledged') sendNotice(session, { text: SESSION_TEXTS.signedOut, tone: 'info', at: now() });
   if (end !== 'unreachable') return go('/signIn');
   sendNotice(session, { text: FAILURES.logout, tone: 'info', at: now() });

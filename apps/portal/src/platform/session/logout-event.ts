@@ -3,7 +3,7 @@ import type { SafeStorage } from '../state/safe-storage.ts';
 
 export const LOGOUT_EVENT = 'logout-event';
 
-/** @param at makes each value differ: an unchanged value raises no event. */
+/** @param at makes each value different: an unchanged value raises no event. */
 export function announceLogout(storage: SafeStorage, at: number): void {
   storage.write(LOGOUT_EVENT, String(at));
 }

@@ -1,6 +1,7 @@
 /**
- * 未完了のログアウト — a sign-out that the server has not acknowledged yet (security.md row 20). The session cookie is
- * HttpOnly, so only the server can end it: the marker makes every later load try again, and meanwhile nobody is restored.
+ * 未完了のログアウト — handles a sign-out that the server has not acknowledged yet (security.md row 20). The session cookie
+ * is HttpOnly, so only the server can end it: a marker in storage makes every later load try again, and until then no
+ * stored session is restored.
  */
 import { logout } from '@minori/contract/auth';
 import { attempt, type Connection } from '../api/attempt.ts';
@@ -11,12 +12,12 @@ export function isLogoutPending(storage: SafeStorage): boolean {
   return storage.read(PENDING_LOGOUT_KEY) !== null;
 }
 
-/** `unreachable`: nothing answered. */
+/** `unreachable`: there was no answer. */
 export type LogoutEnd = 'acknowledged' | 'refused' | 'unreachable';
 
 /**
- * Sends the sign-out, which may outlive the page; the marker goes when the server has acknowledged it.
- * @param first what has to reach the server while the session lives; it never rejects, and takes no longer than a moment.
+ * Sends the sign-out, which may outlive the page; the marker is removed when the server has acknowledged it.
+ * @param first what has to reach the server before the session ends; it never rejects, and takes only a moment.
  */
 export async function sendLogout(
   connection: Connection,
@@ -31,12 +32,12 @@ export async function sendLogout(
   return 'acknowledged';
 }
 
-/** A sign-in has replaced the session that was to be ended (the server ends it then): nothing is pending any more. */
+/** Removes the marker after a sign-in, with which the server has ended the earlier session. */
 export function forgetPendingLogout(storage: SafeStorage): void {
   storage.remove(PENDING_LOGOUT_KEY);
 }
 
-/** At each load: ends a session that an earlier sign-out could not reach. */
+/** Runs at each load: ends a session that an earlier sign-out could not end. */
 export async function resumePendingLogout(connection: Connection, storage: SafeStorage): Promise<void> {
   if (isLogoutPending(storage)) await sendLogout(connection, storage);
 }

@@ -1,4 +1,4 @@
-/** 本人確認: asked once for all calls that want it, answered by the password or by the company's own account. */
+/** 本人確認: tests that one dialog serves all calls that require it, and accepts the password or the company's own account. */
 import { CALLS } from '@minori/contract/calls';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { CallFailure } from '../api/call-failure.ts';
 const PASSWORD = 'あおい 海 と みどりの 山';
 const CHANGE = { body: { sysUserCode: SIGNED_IN.sysUserCode, isSubscription: false } };
 
-/** A server that refuses the change of mails until the right password, or another sign-in, has arrived. */
+/** A server that refuses to change the mail settings until the right password, or another sign-in, has arrived. */
 async function open({ method = 1, openTab = () => null as Window | null } = {}) {
   let isFresh = false;
   const refusing = exampleFetch({

@@ -1,7 +1,7 @@
 /**
- * 本人確認 — a call that is refused because its session is no longer fresh (asvs.md V7.5.1) asks for the password and is
- * made once more, so that no screen has to know of it. Calls that are refused at the same time share one question, and
- * whoever cancels gets the first failure, as if nobody had asked.
+ * 本人確認 — when a call is refused because its session is no longer fresh (asvs.md V7.5.1), opens the dialog for the
+ * password and repeats the call, so that no screen has to handle it. Calls refused at the same time share one dialog; after
+ * a cancel each gets its first failure.
  */
 import type { Call } from '@minori/contract/call';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -12,9 +12,12 @@ import type { Caller } from '../api/caller.ts';
 export interface Reauthentication {
   /** Read by the dialog. */
   readonly store: StoreApi<{ readonly isAsked: boolean }>;
-  /** Opens the question, or joins the open one. @returns whether the person has said who they are. */
+  /**
+   * Opens the dialog, or joins the open one.
+   * @returns whether the user has proved their identity.
+   */
   readonly ask: () => Promise<boolean>;
-  /** The answer for everybody who waits; without a question nothing happens. */
+  /** Closes the dialog with this result for all waiting calls; does nothing without a dialog. */
   readonly settle: (isConfirmed: boolean) => void;
 }
 
@@ -37,7 +40,7 @@ export function createReauthentication(): Reauthentication {
   };
 }
 
-/** Once more at most: a session that is refused after the right password would otherwise ask for ever. */
+/** Repeats a call once at most: otherwise a session that is refused after the right password would ask for ever. */
 export function askingAgain(call: Caller, ask: Reauthentication['ask']): Caller {
   return async (definition: Call, request: RequestOptions) => {
     try {
@@ -51,7 +54,7 @@ export function askingAgain(call: Caller, ask: Reauthentication['ask']): Caller 
   };
 }
 
-/** Whether nobody has proved lately who they are: after a question, that it was left unanswered. */
+/** Whether the call needs reauthentication; after a dialog it means that the user cancelled. */
 export function isNotFresh(failure: unknown): boolean {
   return failure instanceof CallFailure && failure.error.reason === 'reauthentication_required';
 }

@@ -1,4 +1,4 @@
-/** Where sign-in may go on to: the employee's own pages on this origin, whatever the link says. */
+/** Tests where sign-in may lead: only to the employee's own pages on this origin, whatever the link says. */
 import { REDIRECT_PAYLOADS } from '@minori/contract/examples/redirect-payloads';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ describe('戻り先', () => {
 
   test('150を超える、よそへ連れ出そうとする戻り先のどれも、このサイトの自分の会社のページの外へは行かない', () => {
     expect(REDIRECT_PAYLOADS.length).toBeGreaterThanOrEqual(150);
-    // As they are, and as an address bar hands them over.
+    // Each payload as written, and as an address bar would encode it.
     const spellings = REDIRECT_PAYLOADS.flatMap((payload) => {
       const search = new URLSearchParams({ returnTo: payload }).toString();
       return [
@@ -62,7 +62,7 @@ describe('戻り先', () => {
     for (const spelling of spellings) {
       const page = ownPage(spelling, 'minato');
       if (page === null) continue;
-      // Read by a browser as an address of its own, and once more as what that address says.
+      // As the browser reads it as an address, and decoded once more.
       for (const read of [page, decodedOnce(page)]) {
         const { origin, pathname } = new URL(read, 'https://portal.example/signIn');
         expect([spelling, origin, pathname.split('/')[1]]).toEqual([spelling, 'https://portal.example', 'minato']);

@@ -1,12 +1,15 @@
 /**
- * The page to come back to after sign-in. Accepted only on this origin and under the employee's own company, so that a
- * crafted link can't send anybody elsewhere (screens.md 3.0).
+ * The page to return to after sign-in. Accepted only on this origin and under the employee's own company, so that a crafted
+ * link can't lead to another site (screens.md 3.0).
  */
 import { CHANGE_PASSWORD_PATH } from '@minori/contract/well-known';
 
 const NOWHERE = 'https://portal.invalid';
 
-/** The address to go to; null when it is not one of the employee's own pages. The one that programs know leads to theirs. */
+/**
+ * The page to open; null if it is not one of the employee's own. The well-known address to change a password leads to the
+ * employee's own page for it.
+ */
 export function ownPage(returnTo: string | null, companyUrl: string): string | null {
   if (returnTo === CHANGE_PASSWORD_PATH) return `/${companyUrl}/settings/password`;
   if (!returnTo?.startsWith('/')) return null;

@@ -1,4 +1,4 @@
-/** Signing out, here and elsewhere, and the Back button (security.md rows 20 to 22), over the real api. */
+/** Tests signing out, here and in another tab, and the Back button (security.md rows 20 to 22), with the real api. */
 import { createTestApp, type TestApp, type TestCompany, type TestEmployee } from '@minori/api/testing';
 import { CALLS } from '@minori/contract/calls';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** For how long a device may show what it keeps while nobody can be asked. */
+/** Tests how long a device may show stored data while the server can't be reached. */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { SESSION_LIVES } from '@minori/contract/session-lives';
 import fc from 'fast-check';
@@ -12,7 +12,7 @@ const IDLE = SESSION_LIVES.idle;
 const seenAt = Date.parse('2026-04-10T09:15:00.000Z');
 /** Signed in two hours before the last use. */
 const use = { beganAt: seenAt - 2 * HOUR, seenAt };
-/** From the last use until the session would end in any case. */
+/** From the last use until the longest lifetime of the session ends. */
 const LEFT = SESSION_LIVES.longest - 2 * HOUR;
 const kept = {
   auth: { ...SIGNED_IN, accessToken: '', authorizationMethod: 1 },

@@ -1,17 +1,17 @@
 /**
- * 端末に残る間 — how long the stored data of an employee may be shown while the server cannot be asked whether the session is
- * still valid: as long as an idle session lasts; with offline display switched on, as long as any session lasts. After that
- * it is removed, as at any other end of a session.
+ * 端末に残る間 — decides how long the stored data of an employee may be shown while the server can't be asked whether the
+ * session is still valid: as long as an idle session lasts; with offline display switched on, as long as any session lasts.
+ * After that they are removed, as at any other end of a session.
  */
 import { SESSION_LIVES } from '@minori/contract/session-lives';
 import type { Auth } from '../state/slices/auth.ts';
 import type { Offline } from '../state/slices/offline.ts';
 import type { LastUse } from './stored-use.ts';
 
-/** `none`: this device has stored too little to show a screen. */
+/** `none`: too little is stored to show a screen. */
 export type StoredSessionState = 'alive' | 'over' | 'none';
 
-/** What decides: of the app's state, or of the text in storage (end-expired-session.ts). */
+/** The data that decide, from the app's state or from storage (end-expired-session.ts). */
 export interface StoredSession {
   readonly auth: Pick<Auth, 'id' | 'sysUserCode'>;
   readonly user: { readonly userId: string } | null;
@@ -19,11 +19,11 @@ export interface StoredSession {
   readonly offline: Offline;
 }
 
-/** Milliseconds by which a clock may be put right without anybody having turned it back. */
+/** Milliseconds by which the clock may be corrected without counting as turned back. */
 const CORRECTION = 60_000;
 
 /**
- * @param use null where it isn't known: then nobody can say that it is not too long ago
+ * @param use null if it isn't known: then it may be too long ago
  * @param now milliseconds since 1970, by this device's clock
  */
 export function storedSessionState(
@@ -33,7 +33,7 @@ export function storedSessionState(
 ): StoredSessionState {
   if (!user || !company || user.userId !== auth.sysUserCode) return 'none';
   const isWithin = (since: number, limit: number) => now - since > -CORRECTION && now - since < limit;
-  // A clock that stands before the last use was turned back: how much time has gone by nobody knows.
+  // A clock that shows a time before the last use was turned back, so the time that has passed is unknown.
   if (!use || !isWithin(use.seenAt, SESSION_LIVES.longest)) return 'over';
   const isAskedFor = offline.keptFor === auth.id && isWithin(use.beganAt, SESSION_LIVES.longest);
   return isAskedFor || isWithin(use.seenAt, SESSION_LIVES.idle) ? 'alive' : 'over';

@@ -1,4 +1,4 @@
-/** 最後の利用 as storage holds it. Validated by hand: the small pages read it too, and have no schema library. */
+/** 最後の利用 as stored. Validated by hand, because the small pages read it too and have no schema library. */
 
 /** Milliseconds since 1970, by this device's clock. */
 export interface LastUse {
@@ -6,7 +6,7 @@ export interface LastUse {
   readonly seenAt: number;
 }
 
-/** null where there is nothing that could be read. */
+/** null if it is missing or invalid. */
 export function lastUseFrom(text: string | null): LastUse | null {
   try {
     const { beganAt, seenAt } = JSON.parse(text ?? 'null') ?? {};

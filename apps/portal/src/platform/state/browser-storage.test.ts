@@ -1,4 +1,4 @@
-/** Storage that is full or refused: the value is kept elsewhere, and no old one is found. */
+/** Tests storage that is full or refused: the value is stored elsewhere, and no old one is found. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { firstThatKeeps, tabNameStorage } from './browser-storage.ts';

@@ -1,7 +1,7 @@
 /** The browser's storages, wrapped so that they never throw. */
 import { type SafeStorage, safeStorage } from './safe-storage.ts';
 
-/** Outlives the visit where the browser allows it, else the tab. */
+/** Outlives the visit if the browser allows it, else only a navigation in the tab. */
 export function localStorageOf(page: Window): SafeStorage {
   return firstThatKeeps([
     safeStorage(() => page.localStorage),
@@ -16,8 +16,8 @@ export function sessionStorageOf(page: Window): SafeStorage {
 }
 
 /**
- * Several storages as one: writes go to the first that really stores them and are removed from the others, so that a full or
- * disabled storage neither loses the value nor leaves an old one behind.
+ * Combines several storages: writes to the first that really stores the value and removes it from the others, so that a
+ * full or disabled storage neither loses the value nor leaves an old one behind.
  */
 export function firstThatKeeps(storages: readonly SafeStorage[]): SafeStorage {
   return {
@@ -48,8 +48,8 @@ export function firstThatKeeps(storages: readonly SafeStorage[]): SafeStorage {
 const PREFIX = 'minori:';
 
 /**
- * A storage of last resort for browsers that refuse all others: the tab's name, which outlives a navigation and which
- * browsers clear when the tab goes to another site. Holds what `hand-over.ts` writes and nothing secret.
+ * A last resort for browsers that refuse all other storage: the tab's name, which outlives a navigation and which browsers
+ * clear when the tab goes to another site. It holds only what `stored-sign-in.ts` writes, and nothing secret.
  */
 export function tabNameStorage(tab: { name: string }): SafeStorage {
   const entries = (): Record<string, string> => {

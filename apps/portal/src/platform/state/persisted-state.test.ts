@@ -1,4 +1,4 @@
-/** The persisted state against everything that storage can do (security.md row F26). */
+/** Tests the persisted state against everything that storage can do (security.md row F26). */
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { handOver } from './hand-over.ts';

@@ -1,6 +1,6 @@
 /**
- * The one store whose slices outlive a page: Zustand's persist over storage that can't break a page. All of it is under one
- * key but やること, which has the key of the specification.
+ * The store whose slices outlive a page: Zustand's persist over storage that can't break a page. Everything is under one
+ * key except やること, which has the key of the specification.
  */
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
@@ -14,8 +14,8 @@ import { TODO_KEY } from './typed-texts.ts';
 export type PersistedState = ReturnType<typeof createPersistedState>;
 
 /**
- * The store, holding the defaults until `rehydrate` has been awaited.
- * @param mayRestore false while a sign-out has not been acknowledged: the last employee is not brought back.
+ * The store, which has the defaults until `rehydrate` has been awaited.
+ * @param mayRestore false while a sign-out has not been acknowledged: then the last employee is not restored.
  */
 export function createPersistedState(storage: SafeStorage, mayRestore: () => boolean = () => true) {
   const keep = keepingChanges(storage);
@@ -29,7 +29,7 @@ export function createPersistedState(storage: SafeStorage, mayRestore: () => boo
         getItem: async (key) => {
           const read = (from: string) => (mayRestore() ? storage.read(from) : null);
           const state = await restore(() => read(key));
-          // What an older version has kept with the rest stays, until it is written.
+          // An older version stored it with the rest, where it is read from until it is written.
           return { state: { ...state, todo: todoFrom(read(TODO_KEY)) ?? state.todo }, version: PERSISTED_VERSION };
         },
         setItem: (key, { state: { todo, ...state }, ...blob }) => {
@@ -42,7 +42,10 @@ export function createPersistedState(storage: SafeStorage, mayRestore: () => boo
   );
 }
 
-/** Writes, or removes for null, what isn't there from the last time: much of a state is never stored, and to write is slow. */
+/**
+ * Writes (or, for null, removes) only what has changed since the last time: much of the state is never stored, and writing
+ * is slow.
+ */
 function keepingChanges(storage: SafeStorage): (key: string, text: string | null) => void {
   const kept = new Map<string, string | null>();
   return (key, text) => {
@@ -53,7 +56,7 @@ function keepingChanges(storage: SafeStorage): (key: string, text: string | null
   };
 }
 
-/** null where there is nothing that could be read. */
+/** null if it is missing or invalid. */
 function todoFrom(text: string | null): TodoDone | null {
   if (text === null) return null;
   try {

@@ -1,13 +1,13 @@
 /**
- * Reads the root state back before pages render. A blob that isn't JSON, has another version or arrives after
- * 5,000 ms (specification section 9) gives the defaults: never a white page (hole 25 of errors.md).
+ * Restores the root state before pages render. Stored text that isn't JSON, has another version or arrives after 5,000 ms
+ * (specification section 9) gives the defaults, so that a page is never blank (hole 25 of errors.md).
  */
 import { PERSISTED_VERSION } from './persisted-key.ts';
 import { DEFAULTS, fromStored, type RootState } from './root-state.ts';
 
 export const RESTORE_TIMEOUT_MS = 5_000;
 
-/** @param read the stored text; a promise where the storage is not synchronous. */
+/** @param read the stored text; a promise if the storage is asynchronous. */
 export async function restore(read: () => string | null | Promise<string | null>): Promise<RootState> {
   const text = await Promise.race([Promise.resolve().then(read).catch(nothing), after(RESTORE_TIMEOUT_MS)]);
   return parseBlob(text);

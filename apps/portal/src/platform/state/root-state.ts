@@ -1,6 +1,6 @@
 /**
- * The root state that is kept between visits (specification section 4). A new slice is one file, a line in
- * `slice-owner.ts` and the lines here that the compiler then asks for.
+ * The root state that is stored between visits (specification section 4). A new slice needs one file, a line in
+ * `slice-owner.ts` and the lines here that the compiler then requires.
  */
 import { Company } from '@minori/contract/company';
 import * as z from 'zod/mini';
@@ -50,7 +50,7 @@ export type RootState = {
   readonly [Name in SliceName]: (typeof SLICES)[Name] extends Slice<infer T> ? T : never;
 };
 
-/** One typed value for each slice, from a rule that sees the slice and its name. */
+/** One typed value for each slice, from a function of the slice and its name. */
 function fromSlices(rule: <T>(slice: Slice<T>, name: SliceName) => T): RootState {
   return {
     auth: rule(SLICES.auth, 'auth'),
@@ -73,12 +73,12 @@ function fromSlices(rule: <T>(slice: Slice<T>, name: SliceName) => T): RootState
 
 export const DEFAULTS: RootState = fromSlices((slice) => slice.defaults);
 
-/** What of the state may be written. */
+/** The part of the state that may be written. */
 export function toStored(state: RootState): RootState {
   return fromSlices((slice, name) => slice.toStored(state[name] as never));
 }
 
-/** A state from whatever storage held: slice by slice, defaults where one doesn't parse. */
+/** A state from any stored value: slice by slice, with the defaults for each that doesn't parse. */
 export function fromStored(stored: unknown): RootState {
   const parts = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
   return fromSlices((slice, name) => {
@@ -88,8 +88,8 @@ export function fromStored(stored: unknown): RootState {
 }
 
 /**
- * The state with everything personal back at its defaults: nothing of one employee is left for the next. Which panels of
- * a screen are open is the device's; which questions are open says what somebody wanted to know.
+ * The state with everything personal reset to its defaults, so that nothing of one employee is left for the next. Which
+ * panels are open belongs to the device, but which questions are open reveals what the employee wanted to know.
  */
 export function withoutPerson(state: RootState): RootState {
   const rest: RootState = fromSlices((slice, name) => (isPersonal(name) ? slice.defaults : (state[name] as never)));

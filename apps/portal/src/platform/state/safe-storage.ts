@@ -1,10 +1,10 @@
 /**
- * Browser storage that can't break a page: disabled storage, a full quota and a broken implementation read as empty and
- * write as nothing (security.md row F26). Takes the storage as a function because merely naming it may throw.
+ * Browser storage that can't break a page: disabled storage, a full quota and a broken implementation read as empty, and
+ * writes do nothing (security.md row F26). Takes the storage as a function, because merely accessing it may throw.
  */
 export interface SafeStorage {
   readonly read: (key: string) => string | null;
-  /** Whether it was really kept. */
+  /** @returns whether it was really stored. */
   readonly write: (key: string, value: string) => boolean;
   readonly remove: (key: string) => void;
 }

@@ -1,10 +1,10 @@
-/** The root state as storage holds it, read by hand: the small pages have neither the store nor a schema library. */
+/** The root state in storage, parsed by hand: the small pages have neither the store nor a schema library. */
 import { PERSISTED_VERSION } from './persisted-key.ts';
 import { isDeviceSlice } from './slice-owner.ts';
 
 export type StoredSlices = Readonly<Record<string, unknown>>;
 
-/** The parts of a value that may be anything; none where it has none. */
+/** The properties of an unknown value; empty for anything but an object. */
 export function partsOf(value: unknown): StoredSlices {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

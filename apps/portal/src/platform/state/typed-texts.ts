@@ -1,21 +1,21 @@
 /**
- * What people typed and this browser keeps outside the root state, under the keys that the specification names (section 9)
- * and one of ours. All of it is somebody's own: it goes when their session ends or another employee signs in (security.md
- * row 22). A visitor's stays, because a visitor has no end.
+ * The keys of texts that people type and this browser stores outside the root state: those of the specification (section 9)
+ * and our own. They belong to the employee, and are removed when the session ends or another employee signs in (security.md
+ * row 22). A visitor's stay, because a visit has no end.
  */
 import type { SafeStorage } from './safe-storage.ts';
 
-/** When the session was used last (session/last-use.ts): somebody's own, too. */
+/** The time of the last use (session/last-use.ts), which belongs to the employee too. */
 export const LAST_USE_KEY = 'minori.last-use';
-/** やること that are ticked off: of the root state, under the key that the specification gives it. */
+/** Ticked やること: part of the root state, under the key of the specification. */
 export const TODO_KEY = 'todo';
 export const FAQ_KEYWORD_KEY = 'faq-keyword';
 export const CONTACT_INPUT_KEY = 'contact-input';
-/** In the tab alone (`sessionStorage`), as the two below. */
+/** In the tab alone (`sessionStorage`), like the two below. */
 export const FAQ_MAIL_KEY = 'minori.faq-mail';
-/** Which procedures have been ticked off, and of which choice. */
+/** Which procedures have been ticked off, and for which choice. */
 export const TRANSFER_TICKS_KEY = 'minori.transfer-ticks';
-/** The draft that has been taken up in this tab. */
+/** The draft that was resumed or made in this tab. */
 export const ITEM_DRAFT_VISIT_KEY = 'minori.item-selection-visit';
 
 const KEPT = [FAQ_KEYWORD_KEY, CONTACT_INPUT_KEY, 'column-keyword', TODO_KEY, LAST_USE_KEY] as const;

@@ -1,6 +1,6 @@
 /**
- * 金額の軸 — 万円 at the left of a plot, a line across it at each tick, the zero line stronger. With amounts hidden the lines
- * stay, and say nothing.
+ * 金額の軸 — 万円 at the left of a plot, with a line at each tick and a stronger zero line. With amounts hidden only the
+ * lines are drawn.
  */
 import type { Axis } from '@minori/charts/axis';
 import type { Plot } from '@minori/charts/frame';

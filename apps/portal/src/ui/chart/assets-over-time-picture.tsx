@@ -1,4 +1,4 @@
-/** 推移の図 — 評価額 as an area and 元本 as steps on one yen axis from zero; the last values are named at their ends. */
+/** 推移の図 — 評価額 as an area and 元本 as steps on one yen axis from zero; the last values are labelled at their ends. */
 import { type DrawnSeries, type TimeLines, timeLines } from '@minori/charts/time-lines';
 import { useAmountTexts } from '../figures/amount-texts.ts';
 import { formatMonth } from '../figures/format-date.ts';
@@ -8,7 +8,7 @@ import { Picture } from './picture.tsx';
 export interface AmountSeries {
   readonly key: 'valuation' | 'contribution';
   readonly name: string;
-  /** Yen, one for each date; null where nothing is known. */
+  /** Yen, one for each date; null for unknown values. */
   readonly values: readonly (number | null)[];
 }
 
@@ -21,7 +21,7 @@ interface AssetsOverTimePictureProps {
 
 const MARGIN = { top: 30, right: 92, bottom: 34, left: 44 };
 
-/** Under a plot narrower than two months side by side, in user units, the last month goes to a line of its own. */
+/** On a plot narrower than this, in user units, the last month's label goes to a line of its own. */
 const TWO_MONTHS = 160;
 const LINE = 20;
 

@@ -23,7 +23,7 @@ describe('CSVで保存', () => {
     expect(lines([cell])).toEqual([`\uFEFF資産,${heading}`, `国内株式,${value}`, '']);
   });
 
-  // Everything that may stand before a sign unseen, and every sign in each width: 15 × 13 members.
+  // All invisible characters that may precede a sign, and every sign in each width: 15 × 13 combinations.
   const UNSEEN = [
     '',
     ' ',

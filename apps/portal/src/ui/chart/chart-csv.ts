@@ -1,16 +1,16 @@
 /**
  * CSV of a chart's table. Figures are plain decimals with their unit in the column's heading, so that a spreadsheet can
- * reckon with them; text that a spreadsheet would take for a formula is written so that it stays text.
+ * calculate with them; text that a spreadsheet would take for a formula is written so that it stays text.
  */
 import { BEFORE_SEEN } from '@minori/contract/outside-text';
 import { UI_TEXTS } from '../../wording/ui.ts';
 import { formatPercent } from '../figures/format.ts';
 import { type ChartCell, type ChartTable, isOwnAmount } from './chart-table.ts';
 
-/** Spreadsheets take a file without it for Shift_JIS. */
+/** Without it spreadsheets read the file as Shift_JIS. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** @param options.hidesAmounts the file holds what the screen shows: no amount of the employee's own. */
+/** @param options.hidesAmounts as on the screen, leaves out the employee's own amounts. */
 export function chartCsv(table: ChartTable, { hidesAmounts = false } = {}): string {
   const textOf = (cell: ChartCell) =>
     hidesAmounts && isOwnAmount(cell) ? UI_TEXTS.hiddenAmount.short : cellText(cell);
@@ -60,7 +60,7 @@ function plainPercent(fraction: number, decimals: number): string {
   return `${sign < 0 ? '-' : ''}${digits.replaceAll(',', '')}`;
 }
 
-/** Separators of other locales too: where `;` parts cells, it would begin one in the middle of a text. */
+/** Also separators of other locales: a spreadsheet that separates cells by `;` would split the text. */
 const QUOTED = /[",;\t\r\n]/;
 
 function field(text: string): string {
@@ -69,11 +69,12 @@ function field(text: string): string {
 }
 
 /**
- * What a spreadsheet may take for a formula: = + - @ first, after anything that it skips, or a text that begins with a tab,
- * CR, LF or NUL. Sources: OWASP, "CSV Injection" as of 2025-08-01 (github.com/OWASP/www-community, commit 0e5e8f0), and ASVS 5.0
- * 1.2.10, both looked up on 2026-11-28. Neither names the full-width signs, which a Japanese Excel reads as these, nor what nobody
- * sees before a sign, which some programs cut off. Here both count: whatever NFKD makes one of the four with marks behind it or
- * without, and − (U+2212), as which some programs read the － of Shift_JIS.
+ * Whether a spreadsheet may take the text for a formula: = + - @ first, after anything that it skips, or a text that begins
+ * with a tab, CR, LF or NUL. Sources: OWASP, "CSV Injection" as of 2025-08-01 (github.com/OWASP/www-community, commit
+ * 0e5e8f0), and ASVS 5.0 1.2.10, both looked up on 2026-11-28. Neither names the full-width signs, which a Japanese Excel
+ * treats the same, nor invisible characters before a sign, which some programs remove. Both count here: every character
+ * that NFKD maps to one of the four, with or without combining marks, and − (U+2212), as which some programs read the － of
+ * Shift_JIS.
  */
 function isFormula(text: string): boolean {
   return /^[\t\r\n\0]/.test(text) || /^[=+\-\u2212@]/.test(text.normalize('NFKD').replace(BEFORE_SEEN, ''));

@@ -1,7 +1,6 @@
 /**
- * 図 — what every chart has: the finding as a sentence, the picture, a note, and the same figures as a table and as a
- * file. Nothing in the
- * picture reacts to a pointer, so nothing in it can only be reached with one.
+ * 図 — the parts that every chart has: the finding as a sentence, the picture, a note, and the same figures as a table and
+ * as a file. The picture has no pointer interaction, so nothing in it needs a pointer.
  */
 
 import type { FrozenSentence } from '@minori/contract/sentence';
@@ -14,13 +13,13 @@ import { DataTable } from './data-table.tsx';
 import { DownloadCsv } from './download-csv.tsx';
 
 interface ChartFigureProps {
-  /** What the picture shows, in one sentence: never the name of a chart type. */
+  /** What the chart shows, in one sentence: never the name of a chart type. */
   readonly finding: FrozenSentence;
-  /** For those who see the page it stands there already. */
+  /** True if the page already shows the same sentence; then only screen readers get it. */
   readonly hidesFinding?: boolean | undefined;
   readonly table: ChartTable;
   readonly note?: ReactNode;
-  /** Draws itself in the given width, in the units of `drawingWidth`. */
+  /** Draws the chart in the given width, in the units of `drawingWidth`. */
   readonly children: (width: number) => ReactNode;
 }
 
@@ -45,18 +44,18 @@ export function ChartFigure({ finding, hidesFinding, table, note, children }: Ch
   );
 }
 
-/** Narrower rooms get a drawing of this width, scaled down. */
+/** In narrower containers a drawing of this width is scaled down. */
 const NARROWEST = 280;
 
 const ROOT_PX = 16;
 
 /**
- * 図の幅 — how wide a chart may draw, in units of a 16 px root: a chart lays itself out in these units, and its SVG is
- * scaled to the room, so a person's larger text size enlarges a chart's labels with everything else.
+ * 図の幅 — the width in which a chart may draw, in units of a 16 px root: a chart is laid out in these units, and its SVG
+ * is scaled to the container, so that a larger text size enlarges a chart's labels too.
  */
 function useDrawingWidth(): { readonly room: RefObject<HTMLDivElement | null>; readonly width: number | null } {
   const room = useRef<HTMLDivElement>(null);
-  // Nothing is drawn for a width that the room turns out not to have.
+  // null until the container has been measured, so that nothing is drawn in a wrong width.
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
     const element = room.current;
@@ -72,7 +71,10 @@ function useDrawingWidth(): { readonly room: RefObject<HTMLDivElement | null>; r
   return { room, width };
 }
 
-/** @param px room on screen. @param rootPx the root element's font size. */
+/**
+ * @param px width of the container on screen.
+ * @param rootPx the root element's font size.
+ */
 export function drawingWidth(px: number, rootPx: number): number {
   return Math.max(NARROWEST, Math.round((px * ROOT_PX) / (rootPx || ROOT_PX)));
 }

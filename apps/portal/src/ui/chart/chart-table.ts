@@ -1,6 +1,6 @@
 /**
- * 表 — the rows behind a picture, as data: shown as a table, and written as CSV with plain numbers. Cells say what they
- * are, so that both ends write the same figure in their own way.
+ * 表 — the rows behind a chart, as data: shown as a table, and written as CSV with plain numbers. Each cell names its kind,
+ * so that both write the same figure in their own format.
  */
 export type ChartCell =
   | { readonly kind: 'text'; readonly text: string }
@@ -8,9 +8,9 @@ export type ChartCell =
       readonly kind: 'yen';
       readonly amount: number | null;
       readonly signed?: boolean;
-      /** The sign without the colours of gain and loss, as below. */
+      /** Shows the sign without the colours of gain and loss, as below. */
       readonly isNeutral?: boolean;
-      /** A product's price, which is nobody's own. */
+      /** A product's price, which is no amount of the employee's own. */
       readonly isPublic?: boolean;
     }
   /** An estimate, shown as 「約634万円」. A table has exact amounts or estimates, never both. */
@@ -21,29 +21,29 @@ export type ChartCell =
       readonly fraction: number | null;
       readonly decimals: number;
       readonly signed?: boolean;
-      /** '' where a heading says the unit, for want of room in the cell. */
+      /** '' if a heading names the unit, for lack of room in the cell. */
       readonly unit?: '%' | 'ポイント' | '';
-      /** More is neither better nor worse: the sign without the colours of gain and loss. */
+      /** Shows the sign without the colours of gain and loss, because more is neither better nor worse. */
       readonly isNeutral?: boolean;
     }
   | {
       readonly kind: 'number';
       readonly value: number | null;
-      /** In the place of a number that is null: 「対象外」. */
+      /** Shown in place of a number that is null: 「対象外」. */
       readonly instead?: string;
       readonly unit: string;
       readonly signed?: boolean;
-      /** As above: e.g. a change of a score, which is neither gain nor loss. */
+      /** As above, for example for the change of a score. */
       readonly isNeutral?: boolean;
-      /** An amount of the employee's own, or one from which it follows. */
+      /** An amount of the employee's own, or one from which it can be computed. */
       readonly isAmount?: boolean;
     };
 
 export interface ChartTable {
   readonly caption: string;
-  /** The first names the row headings. */
+  /** The first is the heading of the row headings. */
   readonly columns: readonly [string, ...string[]];
-  /** Row headings are names of products, which break in their own way. */
+  /** Row headings are product names, which have their own line breaks. */
   readonly rowsAre?: 'products';
   readonly rows: readonly ChartRow[];
 }
@@ -53,7 +53,7 @@ export interface ChartRow {
   readonly cells: readonly ChartCell[];
 }
 
-/** Whether it goes with the employee's own amounts where these are hidden. */
+/** Whether the cell is hidden with the employee's own amounts. */
 export function isOwnAmount(cell: ChartCell): boolean {
   switch (cell.kind) {
     case 'yen':

@@ -1,4 +1,7 @@
-/** The look of an asset class in every chart, mark and key: a colour of the theme and a pattern, so that neither speaks alone. */
+/**
+ * The look of an asset class in every chart, mark and legend: a colour of the theme and a pattern, so that colour is never
+ * the only sign.
+ */
 import { ASSET_CLASS_PATTERN } from '@minori/charts/pattern';
 import { type LineUpAssetCode, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import type { Share } from './share.ts';

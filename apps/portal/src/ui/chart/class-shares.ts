@@ -1,11 +1,11 @@
-/** 資産クラスの割合 as charts draw it: the server's names, the look of each class. */
+/** 資産クラスの割合 for charts: the server's names, the look of each class. */
 import type { CategoryClasses } from '@minori/contract/category-class';
 import { AREAS, type Area } from '@minori/engine/vocabulary/area';
 import { AREA_NAMES } from '../../wording/investment-valuation.ts';
 import { classLook } from './class-look.ts';
 import type { Share } from './share.ts';
 
-/** In code order, classes of 0 included: the table shows them, the picture leaves them out. */
+/** In code order, classes of 0 included: the table shows them, the chart leaves them out. */
 export function classShares(classes: CategoryClasses): Share[] {
   return classes.map((each) => ({
     key: String(each.categoryClassCode),
@@ -15,7 +15,10 @@ export function classShares(classes: CategoryClasses): Share[] {
   }));
 }
 
-/** The first of the largest. @throws TypeError when there are no shares. */
+/**
+ * The first of the largest.
+ * @throws TypeError if there are no shares.
+ */
 export function largestShare(shares: readonly Share[]): Share {
   return shares.reduce((largest, share) => (share.ratio > largest.ratio ? share : largest));
 }
@@ -28,8 +31,8 @@ const LOOKS = {
 } as const satisfies Record<Area, Pick<Share, 'color' | 'pattern'>>;
 
 /**
- * 地域の割合 as charts draw it: the palette of the scenario lines, because areas must not look like asset classes (screens.md 5.4).
- * In the order of the vocabulary, areas of 0 included: the table shows them, the picture leaves them out.
+ * 地域の割合 for charts: in the palette of the scenario lines, because areas must not look like asset classes (screens.md
+ * 5.4). In the order of the vocabulary, areas of 0 included: the table shows them, the chart leaves them out.
  */
 export function areaShares(areaRatio: Readonly<Record<Area, number>>): Share[] {
   return AREAS.map((area) => ({ key: area, name: AREA_NAMES[area], ...LOOKS[area], ratio: areaRatio[area] }));

@@ -1,6 +1,6 @@
 /**
- * 差の棒 — one row a class around the line of no difference, more to the right, less to the left. Name and figure stand
- * above each bar where the room is narrow, beside it where it is wide; figures are aligned in both.
+ * 差の棒 — one row for each class around the line of no difference, more to the right, less to the left. Name and figure
+ * stand above each bar in narrow containers, next to it in wide ones; figures are aligned in both.
  */
 import { divergingBars } from '@minori/charts/diverging-bar';
 import { useId } from 'react';
@@ -17,14 +17,14 @@ export interface DifferenceRow extends Omit<Share, 'ratio'> {
 interface DivergingBarsPictureProps {
   readonly rows: readonly DifferenceRow[];
   readonly width: number;
-  /** What the two sides mean. */
+  /** Labels of the two sides. */
   readonly less: string;
   readonly more: string;
 }
 
 const WIDE = 480;
 const HEAD = 34;
-/** A difference of one point must not look like a lot. */
+/** The scale's least range, so that a difference of one point doesn't look large. */
 const AT_LEAST = 10;
 
 const NARROW_LAYOUT = { left: 0, right: 0, rowHeight: 54, nameY: -8, barShift: 10 };

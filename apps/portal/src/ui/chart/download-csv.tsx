@@ -1,4 +1,4 @@
-/** Saves the rows of a chart as a file; the file is made in the browser when asked for, and not before. */
+/** Saves the rows of a chart as a file, which the browser makes only on request. */
 import { CHART_TEXTS } from '../../wording/charts.ts';
 import { Button } from '../button.tsx';
 import { useAmountsHidden } from '../figures/amounts-hidden.tsx';

@@ -1,11 +1,11 @@
-/** できごとの印 — one shape a kind of event, so that no two are told apart by colour: in the picture and in its key. */
+/** できごとの印 — one shape for each kind of event, so that no two differ by colour alone: in the chart and in its legend. */
 import type { EVALUATION_EVENTS } from '@minori/contract/past-scores';
 
 export type EvaluationEventKind = (typeof EVALUATION_EVENTS)[number];
 
 interface EventMarkProps {
   readonly kind: EvaluationEventKind;
-  /** px of its middle. */
+  /** Its centre in px. */
   readonly x: number;
   readonly y: number;
 }

@@ -1,4 +1,4 @@
-/** 年齢ごとの収入の図 — a column for each age, its parts told apart by pattern, with the need as a line across. */
+/** 年齢ごとの収入の図 — a column for each age, its parts distinguished by pattern, with the need as a line across. */
 import type { Pattern } from '@minori/charts/pattern';
 import { stackedColumns } from '@minori/charts/stacked-columns';
 import { useId } from 'react';
@@ -12,7 +12,7 @@ import { Swatch } from './share-key.tsx';
 
 type PartKey = keyof typeof TEXTS.parts;
 
-/** What comes of the market in 実り, what the state pays in 藍. */
+/** Market-dependent income in the colour 実り, public pensions in 藍. */
 const LOOKS: Readonly<Record<PartKey, { readonly color: string; readonly pattern: Pattern }>> = {
   publicPension: { color: 'var(--series-now)', pattern: 'solid' },
   dc: { color: 'var(--kin-mark)', pattern: 'rising' },

@@ -1,6 +1,6 @@
 /**
- * 印のある帯 — shares as one bar with their percentages above it, one share marked from below, and the key. A short label
- * (a grade's letter) stands in its segment.
+ * 印のある帯 — shares as one bar with their percentages above it, one share marked from below, and the legend. A label of
+ * one letter, such as a grade, stands in its segment.
  */
 import { shareMark } from '@minori/charts/share-mark';
 import { stackedBar } from '@minori/charts/stacked-bar';
@@ -11,14 +11,14 @@ import { ShareKey } from './share-key.tsx';
 import { BAR, ShareSegment } from './share-segment.tsx';
 
 interface MarkedBarPictureProps {
-  /** Labels of one letter are drawn inside; longer ones stand in the key alone. */
+  /** Labels of one letter are drawn inside; longer ones are only in the legend. */
   readonly shares: readonly (Share & { readonly label: string })[];
   readonly width: number;
   readonly mark: { readonly key: string; readonly text: string } | null;
 }
 
 const LETTER_WIDTH = 16;
-/** Under the bar: the mark's stem, then its words. */
+/** Below the bar: a line from the mark, then its text. */
 const MARK = { stem: 10, height: 32, labelWidth: 52 };
 
 export function MarkedBarPicture({ shares, width, mark }: MarkedBarPictureProps) {
@@ -62,7 +62,7 @@ function letterOf(key: string, shares: MarkedBarPictureProps['shares']): string 
 function Letter({ text, x, fits }: { readonly text: string; readonly x: number; readonly fits: boolean }) {
   if (text === '' || !fits) return null;
   return (
-    // As style: the paper's rule for text would win over an attribute.
+    // Set as style, because the style sheet's rule for text would override an attribute.
     <text x={x} y={BAR.y + BAR.height / 2 + 6} textAnchor="middle" fontWeight={700} style={{ fill: 'var(--on-grade)' }}>
       {text}
     </text>

@@ -1,4 +1,4 @@
-/** 割合の変化 — before, after and the model by class or by area: the table, and which part changes most. */
+/** 割合の変化 — compares before, after and the model by class or by area: the table, and which part changes most. */
 
 import type { Sentence } from '@minori/contract/sentence';
 import { AFTER_SELECTION_TEXTS } from '../../wording/after-selection.ts';
@@ -9,13 +9,13 @@ import type { Share } from './share.ts';
 
 const TEXTS = AFTER_SELECTION_TEXTS.assets;
 
-/** Shares in one order in every mix. */
+/** Shares in the same order in every mix. */
 export interface Mix {
   readonly name: string;
   readonly shares: readonly Share[];
 }
 
-/** The mix as it is, the mix as it would be, and then the model where it is compared. */
+/** The present mix, the future mix, and optionally the model. */
 export type Mixes = readonly [before: Mix, after: Mix, ...model: Mix[]];
 
 interface Words {
@@ -25,7 +25,7 @@ interface Words {
   readonly same: Sentence;
 }
 
-/** The part that changes most; the first of them where two change alike. */
+/** The part that changes most; the first of them if two change equally. */
 export function changeFinding([before, after]: Mixes, words: Words): Sentence {
   const changes = before.shares.map(({ key, name, ratio }) => ({ name, by: ratioOf(after, key) - ratio }));
   const most = changes.reduce((largest, change) => (Math.abs(change.by) > Math.abs(largest.by) ? change : largest));
@@ -60,8 +60,10 @@ function ratioOf({ shares }: Mix, key: string): number {
 }
 
 /**
- * 「+1.8ポイント」 — a difference of percentages inside a sentence; uncoloured, because more is neither better nor worse.
- * @param fraction 0.018 is 1.8 points. @returns null where it rounds to nothing.
+ * 「+1.8ポイント」 — a difference of percentages inside a sentence; without colour, because more is neither better nor
+ * worse.
+ * @param fraction 0.018 is 1.8 points.
+ * @returns null if it rounds to nothing.
  */
 export function signedPoints(fraction: number, decimals: number): string | null {
   const { sign, digits } = formatPercent(fraction, decimals, 'ポイント');

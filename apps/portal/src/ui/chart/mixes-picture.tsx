@@ -1,6 +1,6 @@
 /**
- * 割合の変化の図 — mixes one below the other on the same scale, so that a class that grows can be followed down by its
- * pattern; names stand in the key, percentages above the segments that have room and all of them in the table.
+ * 割合の変化の図 — mixes below each other on the same scale, so that a growing class can be followed by its pattern; names
+ * are in the legend, percentages above segments with enough room, and all of them in the table.
  */
 import { stackedBar } from '@minori/charts/stacked-bar';
 import { memo, useId } from 'react';
@@ -16,7 +16,7 @@ interface MixesPictureProps {
   readonly width: number;
 }
 
-/** Beyond it the bars only grow longer; as wide as the figures' tables. */
+/** As wide as the tables: wider bars would show no more. */
 const WIDEST = 640;
 
 export function MixesPicture({ mixes, width }: MixesPictureProps) {
@@ -33,7 +33,7 @@ export function MixesPicture({ mixes, width }: MixesPictureProps) {
   );
 }
 
-/** Mixes that stay are drawn once while another one changes. */
+/** Memoised: only the mix that changes is drawn again. */
 const Bar = memo(function Bar({ shares, width }: { readonly shares: readonly Share[]; readonly width: number }) {
   const id = useId();
   const segments = stackedBar(shares, { width, labelWidth: BAR.labelWidth });
@@ -48,7 +48,7 @@ const Bar = memo(function Bar({ shares, width }: { readonly shares: readonly Sha
   );
 });
 
-/** Once for all bars: what any of them draws, small shares together where a bar draws them so. */
+/** The legend of all bars: every share that one of them draws, with small shares merged as in the bars. */
 function drawnIn(mixes: readonly Mix[]): Share[] {
   const drawn = mixes.flatMap(({ shares }) =>
     stackedBar(shares, { width: 1, labelWidth: 0 }).map((s) => drawnShare(s, shares)),
@@ -86,7 +86,7 @@ const Key = memo(function Key({ shares }: KeyProps) {
   );
 }, isSameKey);
 
-/** It says nothing of how much each share is. */
+/** The legend doesn't depend on the size of the shares. */
 function isSameKey({ shares: before }: KeyProps, { shares: after }: KeyProps): boolean {
   return before.length === after.length && after.every(({ key }, place) => key === before[place]?.key);
 }

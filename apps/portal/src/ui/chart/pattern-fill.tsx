@@ -1,4 +1,4 @@
-/** Fills of a chart: a tile of colour and pattern for each thing that is drawn (screens.md 5.3). */
+/** The fills of a chart: a tile of colour and pattern for each share (screens.md 5.3). */
 import { PATTERN_MARKS, TILE } from '@minori/charts/pattern';
 import { memo } from 'react';
 import type { Share } from './share.ts';
@@ -25,7 +25,7 @@ export const PatternFill = memo(function PatternFill({ id, color, pattern }: Pat
   );
 });
 
-/** The fill's address. */
+/** The fill as a URL reference. */
 export function fillOf(id: string): string {
   return `url(#${id})`;
 }

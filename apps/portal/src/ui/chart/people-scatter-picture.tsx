@@ -1,6 +1,6 @@
 /**
- * 散らばりの図 — many people over risk and return, one small plot a group with the same axes. The own place is a white ring
- * in every plot, and has its name in the own group's.
+ * 散らばりの図 — many people over risk and return, one small plot for each group with the same axes. The employee's
+ * position is a white ring in every plot, and labelled in their own group's.
  */
 import { type PeopleGroup, type PeoplePlot, peopleScatter } from '@minori/charts/people-scatter';
 import { memo } from 'react';
@@ -14,7 +14,7 @@ interface Limits {
 
 export interface ScatterGroup {
   readonly id: string;
-  /** Stands over the plot, as does how many they are. */
+  /** Shown above the plot, with the number of people. */
   readonly name: string;
   readonly size: string;
   readonly color: string;
@@ -25,7 +25,7 @@ interface PeopleScatterPictureProps {
   readonly riskLimit: Limits;
   readonly returnLimit: Limits;
   readonly width: number;
-  /** Percent; the group is null where the person belongs to none. */
+  /** Percent; the group is null if the employee belongs to none. */
   readonly own: {
     readonly risk: number;
     readonly return: number;
@@ -34,7 +34,7 @@ interface PeopleScatterPictureProps {
   } | null;
 }
 
-/** Drawn anew only for other people or another width: its paths may be long. */
+/** Memoised, because its paths may be long: drawn again only for other people or another width. */
 export const PeopleScatterPicture = memo(function PeopleScatterPicture(props: PeopleScatterPictureProps) {
   const { groups, width, own, riskLimit, returnLimit } = props;
   const limits = { riskLimit: around(riskLimit, own?.risk), returnLimit: around(returnLimit, own?.return) };
@@ -66,13 +66,13 @@ function around({ min, max }: Limits, value: number | undefined): Limits {
 interface GroupPlotProps {
   readonly plot: PeoplePlot<ScatterGroup>;
   readonly own: PeopleScatterPictureProps['own'];
-  /** A plot stands to its right. */
+  /** Whether there is a plot to its right. */
   readonly hasNeighbour: boolean;
 }
 
 function GroupPlot({ plot: drawn, own, hasNeighbour }: GroupPlotProps) {
   const { plot, riskAxis, returnAxis, key } = drawn;
-  // At its right end a tick would touch the first one of the plot beside it.
+  // At its right end a tick label would touch the first one of the next plot.
   const lastTick = hasNeighbour ? plot.right - TICK_ROOM / 2 : Number.POSITIVE_INFINITY;
   return (
     <g>
@@ -113,17 +113,17 @@ function GroupPlot({ plot: drawn, own, hasNeighbour }: GroupPlotProps) {
   );
 }
 
-/** What 「20%」 takes, with air on both sides. */
+/** Width of 「20%」 with space on both sides. */
 const TICK_ROOM = 40;
 
-/** Every second tick where they would touch. */
+/** Every second tick if the labels would touch. */
 function apart<Tick extends { readonly at: number }>(ticks: readonly Tick[]): readonly Tick[] {
   const [first, second] = ticks;
   if (!first || !second || second.at - first.at >= TICK_ROOM) return ticks;
   return ticks.filter((_, place) => place % 2 === 0);
 }
 
-/** Half of what the name takes. */
+/** Half of the label's width. */
 const LABEL_HALF = 24;
 
 function OwnRing({
@@ -135,7 +135,7 @@ function OwnRing({
 }) {
   const x = drawn.riskAxis.place(own.risk);
   const y = drawn.returnAxis.place(own.return);
-  // Over the ring, where it hides fewer people than beside it, and inside the plot.
+  // Above the ring, where it hides fewer people, and inside the plot.
   const labelX = Math.min(Math.max(x, drawn.plot.left + LABEL_HALF), drawn.plot.right - LABEL_HALF);
   return (
     <g>

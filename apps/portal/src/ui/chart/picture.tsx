@@ -1,10 +1,10 @@
-/** The SVG of a chart. Screen readers pass over it: the finding and the table say all that it shows. */
+/** The SVG of a chart. Screen readers skip it, because the finding and the table say everything. */
 import type { ReactNode } from 'react';
 
 interface PictureProps {
   readonly width: number;
   readonly height: number;
-  /** Where (0, 0) is: the upper left corner, or the middle. */
+  /** Position of (0, 0): the upper left corner, or the centre. */
   readonly origin?: 'corner' | 'middle';
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What the pictures print directly: their words and figures, in narrow and wide rooms. */
+/** Tests the words and figures printed in the charts, in narrow and wide containers. */
 import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** 基準価額の図 — one fund's month-end prices; the last one is named above its end, gaps stay gaps. */
+/** 基準価額の図 — one fund's month-end prices; the last one is labelled above its end, gaps stay gaps. */
 import { type MonthPrice, type PriceLine, priceLine } from '@minori/charts/price-line';
 import { SHOWN_AMOUNTS } from '../figures/amount-texts.ts';
 import { formatMonth } from '../figures/format-date.ts';
@@ -10,9 +10,9 @@ interface PriceLinePictureProps {
   readonly width: number;
 }
 
-/** Half a month's text stands right of the plot, the longest price left of it, the last price above it. */
+/** Room for half of a month's label at the right, the longest price at the left, and the last price on top. */
 const MARGIN = { top: 42, right: 38, bottom: 32, left: 70 };
-/** Prices are nobody's own. */
+/** Prices are no amounts of the employee's own, so they are never hidden. */
 const { yen } = SHOWN_AMOUNTS;
 const LINE = { color: 'var(--series-now)', width: 2.5 };
 

@@ -1,9 +1,9 @@
-/** The two axes of every picture of risk and return: percent a year, a line for each return, words at both ends. */
+/** The two axes of every chart of risk and return: percent a year, a line for each return, labels at both ends. */
 import type { scatter } from '@minori/charts/scatter';
 import { CHART_TEXTS } from '../../wording/charts.ts';
 
 type RiskReturnAxesProps = Pick<ReturnType<typeof scatter>, 'plot' | 'riskAxis' | 'returnAxis'> & {
-  /** Of the whole picture, px. */
+  /** Of the whole chart, px. */
   readonly height: number;
 };
 

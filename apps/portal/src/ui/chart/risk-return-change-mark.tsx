@@ -1,4 +1,4 @@
-/** One point of the change: ● as it is, ◎ as it would be, ◇ the model; with its name, and a line to it where it stands apart. */
+/** One point of the change: ● present, ◎ future, ◇ the model; with its name, and a line to the name if it is further away. */
 import type { DumbbellMark } from '@minori/charts/dumbbell';
 
 export interface ChangePoint {

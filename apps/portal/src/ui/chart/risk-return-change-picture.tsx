@@ -1,6 +1,6 @@
 /**
- * リスクとリターンの変化の図 — 現在 and 見直し後 joined by an arrow, the model as ◇ beside them; told apart by shape and by
- * words, so that colour is only a third hint. Axes go by the same rules as every picture of risk and return.
+ * リスクとリターンの変化の図 — 現在 and 見直し後 joined by an arrow, with the model as ◇; distinguished by shape and words,
+ * so that colour is only an additional hint. The axes follow the rules of every chart of risk and return.
  */
 import { type DumbbellMark, dumbbell } from '@minori/charts/dumbbell';
 import { returnAxisLimits, riskAxisLimits } from '@minori/engine/risk-return/axis-limits';
@@ -9,7 +9,7 @@ import { RiskReturnAxes } from './risk-return-axes.tsx';
 import { type ChangePoint, RiskReturnMark } from './risk-return-change-mark.tsx';
 
 interface RiskReturnChangePictureProps {
-  /** 現在 and 見直し後, then the model where there is one. */
+  /** 現在 and 見直し後, then the model if there is one. */
   readonly points: readonly ChangePoint[];
   readonly width: number;
 }
@@ -44,7 +44,7 @@ export function RiskReturnChangePicture({ points, width }: RiskReturnChangePictu
   );
 }
 
-/** The model below the two mixes: where they lie on each other, its larger outline still stands out around them. */
+/** The model is drawn below the two mixes: if they coincide, its larger outline remains visible around them. */
 function inDrawingOrder(marks: readonly DumbbellMark<ChangePoint>[]) {
   return marks.toSorted((a, b) => Number(b.key.key === 'model') - Number(a.key.key === 'model'));
 }
@@ -58,7 +58,7 @@ interface ArrowProps {
 
 const HEAD = 9;
 
-/** Dotted, as 見直し後 is everywhere; the head points at it. */
+/** Dotted, like 見直し後 everywhere; the head points at it. */
 function Arrow({ x1, y1, x2, y2 }: ArrowProps) {
   const angle = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
   return (

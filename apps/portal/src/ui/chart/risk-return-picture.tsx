@@ -1,4 +1,4 @@
-/** リスクとリターンの図 — the employee's mix and the model's as two points, told apart by shape and by words. */
+/** リスクとリターンの図 — the employee's mix and the model's as two points, distinguished by shape and words. */
 import { type PlacedPoint, scatter } from '@minori/charts/scatter';
 import { Picture } from './picture.tsx';
 import { RiskReturnAxes } from './risk-return-axes.tsx';

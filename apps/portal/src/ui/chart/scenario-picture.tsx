@@ -1,6 +1,6 @@
 /**
- * 試算の図 — 掛金 and 評価額 up to now, then the fan of 良い場合, 標準 and 厳しい場合 with the contributions that go in. Each
- * line is named at its end; the pattern of the fan says whose mix it is (screens.md 2.5, rule 5).
+ * 試算の図 — 掛金 and 評価額 up to now, then the fan of 良い場合, 標準 and 厳しい場合 with the future contributions. Each
+ * line is labelled at its end; the pattern of the fan shows whose mix it is (screens.md 2.5, rule 5).
  */
 import {
   type EndLine,
@@ -21,19 +21,19 @@ export type ScenarioLook = PortfolioVariant | 'scenarios';
 
 interface ScenarioPictureProps {
   readonly width: number;
-  /** May be empty; years from now are at most 0. */
+  /** May be empty; years from now, at most 0. */
   readonly past: readonly PastPoint[];
-  /** May be empty where there is no future; years from now start at 0. */
+  /** May be empty without a future; years from now, from 0. */
   readonly future: readonly FuturePoint[];
-  /** An age or a year, short: at most five characters wide. */
+  /** An age or a year: at most five characters wide. */
   readonly tickText: (at: number) => string;
-  /** Added to years from now before they are rounded for the axis: the present age makes round ages. */
+  /** Added to the years from now before they are rounded for the axis: with the present age, the ticks are round ages. */
   readonly tickOrigin?: number;
-  /** Whose mix: the pattern of the fan's lines. */
+  /** Whose mix it is: the pattern of the fan's lines. */
   readonly look?: ScenarioLook;
 }
 
-/** What may be is gold and what is, blue; the model's fan has the model's colour. */
+/** Possible amounts are gold and actual ones blue; the model's fan has the model's colour. */
 const FUTURE: Readonly<Record<ScenarioLook, string>> = {
   scenarios: 'var(--series-future)',
   currentPf: 'var(--series-future)',
@@ -89,14 +89,14 @@ export function ScenarioPicture(props: ScenarioPictureProps) {
   );
 }
 
-/** Amounts of a hundred million yen and more need wider texts on both sides. */
+/** Amounts from a hundred million yen on need wider labels on both sides. */
 function marginsFor(past: readonly PastPoint[], future: readonly FuturePoint[]) {
   const most = Math.max(...past.map(({ valuation }) => valuation ?? 0), ...future.map(({ good }) => good), 0);
   const isLarge = most >= HUNDRED_MILLION;
   return { top: 46, right: isLarge ? 128 : 98, bottom: 32, left: isLarge ? 56 : 44 };
 }
 
-/** Fuller towards the end: the further away, the wider what may be. */
+/** The fill becomes stronger towards the end, where the range is wider. */
 function FanFill({ id }: { readonly id: string }) {
   return (
     <linearGradient id={id}>
@@ -115,7 +115,7 @@ interface EndLabelProps {
   readonly color: string;
 }
 
-/** The lead leads from a line's end to its label where the label had to move. */
+/** A short line leads from the end of a line to its label, which may have been moved. */
 function EndLabel({ end: { key, x, y, value, labelY }, color }: EndLabelProps) {
   const { roughYen } = useAmountTexts();
   return (
@@ -136,7 +136,7 @@ interface YearAxisProps {
   readonly tickText: (at: number) => string;
 }
 
-/** Years or ages, and the mark where the past ends. */
+/** Years or ages as labels. */
 function YearAxis({ drawn: { plot, yearTicks }, tickText }: YearAxisProps) {
   return yearTicks.map(({ value, at }) => (
     <g key={value}>
@@ -148,7 +148,7 @@ function YearAxis({ drawn: { plot, yearTicks }, tickText }: YearAxisProps) {
   ));
 }
 
-/** px that 「実績」 takes left of the mark. */
+/** Width in px of 「実績」 left of the mark. */
 const PAST_TEXT_WIDTH = 40;
 
 interface NowMarkProps {
@@ -156,7 +156,7 @@ interface NowMarkProps {
   readonly hasPast: boolean;
 }
 
-/** Left of it is what was, right of it what may be; a fan without a past starts at the axis and needs no mark. */
+/** The mark between past and future; a fan without a past starts at the axis and needs no mark. */
 function NowMark({ drawn: { plot, now }, hasPast }: NowMarkProps) {
   if (now === null || !hasPast) return null;
   const y = plot.top - 10;

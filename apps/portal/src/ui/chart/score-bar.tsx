@@ -1,11 +1,11 @@
-/** 点数の棒 — a score from 0 to 100, as wide as its room, with a tick where it stood last time. */
+/** 点数の棒 — a score from 0 to 100, as wide as its container, with a tick at the previous score. */
 import styles from './score-bar.module.css';
 
 interface ScoreBarProps {
   readonly score: number;
-  /** None for a first valuation. */
+  /** null for a first valuation. */
   readonly previous?: number | null;
-  /** The one to look at first. */
+  /** The lowest score, to look at first. */
   readonly isLowest?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function ScoreBar({ score, previous = null, isLowest = false }: ScoreBarP
   );
 }
 
-/** Paper around it keeps it visible on both sides of the bar's end. */
+/** An outline in the background colour keeps it visible on both sides of the bar's end. */
 function PreviousTick({ at }: { readonly at: number }) {
   return (
     <>

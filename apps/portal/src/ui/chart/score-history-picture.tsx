@@ -1,6 +1,6 @@
 /**
  * 評価の推移の図 — the total score month by month, each point with the letter of its grade and, where there is room, its
- * score; below, what may have moved it, one shape a kind.
+ * score; below, the events that may have changed it, one shape for each kind.
  */
 import { type DrawnScore, type ScoreHistory, scoreHistory } from '@minori/charts/score-history';
 import type { PastScore } from '@minori/contract/past-scores';
@@ -24,7 +24,7 @@ const EDGE = 16;
 const LANE = 22;
 const NAME_WIDTH = 24;
 
-/** As the grade badge colours them (screens.md 5.4). */
+/** The colours of the grade badge (screens.md 5.4). */
 const COLORS: Readonly<Record<Grade, string>> = {
   A: 'var(--grade-a)',
   B: 'var(--grade-b)',

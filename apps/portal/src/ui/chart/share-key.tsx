@@ -1,4 +1,7 @@
-/** What is drawn, in the order of the drawing: swatch, name, share. Repeats the direct labels where a segment is too narrow for one. */
+/**
+ * The legend in the order of the drawing: swatch, name, share. It repeats the direct labels, because narrow segments have
+ * none.
+ */
 import { useId } from 'react';
 import { fillOf, PatternFill } from './pattern-fill.tsx';
 import { Picture } from './picture.tsx';
@@ -19,7 +22,7 @@ export function ShareKey({ shares }: { readonly shares: readonly Share[] }) {
   );
 }
 
-/** The mark of what is drawn, beside its name: colour and pattern. */
+/** The swatch next to the name: colour and pattern. */
 export function Swatch({ share }: { readonly share: Pick<Share, 'color' | 'pattern'> }) {
   const id = useId();
   return (

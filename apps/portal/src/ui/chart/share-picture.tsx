@@ -1,4 +1,4 @@
-/** 内訳の図 — a ring where its labels have room, a bar with its key where they haven't (screens.md 2.5, rule 6). */
+/** 内訳の図 — a ring if its labels have room, else a bar with its legend (screens.md 2.5, rule 6). */
 
 import { donut } from '@minori/charts/donut';
 import { useId } from 'react';
@@ -13,7 +13,7 @@ interface SharePictureProps {
   readonly whole: { readonly name: string; readonly figure: string };
 }
 
-/** What is left of a screen of 640 px beside the margins of page and card. */
+/** What the margins of page and card leave of a screen of 640 px. */
 const WIDE = 520;
 
 export function SharePicture({ shares, width, whole }: SharePictureProps) {
@@ -27,7 +27,7 @@ export function SharePicture({ shares, width, whole }: SharePictureProps) {
 interface DonutPictureProps {
   readonly shares: readonly Share[];
   readonly width: number;
-  /** What the whole is, in the middle: its name and its figure. */
+  /** Name and figure of the whole, shown in the middle. */
   readonly whole: { readonly name: string; readonly figure: string };
 }
 
@@ -36,7 +36,7 @@ const OPTIONS = { radius: RADIUS, thickness: 40, labelDistance: 32, labelHeight:
 /** Labels of two lines stand above and below the ring. */
 const HEIGHT = 2 * RADIUS + 88;
 
-/** Shares as a ring with a label beside each segment and the total in the middle. For wide rooms. */
+/** Shares as a ring with a label next to each segment and the total in the middle. For wide containers. */
 function DonutPicture({ shares, width, whole }: DonutPictureProps) {
   const id = useId();
   const ring = donut(shares, OPTIONS).map((segment) => ({ ...segment, share: drawnShare(segment, shares) }));

@@ -1,19 +1,19 @@
-/** 帯のひと区切り — one share of a bar: its pattern, and its percentage above it where that has room. */
+/** 帯のひと区切り — one share of a bar: its pattern, and its percentage above it if there is room. */
 import type { ReactNode } from 'react';
 import { fillOf, PatternFill } from './pattern-fill.tsx';
 import { type Share, shareText } from './share.ts';
 
-/** px down from the top of the picture. */
+/** px from the top of the chart. */
 export const BAR = { y: 22, height: 40, labelWidth: 34 };
 
 interface ShareSegmentProps {
-  /** Of the whole picture: patterns are found by it. */
+  /** Id of the whole chart, which the patterns' ids contain. */
   readonly id: string;
   readonly share: Share;
   readonly x: number;
   readonly length: number;
   readonly labelFits: boolean;
-  /** Stands in the segment. */
+  /** Drawn in the segment. */
   readonly children?: ReactNode;
 }
 

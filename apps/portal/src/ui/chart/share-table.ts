@@ -1,9 +1,9 @@
-/** The table of a picture of shares: every share, also those that the picture leaves out or puts together. */
+/** The table of a chart of shares: every share, also those that the chart leaves out or merges. */
 import { CHART_TEXTS } from '../../wording/charts.ts';
 import type { ChartTable } from './chart-table.ts';
 import type { Share } from './share.ts';
 
-/** @param texts.heading what the rows are. */
+/** @param texts.heading the heading of the rows. */
 export function shareTable(shares: readonly Share[], texts: { caption: string; heading: string }): ChartTable {
   return {
     caption: texts.caption,

@@ -1,4 +1,4 @@
-/** 内訳の一つ — one share of a whole as a chart draws it: colour and pattern together, so that neither speaks alone. */
+/** 内訳の一つ — one share of a whole for charts: colour and pattern together, so that colour is never the only sign. */
 import type { Pattern } from '@minori/charts/pattern';
 import { type ShownShare, shownShares } from '@minori/charts/share-group';
 import { CHART_TEXTS } from '../../wording/charts.ts';
@@ -14,13 +14,13 @@ export interface Share {
   readonly ratio: number;
 }
 
-/** A share as its label says it: one that is there is never 「0%」. */
+/** A share as its label shows it: a positive share is never 「0%」. */
 export function shareText(ratio: number): string {
   const { sign, digits } = formatPercent(ratio, 0);
   return sign === 0 && ratio > 0 ? CHART_TEXTS.lessThanOnePercent : digits;
 }
 
-/** A note below wholes, only where the percents of one of them, as its picture or its table shows them, don't sum to 100. */
+/** A note below charts of wholes, if the percentages of one of them, as its chart or table shows them, don't sum to 100. */
 export function roundingNote(...wholes: readonly (readonly Pick<Share, 'ratio'>[])[]): string | null {
   const percents = (parts: readonly Pick<Share, 'ratio'>[]) =>
     parts.map(({ ratio }) => Number.parseInt(formatPercent(ratio, 0).digits, 10));
@@ -32,7 +32,7 @@ export function roundingNote(...wholes: readonly (readonly Pick<Share, 'ratio'>[
     : CHART_TEXTS.roundingNote;
 }
 
-/** What a segment of the drawing stands for; several small shares together are in no class's colour. */
+/** The share of a segment; several small shares merged have a neutral colour. */
 export function drawnShare({ key, ratio }: ShownShare<string>, shares: readonly Share[]): Share {
   const own = shares.find((share) => share.key === key);
   return own ?? { key: 'small', name: CHART_TEXTS.smallShares, color: 'var(--line-strong)', pattern: 'solid', ratio };

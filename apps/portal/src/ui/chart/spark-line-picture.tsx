@@ -1,4 +1,7 @@
-/** 小さな推移の図 — a price without an axis; where it ends is named above it, the ends of time below. In a row, the line alone. */
+/**
+ * 小さな推移の図 — a price without an axis; the last value is labelled above its end, the first and last date below. In a
+ * table row, the line alone.
+ */
 import { type SparkPoint, sparkLine } from '@minori/charts/spark-line';
 import { Picture } from './picture.tsx';
 
@@ -7,9 +10,9 @@ const LINE = { fill: 'none', stroke: 'var(--series-now)', strokeLinecap: 'round'
 interface SparkLinePictureProps {
   readonly points: readonly SparkPoint[];
   readonly width: number;
-  /** Under the first and the last point in time. */
+  /** Labels below the first and the last point in time. */
   readonly ends: readonly [string, string];
-  /** The last value, as it stands above its end. */
+  /** The last value, shown above its end. */
   readonly endText: string;
 }
 
@@ -42,7 +45,7 @@ export function SparkLinePicture({ points, width, ends, endText }: SparkLinePict
 
 const ROW = { width: 112, height: 36, margin: { top: 4, right: 3, bottom: 4, left: 3 } } as const;
 
-/** Beside the figure that says the same. */
+/** The line alone, next to a figure that states the change. */
 export function RowSparkLine({ points }: { readonly points: readonly SparkPoint[] }) {
   return (
     <Picture width={ROW.width} height={ROW.height}>

@@ -1,6 +1,6 @@
 /**
- * Amounts as text, for places where no `<Yen>` can stand: captions, labels in drawings. With them hidden, nothing of an amount
- * is in the text, not even how long it is.
+ * Amounts as text, for places that can't contain `<Yen>`: captions, labels in charts. While amounts are hidden, the text
+ * reveals nothing of them, not even their length.
  */
 import { UI_TEXTS } from '../../wording/ui.ts';
 import { useAmountsHidden } from './amounts-hidden.tsx';

@@ -1,4 +1,4 @@
-/** 金額の目隠し: every way in which an amount is written, and that nobody writes one past it. */
+/** 金額の目隠し: tests every notation of an amount, and that no code formats one in another way. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -95,7 +95,7 @@ describe('金額の目隠し', () => {
     );
   });
 
-  // A text that was frozen before figures were kept as data, in whatever way somebody once wrote the amount.
+  // A text stored before figures were kept as data, with an amount in any notation.
   describe('前に作られた文', () => {
     test.each(amountWritings(1_234_567))('どう書いた金額も見えない: %s', (amount) => {
       const text = `毎月の目安は${amount}です。`;
@@ -117,7 +117,7 @@ describe('金額の目隠し', () => {
     const direct = files.filter((file) =>
       /\bformat(Rough)?Yen\b|\bformatMonthly/.test(readFileSync(join(source, file), 'utf8')),
     );
-    // No figure is put before its unit by hand either.
+    // No code joins a figure and its unit by hand either.
     const byHand = files.filter((file) => /\}\s*[億万千]?円/.test(readFileSync(join(source, file), 'utf8')));
     expect(byHand).toEqual([]);
     expect(direct.sort()).toEqual([

@@ -1,4 +1,4 @@
-/** 可能性 — a chance as every screen writes it: whole, with 約, and never certain, because no model is that sure of anything. */
+/** 可能性 — formats a chance as every screen shows it: a whole percentage with 約, and never certain, because no model is. */
 import { UI_TEXTS } from '../../wording/ui.ts';
 import { formatPercent } from './format.ts';
 

@@ -1,4 +1,4 @@
-/** 日付 — a calendar date, a month or an instant, with its machine-readable form; null is 「—」. */
+/** 'YYYY-MM-DD', 'YYYY-MM' or an ISO instant. */
 import { NoFigure } from './figure.tsx';
 import { formatDate, formatInstant, formatMonth } from './format-date.ts';
 

@@ -1,13 +1,13 @@
 /**
- * The one component for figures: tabular digits, the sign as a character and as a word for screen readers, colour only
- * as a third hint, and 「—」 for what is not known. Everything that shows an amount, a rate or a date uses the wrappers.
+ * The one component for figures: tabular digits, the sign as a character and as a word for screen readers, colour only as
+ * an additional hint, and 「—」 for unknown values. Everything that shows an amount, a rate or a date uses its wrappers.
  */
 import { UI_TEXTS } from '../../wording/ui.ts';
 import styles from './figure.module.css';
 import type { FormattedFigure } from './format.ts';
 
 export interface FigureLook {
-  /** How large; a headline amount is 32 px, 45 px from 768. */
+  /** The size; a headline amount is 32 px, 45 px from 768 on. */
   readonly size?: 'inherit' | 'large' | 'headline';
 }
 
@@ -17,7 +17,7 @@ interface FigureProps extends FigureLook {
   readonly signs?: 'always' | 'minus';
 }
 
-/** A figure of more letters is smaller on a phone, so that nine digits stay whole. */
+/** A longer figure is smaller on a phone, so that nine digits don't break. */
 const MOST_LARGE = 10;
 
 const TONES = { '1': 'gain', '0': 'flat', '-1': 'loss' } as const;
@@ -47,11 +47,11 @@ function Sign({ sign }: { readonly sign: number }) {
 }
 
 interface HiddenAmountProps extends FigureLook {
-  /** '' where a heading says it. */
+  /** '' if a heading names the unit. */
   readonly unit?: string;
 }
 
-/** In the place of an amount that is hidden: the same for each, and in words for who hears it. */
+/** Shown in place of a hidden amount: the same for each, with a text for screen readers. */
 export function HiddenAmount({ size = 'inherit', unit = UI_TEXTS.hiddenAmount.yen }: HiddenAmountProps) {
   return (
     <span className={[styles.figure, styles[size]].filter(Boolean).join(' ')}>

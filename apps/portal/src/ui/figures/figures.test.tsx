@@ -1,4 +1,4 @@
-/** How figures are written and read aloud. */
+/** Tests how figures are written and read aloud. */
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -60,7 +60,7 @@ describe('率', () => {
           });
           expect(text(<Percent fraction={fraction} decimals={decimals} />)).toBe(`${intl.format(rounded)}%`);
           const shown = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: decimals });
-          // Between two that can be shown: 1.005.
+          // Exactly between two values that can be shown: 1.005.
           const half = (10 * Math.floor(fraction % 1_000) + 5) / 10 ** (decimals + 1);
           for (const value of [fraction, -1 - rounded, half]) {
             expect(grouped(value, decimals)).toBe(shown.format(value));

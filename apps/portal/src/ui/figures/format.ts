@@ -1,6 +1,6 @@
 /**
- * How figures are written (screens.md 2.3). Display rounding only: totals are computed before. −0 is 0, and a figure
- * that rounds to 0 carries no sign.
+ * Formats figures (screens.md 2.3). Rounds for display only: totals are computed before. −0 is 0, and a figure that rounds
+ * to 0 has no sign.
  */
 const THOUSANDS = /\B(?=(?:\d{3})+(?!\d))/g;
 
@@ -11,19 +11,22 @@ function withGroups(written: string): string {
 }
 
 /**
- * As `toLocaleString('ja-JP')` writes it. That, and all of Intl, takes a phone 50 to 100 ms when it is used first, which is before
- * the first picture of most screens.
- * @param decimals the most that are written; zeros at the end aren't.
+ * Formats like `toLocaleString('ja-JP')`. That and all of Intl take a phone 50 to 100 ms at the first use, which would be
+ * before the first paint of most screens.
+ * @param decimals the most that are written; trailing zeros aren't.
  */
 export function grouped(value: number, decimals = 3): string {
-  // Of the decimal that is written, as Intl rounds: toFixed sees 1.0049999999999999 in 1.005.
+  // Rounds the written decimal, as Intl does: toFixed sees 1.0049999999999999 in 1.005.
   const shifted = Number(`${Math.abs(value)}e${decimals}`);
   const rounded = Math.sign(value) * Math.round(shifted);
   if (Number.isSafeInteger(rounded)) return withGroups(String(rounded / 10 ** decimals));
   return withGroups(String(Number(value.toFixed(decimals))));
 }
 
-/** With zeros at the end. @param value 0 or more. */
+/**
+ * With trailing zeros.
+ * @param value 0 or more.
+ */
 function withDecimals(value: number, decimals: number): string {
   return withGroups(value.toFixed(decimals));
 }
@@ -40,7 +43,10 @@ export function formatYen(amount: number): FormattedFigure {
   return { sign: signOf(amount), digits: `${grouped(Math.abs(amount), 0)}円` };
 }
 
-/** 目安: 万円 with 約, so that it can't be taken for an exact amount. @param amount yen. */
+/**
+ * 目安: 万円 with 約, so that it can't be mistaken for an exact amount.
+ * @param amount yen.
+ */
 export function formatRoughYen(amount: number): FormattedFigure {
   const tenThousands = Math.round(Math.abs(amount) / 10_000);
   const hundredMillions = Math.floor(tenThousands / 10_000);
@@ -58,7 +64,10 @@ export function formatMonthlyYen(amount: number): FormattedFigure {
   return { sign: thousands === 0 ? 0 : signOf(amount), digits: `約${withDecimals(thousands / 10, 1)}万円` };
 }
 
-/** Two amounts a month: 「約19.5〜21.1万円」, or one where both are written alike. @param low yen. */
+/**
+ * Two monthly amounts: 「約19.5〜21.1万円」, or one if both round to the same.
+ * @param low yen.
+ */
 export function formatMonthlyRange(low: number, high: number): FormattedFigure {
   const [least, most] = [formatMonthlyYen(low), formatMonthlyYen(high)];
   if (least.digits === most.digits && least.sign === most.sign) return least;
@@ -69,7 +78,7 @@ export function formatMonthlyRange(low: number, high: number): FormattedFigure {
 /** @param fraction 0.034 is 3.4 %. @param decimals 1 for yields, 0 for allocations. */
 export function formatPercent(fraction: number, decimals = 1, unit = '%'): FormattedFigure {
   const scale = 10 ** decimals;
-  // Half away from zero, on the decimal that was meant: 0.0345 × 1000 is 34.49999… in binary.
+  // Rounds half away from zero, on the intended decimal: 0.0345 × 1000 is 34.49999… in binary.
   const rounded = Math.round(Number((Math.abs(fraction) * 100 * scale).toPrecision(12))) / scale;
   return {
     sign: rounded === 0 ? 0 : signOf(fraction),

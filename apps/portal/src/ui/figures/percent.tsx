@@ -7,9 +7,9 @@ interface PercentProps extends FigureLook {
   readonly fraction: number | null | undefined;
   /** 1 for yields (the default), 0 for allocations. */
   readonly decimals?: number;
-  /** + and − with their colours, for changes and yields. */
+  /** Shows + and − with their colours, for changes and yields. */
   readonly signed?: boolean;
-  /** 「ポイント」 for differences of percentages; '' where a heading says it. */
+  /** 「ポイント」 for differences of percentages; '' if a heading names the unit. */
   readonly unit?: '%' | 'ポイント' | '';
 }
 

@@ -1,4 +1,4 @@
-/** これからの掛金の文 — says in sentences what was read from the history of premiums, and what is only assumed of it. */
+/** これからの掛金の文 — states in sentences what was read from the history of contributions, and what is only assumed. */
 import type { PremiumReading } from '@minori/contract/premium-reading';
 import { addMonths } from '@minori/engine/calendar/calendar-month';
 import { isEveryMonth, monthlyAverage, type PremiumPlan } from '@minori/engine/simulation/premium-plan';
@@ -35,7 +35,10 @@ type Plan = NonNullable<PremiumReading['plan']>;
 
 const isPaid = (plan: PremiumPlan) => plan.from !== null && monthlyAverage(plan) > 0;
 
-/** What a plan says, without where it comes from. @param isFromSaid with the month from which it is paid */
+/**
+ * The sentences of a plan, without its source.
+ * @param isFromSaid names the month from which it is paid
+ */
 export function goingOn({ employer, own }: Plan, isFromSaid: boolean, yen: Yen): string[] {
   const lines: string[] = [];
   const amounts = (plan: PremiumPlan, month: string) => {
@@ -50,7 +53,7 @@ export function goingOn({ employer, own }: Plan, isFromSaid: boolean, yen: Yen):
   return lines.length > 0 ? lines : [TEXTS.none];
 }
 
-/** The same for a screen that asks nothing: the month is said where it isn't the one after that of the balance. */
+/** The same for a screen without a form: names the month unless it is the one after that of the balance. */
 export function premiumsAhead(plan: Plan, referenceMonth: string, yen: Yen): string[] {
   return goingOn(plan, (plan.employer.from ?? plan.own.from ?? '') > addMonths(referenceMonth, 1), yen);
 }
@@ -62,7 +65,7 @@ function assumed(payer: string, { late, oneOff }: Payer, yen: Yen): string[] {
   ];
 }
 
-/** What is alike of both is said once. */
+/** What holds for both payers is said once. */
 function assumedOfBoth({ employer, own }: PremiumReading, yen: Yen): string[] {
   const { payers } = TEXTS;
   const isAlike = JSON.stringify(employer.late) === JSON.stringify(own.late) && !employer.oneOff && !own.oneOff;
@@ -70,7 +73,7 @@ function assumedOfBoth({ employer, own }: PremiumReading, yen: Yen): string[] {
   return [...assumed(payers.employer, employer, yen), ...assumed(payers.own, own, yen)];
 }
 
-/** Nothing was paid lately: since when, by whom, and what is assumed of it. */
+/** The recent payments that are missing: since when, whose, and what is assumed. */
 function missing({ state, employer, own }: PremiumReading): string[] {
   const { payers } = TEXTS;
   const [lead, payer] = employer.state === 'none' ? [own, payers.own] : [employer, payers.employer];
@@ -82,7 +85,7 @@ function missing({ state, employer, own }: PremiumReading): string[] {
   return own.state === 'ended' && own.since ? [TEXTS.ended(payers.own, formatMonth(own.since))] : [];
 }
 
-/** @param isCorrected the plan is what the employee typed */
+/** @param isCorrected the plan was entered by the employee */
 export function premiumSentences(reading: PremiumReading, isCorrected: boolean, yen: Yen): string[] {
   const { plan, employer, own, state } = reading;
   if (plan === null) return state === 'unknown' ? [TEXTS.unknown] : [];

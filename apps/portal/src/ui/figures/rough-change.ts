@@ -1,8 +1,11 @@
-/** 「+約53万円」 — a change of an estimate as text; hidden with the amounts, its direction too. */
+/** 「+約53万円」 — a change of an estimate as text; hidden with the amounts, including its direction. */
 import { type AmountTexts, HIDDEN_AMOUNTS } from './amount-texts.ts';
 import { formatRoughYen } from './format.ts';
 
-/** @param amount yen. @returns null where it rounds to nothing */
+/**
+ * @param amount yen.
+ * @returns null if it rounds to nothing
+ */
 export function roughChange(amount: number, amounts: AmountTexts): string | null {
   if (amounts === HIDDEN_AMOUNTS) return amounts.roughYen(amount);
   const { sign } = formatRoughYen(amount);

@@ -1,4 +1,4 @@
-/** 金額 — integer yen; null is 「—」, and 「＊＊＊円」 where the employee hides amounts. */
+/** 金額 — integer yen; null is 「—」, and 「＊＊＊円」 while the employee hides amounts. */
 import { useAmountsHidden } from './amounts-hidden.tsx';
 import { Figure, type FigureLook, HiddenAmount } from './figure.tsx';
 import { type FormattedFigure, formatMonthlyRange, formatMonthlyYen, formatRoughYen, formatYen } from './format.ts';
@@ -22,7 +22,7 @@ export function RoughYen(props: YenProps) {
   return <Amount {...props} format={formatRoughYen} />;
 }
 
-/** An amount a month, whose tenth of 万円 matters: 約19.5万円. */
+/** A monthly amount, with a tenth of 万円: 約19.5万円. */
 export function MonthlyYen(props: YenProps) {
   return <Amount {...props} format={formatMonthlyYen} />;
 }
@@ -32,7 +32,7 @@ interface RangeProps extends FigureLook {
   readonly high: number;
 }
 
-/** From an amount a month to another: 約19.5〜21.1万円. */
+/** A range of monthly amounts: 約19.5〜21.1万円. */
 export function MonthlyRange({ low, high, ...look }: RangeProps) {
   return useAmountsHidden() ? <HiddenAmount {...look} /> : <Figure figure={formatMonthlyRange(low, high)} {...look} />;
 }
@@ -42,7 +42,7 @@ interface AmountProps extends YenProps {
   readonly signs?: 'always' | 'minus';
 }
 
-/** A hidden change has no sign either: whether it is a loss is nobody's business. */
+/** A hidden change has no sign either, which would reveal a loss. */
 function Amount({ amount, format, signs = 'minus', ...look }: AmountProps) {
   const isHidden = useAmountsHidden();
   const isKnown = typeof amount === 'number' && Number.isFinite(amount);

@@ -1,4 +1,7 @@
-/** Markdown as elements of this portal. No HTML of the text gets through: first its schema, then a table of links decides. */
+/**
+ * Renders Markdown as elements of this portal. No HTML of the text gets through: first its schema, then a table of links
+ * decides.
+ */
 import { GITHUB_MARKDOWN } from '@minori/contract/content/markdown';
 import { type ReactNode, useMemo } from 'react';
 import Markdown, { type Components, type ExtraProps, type Options } from 'react-markdown';
@@ -38,7 +41,7 @@ export function ArticleMarkdown({ text, terms, companyUrl, termHref }: ArticleTe
   );
 }
 
-/** Addresses have been through the schema, and `articleLink` decides what becomes of them. */
+/** Leaves an address unchanged: the schema has checked it, and `articleLink` decides what it becomes. */
 function asWritten(address: string): string {
   return address;
 }
@@ -50,8 +53,8 @@ interface TableProps {
 
 function Table({ heads, children }: TableProps) {
   return (
-    // A table may be wider than a phone: then it scrolls by itself, which a keyboard must be able to do too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus
+    // A table may be wider than a phone: then it scrolls by itself, also by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable
     <section className={styles.scroller} tabIndex={0} aria-label={ARTICLE_TEXTS.table(heads)}>
       <table>{children}</table>
     </section>
@@ -60,7 +63,7 @@ function Table({ heads, children }: TableProps) {
 
 type HtmlElement = NonNullable<ExtraProps['node']>;
 
-/** Its columns, by which one table of a text is told from another. */
+/** The headings of its columns, which distinguish the tables of a text. */
 function headsOf({ children }: HtmlElement): readonly string[] {
   return children.flatMap((child) => {
     if (child.type !== 'element') return [];
@@ -82,7 +85,7 @@ interface ArticleAnchorProps {
   readonly children: ReactNode;
 }
 
-/** A link of an article, by what it points at. */
+/** A link of an article, rendered by its target. */
 function ArticleAnchor({ href, terms, companyUrl, termHref, children }: ArticleAnchorProps) {
   const link = articleLink(href);
   const isOffered = useIsPageOffered();
@@ -92,7 +95,7 @@ function ArticleAnchor({ href, terms, companyUrl, termHref, children }: ArticleA
     case 'column':
       return <Link to={`/${companyUrl}/column/${link.id}`}>{children}</Link>;
     case 'page':
-      // Texts are written for all companies.
+      // Texts are written for all companies, so a page may be missing.
       return isOffered(link.path) ? <Link to={`/${companyUrl}${link.path}`}>{children}</Link> : children;
     case 'outside':
       return <ExternalLink href={link.address}>{children}</ExternalLink>;

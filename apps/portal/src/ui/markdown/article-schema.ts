@@ -1,7 +1,6 @@
 /**
- * What of a Markdown text may become an element: the elements that articles are written with, and no attribute but a
- * link's address, a list's first number and a column's alignment. HTML in the text is dropped before
- * (security.md row 39).
+ * Which parts of a Markdown text may become elements: the elements that articles use, and no attributes except a link's
+ * address, a list's first number and a column's alignment. HTML in the text is removed before (security.md row 39).
  */
 import type { Options } from 'rehype-sanitize';
 

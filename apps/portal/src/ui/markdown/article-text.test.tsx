@@ -16,7 +16,7 @@ const TERM = {
   short: '値動きのちがう複数の資産に分けて投資することです。',
 };
 
-/** A visitor's: links ask it what the company has. */
+/** The portal of a visitor: links ask it which features the company has. */
 const portal = createPortal({
   connection: { fetch: async () => Response.error(), origin: 'http://localhost' },
   local: localStorageOf(window),
@@ -46,7 +46,7 @@ async function open(text: string, terms = [TERM]) {
   return { user, container };
 }
 
-// React Aria looks up the ids of its dialogs with it, and jsdom has none; the ids need no escaping.
+// React Aria calls `CSS.escape` for the ids of its dialogs, and jsdom lacks it; the ids need no escaping.
 beforeEach(() => {
   vi.stubGlobal('CSS', { escape: (id: string) => id });
   return () => vi.unstubAllGlobals();
@@ -92,7 +92,7 @@ describe('記事の本文', () => {
     const dialog = await screen.findByRole('dialog', { name: '分散投資' });
     expect(dialog.textContent).toContain(TERM.short);
     expect(href('分散投資をくわしく')).toBe('/minato/glossary/diversification');
-    // The focus follows the picture, and Esc goes to where the focus is.
+    // The focus moves after rendering, and Esc goes to the focused element.
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

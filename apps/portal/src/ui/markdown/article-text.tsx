@@ -1,7 +1,7 @@
 /**
- * The text of an article: Markdown as elements, its terms explained at a press, its links inside the portal followed
- * without a new document. What turns Markdown into elements is a part of the program of its own: it is fetched at the same
- * time as the text, and by screens with such a text alone.
+ * The text of an article: Markdown as elements, its terms explained at a click, its links inside the portal followed
+ * without a new document. The code that renders Markdown is a separate chunk: it is fetched at the same time as the text,
+ * and only by screens with such a text.
  */
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Skeleton } from '../skeleton.tsx';
@@ -10,13 +10,13 @@ import type { ArticleTextProps } from './article-text-props.ts';
 const load = () => import('./article-markdown.tsx');
 const ArticleMarkdown = lazy(async () => ({ default: (await load()).ArticleMarkdown }));
 
-/** For a screen that waits for such a text: both are fetched at once. If the part never arrives, the text's place says so. */
+/** For a screen that waits for such a text: fetches both at once. If the chunk fails to load, the text's place says so. */
 export function useArticleParts(): void {
   useEffect(() => void load().catch(() => undefined), []);
 }
 
 interface WithEnd extends ArticleTextProps {
-  /** Below the text, and not before the text is there. */
+  /** Shown below the text, once the text has rendered. */
   readonly children?: ReactNode;
 }
 

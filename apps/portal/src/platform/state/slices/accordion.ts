@@ -1,6 +1,7 @@
 /**
- * アコーディオン — which panels are open; the counts and what is open at first are specification section 2's, which lists no
- * panel of the comparison list. よくある質問 have no count: each page of them shows others, so the open ones are kept by their ids.
+ * アコーディオン — which panels are open; their numbers and which are open at first come from specification section 2,
+ * which lists no panel of the comparison list. よくある質問 has no fixed number: each of its pages shows others, so the
+ * open ones are stored by their ids.
  */
 import { ArticleId } from '@minori/contract/column';
 import * as z from 'zod/mini';
@@ -41,7 +42,7 @@ export const accordion = slice<AccordionState>({
     itemSelectionStep3: panels('itemSelectionStep3'),
     diagnosisResult: panels('diagnosisResult'),
     portfolioComparison: panels('portfolioComparison'),
-    // Absent in what was kept before they were: what was open elsewhere stays so.
+    // Absent in older stored data; the default keeps the other panels valid.
     fundComparison: z._default(panels('fundComparison'), ACCORDIONS.fundComparison),
     faq: z._default(z.readonly(z.array(ArticleId).check(z.maxLength(MOST_OPEN_QUESTIONS))), []),
   }),

@@ -1,4 +1,4 @@
-/** 社内の比較 — the transitions of specification section 4. */
+/** 社内の比較 — tests the transitions of specification section 4. */
 import { describe, expect, test } from 'vitest';
 import {
   type ColleagueComparisonState,

@@ -1,6 +1,6 @@
 /**
- * 社内の比較 — the filter, and how far the loading has come (specification section 4: loading starts true, isLoad false).
- * Of all this only the filter is stored: the rows and what failed are this visit's.
+ * 社内の比較 — the filter, and the loading state (specification section 4: loading starts true, isLoad false). Only the
+ * filter is stored: the rows and the failure belong to this visit.
  */
 import { FILTER_TOGGLES, type FilterToggle } from '@minori/contract/colleague-comparison';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ export type Toggles = Readonly<Record<FilterToggle, boolean>>;
 export interface ColleagueComparisonState {
   readonly loading: boolean;
   readonly isLoad: boolean;
-  /** What to say of a failure. */
+  /** The message of a failure. */
   readonly error: string | null;
   readonly toggles: Toggles;
 }
@@ -31,7 +31,7 @@ export const colleagueComparison = slice<ColleagueComparisonState>({
   toStored: ({ toggles }) => ({ ...UNLOADED, toggles }),
 });
 
-/** A fetch begins: what was there stays there until it is answered. */
+/** A fetch begins; the earlier data stay until it is answered. */
 export function fetching(state: ColleagueComparisonState): ColleagueComparisonState {
   return { ...state, loading: true, error: null };
 }
@@ -40,12 +40,12 @@ export function fetched(state: ColleagueComparisonState): ColleagueComparisonSta
   return { ...state, loading: false, isLoad: true, error: null };
 }
 
-/** @param error what to say of it. */
+/** @param error its message. */
 export function fetchFailed(state: ColleagueComparisonState, error: string): ColleagueComparisonState {
   return { ...state, loading: false, error };
 }
 
-/** As before the first fetch, when the screen is left: the next visit begins anew. Flags of the filter have a reset of their own. */
+/** The state before the first fetch, set when the screen is left. The flags of the filter have a reset of their own. */
 export function reset({ toggles }: ColleagueComparisonState): ColleagueComparisonState {
   return { ...colleagueComparison.defaults, toggles };
 }

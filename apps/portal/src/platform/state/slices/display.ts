@@ -1,11 +1,14 @@
-/** 表示 — how the product looks on this device: text size, theme, colours of gain and loss, hidden amounts, motion (screens.md, feature 4). */
+/**
+ * 表示 — the display settings of this device: text size, theme, colours of gain and loss, hidden amounts, motion
+ * (screens.md, feature 4).
+ */
 import * as z from 'zod/mini';
 import { asItIs, slice } from './slice.ts';
 
 export const TEXT_SIZES = ['standard', 'large', 'extraLarge'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
-/** As the device has it, or one of both. */
+/** The device's theme, or one of both. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -13,7 +16,7 @@ export type Theme = (typeof THEMES)[number];
 export const GAIN_COLORS = ['japanese', 'colorVision', 'monochrome'] as const;
 export type GainColors = (typeof GAIN_COLORS)[number];
 
-/** As the device asks for it, or none. */
+/** The device's setting, or none. */
 export const MOTIONS = ['system', 'off'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
@@ -42,7 +45,7 @@ export const display = slice<Display>({
   },
   stored: z.object({
     textSize: z.enum(TEXT_SIZES),
-    // Absent in what was kept while there was the text size alone.
+    // Absent in data stored when there was only the text size.
     theme: z._default(z.enum(THEMES), 'system'),
     gainColors: z._default(z.enum(GAIN_COLORS), 'japanese'),
     hidesAmounts: z._default(z.boolean(), false),
@@ -55,7 +58,7 @@ export const display = slice<Display>({
 /** Applies the display settings that style sheets use (ui/theme) to the root element, before the app is painted. */
 export function showDisplay({ textSize, theme, gainColors, motion }: Display, root: HTMLElement): void {
   Object.assign(root.dataset, { textSize, theme, gainColors, motion });
-  // The colour of the browser's own bar is of the same theme.
+  // The browser's own bar gets the colour of the theme.
   for (const meta of root.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.dataset.theme;
     meta.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : theme === own ? 'all' : 'not all';

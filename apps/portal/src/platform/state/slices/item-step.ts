@@ -1,6 +1,6 @@
 /**
- * 商品の選択 — how far the employee has come, and what has been chosen so far with the day of the last change, so that a
- * reload or another visit goes on from there (screens.md 3.10). Rules of the counter: features/item-selection/.
+ * 商品の選択 — the step that the employee has reached, and the choice so far with the day of the last change, so that a
+ * reload or another visit continues there (screens.md 3.10). Rules of the counter: features/item-selection/.
  */
 import { CalendarDate } from '@minori/contract/calendar-date';
 import { ProductCode, RiskToleranceCode } from '@minori/contract/codes';
@@ -15,13 +15,13 @@ const ItemStep = z.object({
   step: z.int().check(z.minimum(0), z.maximum(LAST_ITEM_STEP)),
   /** 目安から選ぶ or 資産ごとに選ぶ. */
   mode: z.enum(['model', 'asset']),
-  /** Integer percent by product key (資産区分コード＋ISIN); what isn't there is 0. */
+  /** Integer percent by product key (資産区分コード＋ISIN); missing ones are 0. */
   inputRates: z.record(z.string(), InputRate),
-  /** The one product over several classes that was chosen for the whole; null while none is. */
+  /** The one product over several classes that was chosen for the whole; null if none is. */
   selectedMstFundId: z.nullable(ProductCode),
   /** The type for which it was chosen; null before the first change. */
   riskToleranceCode: z.nullable(RiskToleranceCode),
-  /** Asia/Tokyo day of the last change; null where there is no draft. */
+  /** Asia/Tokyo day of the last change; null without a draft. */
   changedOn: z.nullable(CalendarDate),
 });
 export type ItemStep = z.output<typeof ItemStep>;

@@ -1,12 +1,12 @@
 /**
- * オフラインで見る — the employee for whom this device keeps the last figures longer than an idle session lasts: nobody by default.
- * Stored with the device, so that the setting outlives a sign-out; for any other employee it is off.
+ * オフラインで見る — the employee for whom this device stores the last figures longer than an idle session lasts: nobody by
+ * default. Stored with the device, so that the setting outlives a sign-out; for any other employee it is off.
  */
 import * as z from 'zod/mini';
 import { asItIs, slice } from './slice.ts';
 
 export interface Offline {
-  /** The employee's number; it says nothing outside the product. */
+  /** The employee's number, which means nothing outside the product. */
   readonly keptFor: number | null;
 }
 

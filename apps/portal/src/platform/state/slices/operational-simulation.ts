@@ -1,7 +1,7 @@
 /**
- * 受取額の試算 — the three variants with and without マッチング拠出, as specification section 3 shapes them. Which answer
- * replaces which of them is `features/operational-simulation/`'s to say. All of the future counts to a retirement age, its
- * dates, months and sums alike, and would give the birth year away: only the past is stored, and a reload loads the rest.
+ * 受取額の試算 — the three variants with and without マッチング拠出, in the shape of specification section 3.
+ * `features/operational-simulation/` decides which answer replaces which of them. All future dates, months and sums depend
+ * on the retirement age and would reveal the birth year: so only the past is stored, and a reload loads the rest.
  */
 import { RiskToleranceCode } from '@minori/contract/codes';
 import {
@@ -32,7 +32,7 @@ export const PortfolioSimulation = z.object({
 export type PortfolioSimulation = z.output<typeof PortfolioSimulation>;
 
 const Variants = z.object({
-  /** Yen of the first month, and of all. */
+  /** Yen of the first month, and of all months. */
   monthlyContribution: z.int(),
   premiumSegments: Scenario.shape.premiumSegments,
   currentPf: z.nullable(PortfolioSimulation),
@@ -45,7 +45,7 @@ const OperationalSimulation = z.object({
   /** −1 until the first answer. */
   simulationStatusCode: z.literal([-1, ...SIMULATION_STATUS_CODES]),
   isLoading: z.boolean(),
-  /** Set by the initial load alone. */
+  /** Set by the initial load only. */
   isLoaded: z.boolean(),
   startAge: z.nullable(z.int()),
   currentAge: z.nullable(z.int()),
@@ -55,22 +55,22 @@ const OperationalSimulation = z.object({
     notMatchingContribution: z.nullable(Variants),
     matchingContribution: z.nullable(Variants),
   }),
-  /** Of the initial load; the model's is replaced with its fan. */
+  /** From the initial load; those of the model are replaced with its fan. */
   assumptions: z.nullable(SimulationResult.shape.assumptions),
-  /** What the answers rest on and don't say themselves; null where it was not known. */
+  /** What the answers depend on but don't contain; null if it was not known. */
   basis: z.nullable(
     z.object({
-      /** When the holdings were read. */
+      /** When the holdings were scraped. */
       importedAt: z.nullable(z.string()),
       /** The type whose model is shown. */
       riskToleranceCode: z.nullable(RiskToleranceCode),
-      /** Yen a month that the employee asked to try; null for the server's own. */
+      /** The tried contribution, yen a month; null for the server's own. */
       subscriberPremium: z.nullable(z.int()),
-      /** The age of retirement that the employee asked to try; null for the plan's. */
+      /** The tried retirement age; null for the plan's. */
       retirementAge: z._default(z.nullable(z.enum(TRIED_AGES)), null),
-      /** Raises that the employee asked to try, per cent a year. */
+      /** The tried raises, per cent a year. */
       raisePct: z._default(z.enum(TRIED_RAISES), '0'),
-      /** When the selection was registered whose fan is shown; null without one, and in what was kept before there were any. */
+      /** When the selection of the shown fan was registered; null without one, and in older stored data. */
       selectionRegisteredAt: z._default(z.nullable(z.string()), null),
     }),
   ),

@@ -1,12 +1,12 @@
 /**
- * プッシュ通知の登録 — under which number the server knows this browser's subscription, and a digest by which a changed one
- * is noticed. The token itself is never kept: whoever has it could send notifications to this device.
+ * プッシュ通知の登録 — the server's id of this browser's subscription, and a digest by which a change is noticed. The token
+ * itself is never stored: whoever has it could send notifications to this device.
  */
 import * as z from 'zod/mini';
 import { asItIs, slice } from './slice.ts';
 
 const PushToken = z.object({
-  /** Of the device at the server; null while none is registered. */
+  /** Id of the device at the server; null if none is registered. */
   id: z.nullable(z.int().check(z.minimum(1))),
   /** SHA-256 of the subscription as base64url. */
   digest: z.nullable(z.string().check(z.regex(/^[\w-]{43}$/))),

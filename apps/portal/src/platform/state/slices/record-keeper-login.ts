@@ -1,7 +1,7 @@
 /**
- * 連携情報 — what was typed for the record keeper. The specification stores this slice; we keep the typed id in memory
- * only, so that an error doesn't lose it, and store blanks (security.md row 10). The count of refusals in a row is no
- * secret and is kept: the record keeper locks an account after a few, whether or not the page was reloaded between.
+ * 連携情報 — what was typed for the record keeper. The specification stores this slice; we hold the typed id in memory
+ * only, so that an error doesn't lose it, and store blanks (security.md row 10). The count of consecutive refusals is no
+ * secret and is stored: the record keeper locks an account after a few, whether or not the page was reloaded in between.
  */
 import * as z from 'zod/mini';
 import { slice } from './slice.ts';
@@ -9,11 +9,11 @@ import { slice } from './slice.ts';
 export interface RecordKeeperLogin {
   /** Typed id; memory only. */
   readonly rkLoginId: string;
-  /** Always '' here: a password lives in its field and in the request, nowhere else. */
+  /** Always '' here; it comes from the profile. */
   readonly password: '';
   /** Always '' here; it comes from the profile. */
   readonly birthday: '';
-  /** Refusals in a row since the last good reading, of typed and of kept credentials. */
+  /** Consecutive refusals since the last good scrape, with typed or saved credentials. */
   readonly refusals: number;
 }
 

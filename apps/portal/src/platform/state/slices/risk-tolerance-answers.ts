@@ -1,6 +1,6 @@
 /**
- * リスク許容度診断の回答 — each null until answered (specification section 3). Kept so that a reload or another
- * visit goes on where the employee stopped; cleared when the answers have been diagnosed, and with the person.
+ * リスク許容度診断の回答 — each null until answered (specification section 3). Stored so that a reload or another visit
+ * continues where the employee stopped; cleared after the diagnosis, and with the employee's other data.
  */
 import { RiskToleranceAnswers } from '@minori/contract/risk-tolerance';
 import { forEachQuestion } from '@minori/engine/risk-tolerance/questions';

@@ -1,15 +1,15 @@
 /**
- * What a stored slice is: its defaults, how it is read back, and what of it may be written.
- * Storage is not ours alone (extensions, older versions, a half-written quota error), so nothing from it is trusted
- * before `stored` has parsed it; a slice that doesn't parse falls back to its defaults on its own.
+ * Defines a stored slice: its defaults, how it is parsed, and what of it may be written. Others write to storage too
+ * (extensions, older versions, a half-written value), so nothing from it is trusted before `stored` has parsed it; a slice
+ * that doesn't parse falls back to its own defaults.
  */
 import type * as z from 'zod/mini';
 
 export interface Slice<T> {
   readonly defaults: T;
-  /** Shape in storage. */
+  /** Its shape in storage. */
   readonly stored: z.ZodMiniType<T>;
-  /** What may be written: the same shape, with whatever must not reach storage blanked. */
+  /** What may be written: the same shape, with everything blanked that must not reach storage. */
   readonly toStored: (value: T) => T;
 }
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { asItIs, slice } from './slice.ts';
 
-/** Ids of tasks that are done, as text: keys of an object are. */
+/** Ids of ticked tasks as text, because they are keys of an object. */
 export type TodoDone = Readonly<Record<string, true>>;
 
 export const todo = slice<TodoDone>({

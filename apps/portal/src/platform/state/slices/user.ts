@@ -1,7 +1,6 @@
 /**
- * 利用者 — the account as it was last fetched. Personal data and addresses are for the screen in front of the employee
- * and never for storage: a shared computer's next user could read them (security.md rows 10 and 22). The retirement
- * year less the company's retirement age is the birth year.
+ * 利用者 — the account as last fetched. Personal data and addresses are never stored: a shared computer's next user could
+ * read them (security.md rows 10 and 22). The retirement year less the company's retirement age would give the birth year.
  */
 import { UserAccount } from '@minori/contract/user-account';
 import * as z from 'zod/mini';
