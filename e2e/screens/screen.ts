@@ -17,7 +17,7 @@ export abstract class Screen {
   /** Waits until the person sees this screen; milliseconds where it may take longer than a screen usually does. */
   async arrive(timeout?: number): Promise<this> {
     await this.heading().waitFor(timeout === undefined ? {} : { timeout });
-    // Until then what stands below something that still loads isn't shown (the portal's kept-place.tsx).
+    // Until then what stands below something that still loads isn't shown (the portal's arriving-page.tsx).
     const loading = this.page.locator('main[data-arriving] [aria-busy=true]');
     await loading.first().waitFor({ state: 'detached' });
     return this;

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { sendNotice } from '../platform/errors/flash-notice.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
-import { handOver } from '../platform/state/hand-over.ts';
+import { storeSignIn } from '../platform/state/stored-sign-in.ts';
 import { CONTACT_INPUT_KEY } from '../platform/state/typed-texts.ts';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { recordingFetch } from '../testing/recording-fetch.ts';
@@ -143,11 +143,11 @@ describe('下書き', () => {
     portal.signOut();
     expect(kept()).toBeNull();
     const local = localStorageOf(window);
-    handOver(local, SIGNED_IN, 1);
+    storeSignIn(local, SIGNED_IN, 1);
     localStorage.setItem(CONTACT_INPUT_KEY, '{"subject":"A"}');
-    handOver(local, SIGNED_IN, 1);
+    storeSignIn(local, SIGNED_IN, 1);
     expect(kept()).toEqual({ subject: 'A' });
-    handOver(local, { ...SIGNED_IN, sysUserCode: 'EMP-other' }, 1);
+    storeSignIn(local, { ...SIGNED_IN, sysUserCode: 'EMP-other' }, 1);
     expect(kept()).toBeNull();
   });
 

@@ -3,8 +3,8 @@ import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { localStorageOf } from '../platform/state/browser-storage.ts';
-import { handOver } from '../platform/state/hand-over.ts';
 import { PERSISTED_KEY } from '../platform/state/persisted-key.ts';
+import { storeSignIn } from '../platform/state/stored-sign-in.ts';
 import { exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import {
   filledPanel,
@@ -95,7 +95,7 @@ describe('端末に残る資産の状況', () => {
 
   /** Storage as an earlier visit of the same employee leaves it. */
   function visitedBefore(sysUserCode: string): void {
-    handOver(localStorageOf(window), { ...SIGNED_IN, sysUserCode }, 1);
+    storeSignIn(localStorageOf(window), { ...SIGNED_IN, sysUserCode }, 1);
     const blob = JSON.parse(localStorage.getItem(PERSISTED_KEY) ?? '');
     blob.state.operationStatus = { employeeAssetOperation: kept };
     localStorage.setItem(PERSISTED_KEY, JSON.stringify(blob));

@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
 import { usePortal } from '../platform/portal/portal-context.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';
-import { keepAccount } from '../platform/session/account.ts';
+import { storeAccount } from '../platform/session/account.ts';
 import { FirstStepsLine } from '../ui/first-steps-line.tsx';
 import { FlashNoticeBanner } from '../ui/flash-notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -27,7 +27,7 @@ export function Component() {
       <ProfileForm
         employee={employee}
         onSaved={(saved) => {
-          keepAccount(portal, saved);
+          storeAccount(portal, saved);
           portal.store.setState({ auth: { ...portal.store.getState().auth, initialFlg: false } });
           void navigate(`/${companyUrl}/${account.isRkInfo ? 'home' : 'login-information'}`);
         }}

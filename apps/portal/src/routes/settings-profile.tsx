@@ -5,7 +5,7 @@ import { ProfileForm } from '../features/profile/profile-form.tsx';
 import { BackToSettings } from '../features/settings/back-to-settings.tsx';
 import { usePortal } from '../platform/portal/portal-context.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';
-import { keepAccount } from '../platform/session/account.ts';
+import { storeAccount } from '../platform/session/account.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PROFILE_TEXTS as TEXTS } from '../wording/profile.ts';
@@ -22,7 +22,7 @@ export function Component() {
       <ProfileForm
         employee={employee}
         onSaved={(saved) => {
-          keepAccount(portal, saved);
+          storeAccount(portal, saved);
           setSaved(true);
         }}
       />

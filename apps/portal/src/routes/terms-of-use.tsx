@@ -9,7 +9,7 @@ import { TermsForm } from '../features/terms-of-use/terms-form.tsx';
 import { nextFirstStep } from '../platform/portal/first-steps.ts';
 import { usePortal } from '../platform/portal/portal-context.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';
-import { keepAccount } from '../platform/session/account.ts';
+import { storeAccount } from '../platform/session/account.ts';
 import { FirstStepsLine } from '../ui/first-steps-line.tsx';
 import { FlashNoticeBanner } from '../ui/flash-notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -28,7 +28,7 @@ export function Component() {
       <TermsForm
         account={account}
         onAgreed={(agreed) => {
-          keepAccount(portal, agreed);
+          storeAccount(portal, agreed);
           void navigate(`/${companyUrl}/${nextFirstStep(stageOfAccount(agreed)) ?? 'home'}`);
         }}
       />

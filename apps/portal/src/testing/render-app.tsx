@@ -13,7 +13,7 @@ import type { Connection } from '../platform/api/attempt.ts';
 import { NO_PUSH, type PushEnvironment } from '../platform/environment/push-environment.ts';
 import { createPortal, type Portal } from '../platform/portal/portal.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
-import { handOver } from '../platform/state/hand-over.ts';
+import { storeSignIn } from '../platform/state/stored-sign-in.ts';
 import { fetchWindows } from '../ui/dialog.tsx';
 import { TEST_ORIGIN } from './inject-fetch.ts';
 
@@ -55,7 +55,7 @@ export async function renderApp(route: string, options: RenderOptions): Promise<
   // jsdom has no layout, so it can't scroll.
   Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
   const local = localStorageOf(window);
-  if (as) handOver(local, as, 1);
+  if (as) storeSignIn(local, as, 1);
   const left: string[] = [];
   const sent: string[] = [];
   const portal = createPortal({

@@ -10,7 +10,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { CallFailure, NoAnswer } from '../../platform/api/call-failure.ts';
 import { firstStepInstead, isFirstStep, stageOfPerson } from '../../platform/portal/first-steps.ts';
 import type { Portal } from '../../platform/portal/portal.ts';
-import { ensureCompany, keepAccount, refreshAccount } from '../../platform/session/account.ts';
+import { ensureCompany, refreshAccount, storeAccount } from '../../platform/session/account.ts';
 import { isPageOffered } from '../../platform/session/gated-pages.ts';
 import { type StoredSessionState, storedSessionState } from '../../platform/session/stored-session.ts';
 import { decide } from './decide.ts';
@@ -24,7 +24,7 @@ export function companyLoader(portal: Portal) {
     const decision = decide(pathname, search, auth);
     if (decision.kind === 'go') return leave(portal, decision.to);
     if (!decision.isProtected) {
-      if (auth.id !== 0) await greetReader(portal);
+      if (auth.id !== 0) await loadReader(portal);
       return null;
     }
 
@@ -67,7 +67,7 @@ function leadToFirstStep(portal: Portal, pathname: string): void {
  * A signed-in employee on a public page: the frame needs the account and the company, the page doesn't. If the session
  * turns out to have ended, the reader stays as a visitor (specification section 2).
  */
-async function greetReader(portal: Portal): Promise<void> {
+async function loadReader(portal: Portal): Promise<void> {
   const { user, company } = portal.store.getState();
   const asked = askForReader(portal).catch((error: unknown) => {
     if (!(error instanceof CallFailure)) throw error;
@@ -83,7 +83,7 @@ async function askForReader(portal: Portal): Promise<void> {
     portal.call(companyInfo, { query: { sysUserCode, domain: portal.environment.host } }),
   ]);
   if (portal.store.getState().auth.sysUserCode !== sysUserCode) return;
-  keepAccount(portal, account);
+  storeAccount(portal, account);
   portal.store.setState({ company });
 }
 

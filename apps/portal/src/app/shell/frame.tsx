@@ -5,7 +5,7 @@ import { LegalLinks } from '../../ui/legal-links.tsx';
 import { SHELL_TEXTS } from '../../wording/shell.ts';
 import { UI_TEXTS } from '../../wording/ui.ts';
 import styles from './app-shell.module.css';
-import { KeptPlace } from './kept-place.tsx';
+import { ArrivingPage } from './arriving-page.tsx';
 import type { Place } from './navigation.ts';
 import placeStyles from './places.module.css';
 
@@ -39,7 +39,7 @@ export function Frame({ brand, places, tools, children, ...foot }: FrameProps) {
         {children}
       </main>
       <PageFoot {...foot} />
-      <KeptPlace />
+      <ArrivingPage />
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
 import styles from './column-article.module.css';
 import { refetchAfterView } from './use-columns.ts';
-import { keepHistory } from './use-read-mark.ts';
+import { updateHistory } from './use-read-mark.ts';
 
 const TEXTS = COLUMN_TEXTS.feedback;
 const CHOICES = ([1, 2, 3] as const).map((code) => ({ value: `${code}`, label: TEXTS.choices[code] }));
@@ -113,7 +113,7 @@ function useFeedback(columnId: number, sysUserCode: string) {
     const feedback = { feedbackCode, feedbackComment: feedbackComment && cleanProse(feedbackComment) };
     try {
       const history = await sending.mutateAsync({ body: { sysUserCode, columnId, ...feedback } });
-      keepHistory(queries, history, sysUserCode);
+      updateHistory(queries, history, sysUserCode);
       refetchAfterView(queries);
     } catch {
       // The error handler has seen it; the form shows it and keeps the input.

@@ -12,7 +12,7 @@ export function useReadMark(columnId: number, sysUserCode: string) {
   const mark = async () => {
     if (marking.isPending) return;
     try {
-      keepHistory(queries, await marking.mutateAsync({ body: { sysUserCode, columnId } }), sysUserCode);
+      updateHistory(queries, await marking.mutateAsync({ body: { sysUserCode, columnId } }), sysUserCode);
       refetchAfterView(queries);
     } catch {
       // The error handler has seen it; the end of the text shows it and keeps its button.
@@ -22,7 +22,7 @@ export function useReadMark(columnId: number, sysUserCode: string) {
 }
 
 /** Updates the column on screen without fetching it again while it is being read. */
-export function keepHistory(queries: QueryClient, history: ColumnHistory, sysUserCode: string): void {
+export function updateHistory(queries: QueryClient, history: ColumnHistory, sysUserCode: string): void {
   changeDetail(queries, { columnId: history.columnId, sysUserCode }, (detail) => ({
     ...detail,
     readDate: history.readDate,

@@ -11,7 +11,7 @@ import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation, useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
-import { keepAccount } from '../../platform/session/account.ts';
+import { storeAccount } from '../../platform/session/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateText } from '../../ui/figures/date-text.tsx';
@@ -54,7 +54,7 @@ function useDecisions() {
       { body: { deviceId, isKept } },
       {
         onSuccess: (account) => {
-          keepAccount(portal, account);
+          storeAccount(portal, account);
           setOutcome({ tone: 'success', text: isKept ? TEXTS.kept(name) : TEXTS.removed(name) });
         },
         onError: (failure) => setOutcome({ tone: 'error', text: panelText(failure) }),

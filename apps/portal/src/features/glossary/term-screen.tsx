@@ -23,10 +23,10 @@ interface TermScreenProps {
 
 export function TermScreen({ code, ...place }: TermScreenProps) {
   // Other codes can't be requested: the contract refuses them.
-  return /^[a-z][a-z0-9-]{0,59}$/.test(code) ? <AskedTerm code={code} {...place} /> : <Missing />;
+  return /^[a-z][a-z0-9-]{0,59}$/.test(code) ? <TermByCode code={code} {...place} /> : <Missing />;
 }
 
-function AskedTerm({ code, companyUrl, sysUserCode, columnOf }: TermScreenProps) {
+function TermByCode({ code, companyUrl, sysUserCode, columnOf }: TermScreenProps) {
   const term = useTerm(code, sysUserCode);
   useArticleParts();
   if (term.data) return <Term term={term.data} companyUrl={companyUrl} columnOf={columnOf} />;

@@ -12,21 +12,21 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LOCKED_TEXTS as TEXTS, WAITING_CARD_TEXTS } from '../../wording/waiting.ts';
 import { lastReason, useConnectionInfo } from './last-failure.ts';
-import { useWaitedFor, type WaitedFor } from './waited-for.ts';
 import { WaitingCard } from './waiting-card.tsx';
+import { useWaitingReason, type WaitingReason } from './waiting-reason.ts';
 
 const LOCKED = 'rk_login_error_locked';
 
-type Obstacle = WaitedFor | typeof LOCKED;
+type Obstacle = WaitingReason | typeof LOCKED;
 
 /** null if the form is to be shown. */
 export function useObstacle(employee: Employee, lastFailure: LastFailure | null) {
-  const waitedFor = useWaitedFor(employee);
+  const waitingReason = useWaitingReason(employee);
   const { data: info } = useConnectionInfo(employee.sysUserCode);
   // The failure that the employee has declared resolved; another one of the same kind is shown again.
   const [removed, setRemoved] = useState<LastFailure | null | undefined>();
   const isLocked = lastReason(lastFailure, info) === LOCKED;
-  const obstacle: Obstacle | null = isLocked ? LOCKED : waitedFor;
+  const obstacle: Obstacle | null = isLocked ? LOCKED : waitingReason;
   return { obstacle: removed === lastFailure ? null : obstacle, remove: () => setRemoved(lastFailure) };
 }
 
@@ -48,7 +48,7 @@ export function Obstacle({ employee, obstacle, isNew, onRemove }: ObstacleProps)
       {WAITING_CARD_TEXTS.toForm}
     </Button>
   );
-  return <WaitingCard employee={employee} waitedFor={obstacle} again={again} />;
+  return <WaitingCard employee={employee} waitingReason={obstacle} again={again} />;
 }
 
 interface LockedCardProps extends Pick<Company, 'rkInfo'> {

@@ -10,8 +10,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FIRST_STEPS_TEXTS } from '../../wording/first-steps.ts';
 import styles from './set-up-checklist.module.css';
-import { useWaitedFor } from './waited-for.ts';
 import { WaitingCard } from './waiting-card.tsx';
+import { useWaitingReason } from './waiting-reason.ts';
 
 const TEXTS = FIRST_STEPS_TEXTS.checklist;
 const NAMES = FIRST_STEPS_TEXTS.names;
@@ -21,8 +21,12 @@ type Step = (typeof NAMES)[number];
 const MISSING = '年金サイトの連携' satisfies Step;
 
 export function SetUpChecklist({ employee }: { readonly employee: Employee }) {
-  const waitedFor = useWaitedFor(employee);
-  return waitedFor ? <WaitingCard employee={employee} waitedFor={waitedFor} /> : <Steps employee={employee} />;
+  const waitingReason = useWaitingReason(employee);
+  return waitingReason ? (
+    <WaitingCard employee={employee} waitingReason={waitingReason} />
+  ) : (
+    <Steps employee={employee} />
+  );
 }
 
 function Steps({ employee: { account, companyUrl } }: { readonly employee: Employee }) {

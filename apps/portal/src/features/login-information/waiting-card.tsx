@@ -11,19 +11,19 @@ import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { WAITING_CARD_TEXTS as TEXTS, WAITING_TEXTS } from '../../wording/waiting.ts';
 import { mayReadSaved } from './may-read-saved.ts';
-import type { WaitedFor } from './waited-for.ts';
+import type { WaitingReason } from './waiting-reason.ts';
 
 interface WaitingCardProps {
   readonly employee: Employee;
-  readonly waitedFor: WaitedFor;
+  readonly waitingReason: WaitingReason;
   /** The button to read again, if the screen has one; otherwise a link to the screen that has. */
   readonly again?: ReactNode;
 }
 
-export function WaitingCard({ employee: { account, company, companyUrl }, waitedFor, again }: WaitingCardProps) {
-  const { heading, text } = WAITING_TEXTS[waitedFor];
+export function WaitingCard({ employee: { account, company, companyUrl }, waitingReason, again }: WaitingCardProps) {
+  const { heading, text } = WAITING_TEXTS[waitingReason];
   // Only the employee has something to do.
-  const isWanted = waitedFor === 'site_wants_you';
+  const isWanted = waitingReason === 'site_wants_you';
   const readsItself = mayReadSaved(account);
   return (
     <Card heading={heading}>

@@ -17,7 +17,7 @@ import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { HEDGED_BONDS, ASSUMPTION_TEXTS as TEXTS } from '../../wording/method-money.ts';
-import { Formulas, MethodPart, MethodSection, Paragraphs, Points, type Said } from './method-parts.tsx';
+import { Formulas, MethodPart, MethodSection, Paragraphs, Points, type TextOrSentence } from './method-parts.tsx';
 
 export function AssumptionsSection() {
   const cautiousRisk = assumptionSet('CMA-2025-LOW').risk[SHORT_TERM];
@@ -61,7 +61,7 @@ function Displayed() {
   );
 }
 
-function sources(): readonly Said[] {
+function sources(): readonly TextOrSentence[] {
   const sets = ASSUMPTION_SET_IDS.map((id) => {
     const { name, text } = TEXTS.sets[id];
     return `${TEXTS.set(name, id, formatDate(assumptionSet(id).effectiveFrom))}：${text}`;

@@ -12,7 +12,7 @@ import { ASSET_CLASS_NAMES, RISK_TOLERANCE_NAMES } from '@minori/wording/ja/name
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { DIAGNOSIS_METHOD_TEXTS as TEXTS } from '../../wording/method-beside.ts';
-import { MethodPart, MethodSection, Paragraphs, Points, type Said } from './method-parts.tsx';
+import { MethodPart, MethodSection, Paragraphs, Points, type TextOrSentence } from './method-parts.tsx';
 
 /** The types whose models were found by search; the fourth holds short-term assets alone. */
 const SEARCHED = [1, 2, 3] as const;
@@ -57,7 +57,7 @@ function nameOf(code: RiskToleranceCode): string {
   return RISK_TOLERANCE_NAMES[code];
 }
 
-function constraints(): readonly Said[] {
+function constraints(): readonly TextOrSentence[] {
   const { types, common, foreignToDomesticMost } = MODEL_CONSTRAINTS;
   const ofTypes = SEARCHED.map((code) =>
     TEXTS.typeConstraint({

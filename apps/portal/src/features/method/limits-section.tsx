@@ -11,7 +11,7 @@ import type { ChartCell, ChartRow, ChartTable } from '../../ui/chart/chart-table
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { LIMIT_METHOD_TEXTS as TEXTS } from '../../wording/method-money.ts';
-import { MethodSection, Paragraphs, type Said } from './method-parts.tsx';
+import { MethodSection, Paragraphs, type TextOrSentence } from './method-parts.tsx';
 
 export function LimitsSection() {
   return (
@@ -43,7 +43,7 @@ function rowOf({ effectiveFrom, limit, transitionalLimit, isCappedByEmployer }: 
 }
 
 /** Since when another plan's contributions are deducted, and the fixed limit before. */
-function otherPlans(): readonly Said[] {
+function otherPlans(): readonly TextOrSentence[] {
   const since = LIMIT_PERIODS.find(({ withOtherPlan }) => withOtherPlan.kind === 'deducted')?.effectiveFrom;
   return LIMIT_PERIODS.flatMap(({ withOtherPlan }) =>
     since && withOtherPlan.kind === 'fixed' ? [TEXTS.otherPlans(formatMonth(monthOf(since)), withOtherPlan.limit)] : [],

@@ -10,7 +10,7 @@ import styles from './method-parts.module.css';
 /** The id of the list of sections. */
 export const CONTENTS = 'contents';
 
-export type Said = string | Sentence;
+export type TextOrSentence = string | Sentence;
 
 export function MethodSection({ place, children }: { readonly place: MethodPlace; readonly children: ReactNode }) {
   return (
@@ -35,7 +35,7 @@ export function MethodPart({ heading, children }: { readonly heading: string; re
   );
 }
 
-export function Paragraphs({ of }: { readonly of: readonly Said[] }) {
+export function Paragraphs({ of }: { readonly of: readonly TextOrSentence[] }) {
   return of.map((said) => (
     <p key={keyOf(said)} className={styles.text}>
       {shown(said)}
@@ -43,7 +43,7 @@ export function Paragraphs({ of }: { readonly of: readonly Said[] }) {
   ));
 }
 
-export function Points({ of }: { readonly of: readonly Said[] }) {
+export function Points({ of }: { readonly of: readonly TextOrSentence[] }) {
   return (
     <ul className={styles.points}>
       {of.map((said) => (
@@ -99,11 +99,11 @@ export function Steps({ of }: { readonly of: readonly Step[] }) {
   );
 }
 
-export function shown(said: Said): ReactNode {
+export function shown(said: TextOrSentence): ReactNode {
   return typeof said === 'string' ? said : <SentenceText sentence={said} />;
 }
 
 /** The texts of a section are all different, so they serve as keys. */
-function keyOf(said: Said): string {
+function keyOf(said: TextOrSentence): string {
   return typeof said === 'string' ? said : JSON.stringify(said);
 }

@@ -23,7 +23,15 @@ import { FallsSection } from './falls-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
 import { MeasuresSection } from './measures-section.tsx';
 import styles from './method-parts.module.css';
-import { CONTENTS, MethodPart, MethodSection, Paragraphs, Points, type Said, shown } from './method-parts.tsx';
+import {
+  CONTENTS,
+  MethodPart,
+  MethodSection,
+  Paragraphs,
+  Points,
+  shown,
+  type TextOrSentence,
+} from './method-parts.tsx';
 import { ScoresSection } from './scores-section.tsx';
 import { SimulationSection } from './simulation-section.tsx';
 import { TransfersSection } from './transfers-section.tsx';
@@ -76,9 +84,9 @@ function Contents({ hasOwn }: { readonly hasOwn: boolean }) {
 
 interface Limits {
   readonly text: string;
-  readonly note: Said;
+  readonly note: TextOrSentence;
   /** null if the caution has no stronger level. */
-  readonly strong: Said | null;
+  readonly strong: TextOrSentence | null;
 }
 
 const LIMITS: Readonly<Record<CautionKey, Limits>> = {

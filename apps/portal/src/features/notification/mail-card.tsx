@@ -5,7 +5,7 @@ import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
-import { keepAccount } from '../../platform/session/account.ts';
+import { storeAccount } from '../../platform/session/account.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { NOTIFICATION_TEXTS } from '../../wording/notification.ts';
@@ -24,7 +24,7 @@ export function MailCard({ employee: { account, sysUserCode } }: { readonly empl
       { body: { sysUserCode, isSubscription } },
       {
         onSuccess: (newest) => {
-          keepAccount(portal, newest);
+          storeAccount(portal, newest);
           say({ tone: 'done', text: newest.isSubscription ? TEXTS.on : TEXTS.off });
         },
         onError: (failure) => say({ tone: 'failed', text: panelText(failure) }),

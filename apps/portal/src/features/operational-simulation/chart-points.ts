@@ -49,7 +49,7 @@ export function pastPoints(past: Past): DatedPastPoint[] {
 }
 
 /** The past points of the stored answer. */
-export function keptPastPoints(state: OperationalSimulation): DatedPastPoint[] {
+export function storedPastPoints(state: OperationalSimulation): DatedPastPoint[] {
   const { pastPerformance, futurePerformance, assumptions } = state;
   return pastPoints({
     pastData: pastPerformance.pastData,

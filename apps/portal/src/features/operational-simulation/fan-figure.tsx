@@ -10,7 +10,7 @@ import { ScenarioPicture } from '../../ui/chart/scenario-picture.tsx';
 import { formatRoughYen } from '../../ui/figures/format.ts';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
-import { ageNow, type DatedPastPoint, futurePoints, keptPastPoints } from './chart-points.ts';
+import { ageNow, type DatedPastPoint, futurePoints, storedPastPoints } from './chart-points.ts';
 import type { ShownVariant } from './shown-scenario.ts';
 
 const TEXTS = SIMULATION_TEXTS.chart;
@@ -27,7 +27,7 @@ interface FanFigureProps {
 }
 
 export function FanFigure({ heading = TEXTS.heading, headline, state, variant, shown, isReal }: FanFigureProps) {
-  const past = keptPastPoints(state);
+  const past = storedPastPoints(state);
   const age = ageNow(state);
   const hasGaps = past.some(({ valuation }) => valuation === null);
   return (

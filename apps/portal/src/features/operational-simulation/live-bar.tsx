@@ -12,9 +12,9 @@ import type { Payment } from './shown-scenario.ts';
 
 const TEXTS = SIMULATION_TEXTS.live;
 
-export interface Saying {
+export interface Announcer {
   /** Announces the result of a change once it has arrived. */
-  readonly sayNext: () => void;
+  readonly announceNext: () => void;
 }
 
 interface LiveBarProps {
@@ -24,7 +24,7 @@ interface LiveBarProps {
   readonly isBehind: boolean;
   /** The difference from the present conditions, in words. */
   readonly difference: string;
-  readonly saying: Ref<Saying>;
+  readonly announcer: Ref<Announcer>;
 }
 
 export function LiveBar(props: LiveBarProps) {
@@ -50,17 +50,17 @@ export function LiveBar(props: LiveBarProps) {
           <span>{TEXTS.good(roughYen(good))}</span>
         </p>
       </div>
-      <Said {...props} />
+      <Announcement {...props} />
     </div>
   );
 }
 
 /** The announcement is a separate component, so that requesting it renders nothing else. */
-function Said({ age, payment: { good, standard, notGood }, isBehind, difference, saying }: LiveBarProps) {
+function Announcement({ age, payment: { good, standard, notGood }, isBehind, difference, announcer }: LiveBarProps) {
   const { roughYen } = useAmountTexts();
   const [isAsked, setIsAsked] = useState(false);
   const [said, setSaid] = useState('');
-  useImperativeHandle(saying, () => ({ sayNext: () => setIsAsked(true) }), []);
+  useImperativeHandle(announcer, () => ({ announceNext: () => setIsAsked(true) }), []);
   if (isAsked && !isBehind) {
     setIsAsked(false);
     setSaid(TEXTS.said(age, roughYen(standard), [roughYen(notGood), roughYen(good)]) + difference);

@@ -15,21 +15,26 @@ export type Facts = Omit<Basis, keyof Tried> | null;
 export type Tried = Pick<Basis, 'subscriberPremium' | 'retirementAge' | 'raisePct'>;
 
 /** The conditions that the employee wants to see. */
-export interface Wanted extends Tried {
+export interface RequestedConditions extends Tried {
   readonly outlook: Outlook;
 }
 
 /** The present conditions: present contribution, the plan's age, no raises, the base outlook. */
-export const AS_IT_IS: Wanted = { outlook: 'base', subscriberPremium: null, retirementAge: null, raisePct: '0' };
+export const AS_IT_IS: RequestedConditions = {
+  outlook: 'base',
+  subscriberPremium: null,
+  retirementAge: null,
+  raisePct: '0',
+};
 
 /** The conditions of the answer on screen. */
-export function shownWish({ assumptions, basis }: OperationalSimulation): Wanted {
+export function shownConditions({ assumptions, basis }: OperationalSimulation): RequestedConditions {
   const { subscriberPremium, retirementAge, raisePct } = basis ?? AS_IT_IS;
   return { outlook: assumptions?.outlook ?? AS_IT_IS.outlook, subscriberPremium, retirementAge, raisePct };
 }
 
 /** Whether the stored answer was computed under these conditions. */
-export function isUnder({ assumptions, basis }: OperationalSimulation, wanted: Wanted): boolean {
+export function isUnder({ assumptions, basis }: OperationalSimulation, wanted: RequestedConditions): boolean {
   const tried = basis ?? AS_IT_IS;
   return (
     assumptions?.outlook === wanted.outlook &&
@@ -39,7 +44,7 @@ export function isUnder({ assumptions, basis }: OperationalSimulation, wanted: W
   );
 }
 
-export function nextLoad(state: OperationalSimulation, wanted: Wanted, facts: Facts): SimulationLoad {
+export function nextLoad(state: OperationalSimulation, wanted: RequestedConditions, facts: Facts): SimulationLoad {
   const { isLoaded, simulationStatusCode, assumptions, basis } = state;
   if (!isLoaded || simulationStatusCode !== 0 || !assumptions || !basis || !facts) return 'initial';
   if (!isUnder(state, wanted) || basis.importedAt !== facts.importedAt) return 'initial';

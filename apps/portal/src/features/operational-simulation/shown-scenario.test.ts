@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULTS } from '../../platform/state/root-state.ts';
 import { SHOWN_AMOUNTS } from '../../ui/figures/amount-texts.ts';
 import { chanceText } from '../../ui/figures/chance-text.ts';
-import { ageNow, futurePoints, keptPastPoints } from './chart-points.ts';
+import { ageNow, futurePoints, storedPastPoints } from './chart-points.ts';
 import { differenceText } from './difference-text.ts';
 import { hasMatching, shownVariant } from './shown-scenario.ts';
 import { withAnswer } from './simulation-state.ts';
@@ -106,7 +106,7 @@ describe('図の点', () => {
     const pastData = ['2025-12-31', '2026-01-31', '2026-03-31'].map(month);
     const future = DEFAULTS.operationalSimulation.futurePerformance;
     const gap = { ...state, assumptions: null, futurePerformance: future };
-    const [first, , missing, last] = keptPastPoints({
+    const [first, , missing, last] = storedPastPoints({
       ...gap,
       pastPerformance: { pastData, latestAssetValuation: 120 },
     });
@@ -117,7 +117,7 @@ describe('図の点', () => {
 
   test('月の途中の読み取りでも、これまでの線は試算の始まりまで続く', () => {
     const pastData = [{ referenceDate: '2000-01-31', contributionAmount: 100, assetValuation: 120 }];
-    const last = keptPastPoints({ ...state, pastPerformance: { pastData, latestAssetValuation: 120 } }).at(-1);
+    const last = storedPastPoints({ ...state, pastPerformance: { pastData, latestAssetValuation: 120 } }).at(-1);
     const start = future.simulationData[0];
     expect(last).toMatchObject({
       at: 0,
@@ -128,7 +128,7 @@ describe('図の点', () => {
 
   test('これまでの最後と、これからの最初は、同じ時点', () => {
     const rows = shownVariant(state, 'currentPf', nominal)?.rows ?? [];
-    expect(futurePoints(rows)[0]?.at).toBe(keptPastPoints(state).at(-1)?.at);
+    expect(futurePoints(rows)[0]?.at).toBe(storedPastPoints(state).at(-1)?.at);
   });
 
   test('比べるもとは、今の残高とこれからの掛金で、物価を考慮すると、掛金だけを今の物価に直す', () => {

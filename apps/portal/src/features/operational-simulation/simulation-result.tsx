@@ -8,7 +8,7 @@ import { SIMULATION_TEXTS as TEXTS, VARIANT_NAMES } from '../../wording/operatio
 import { AssumptionsCard } from './assumptions-card.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
 import { FanFigure } from './fan-figure.tsx';
-import { LiveBar, type Saying } from './live-bar.tsx';
+import { type Announcer, LiveBar } from './live-bar.tsx';
 import { AS_IT_IS } from './next-load.ts';
 import { PremiumsCard } from './premiums-card.tsx';
 import { ResultCard, ResultHeadline } from './result-card.tsx';
@@ -42,8 +42,8 @@ export function SimulationResult({ simulation, hrefs, firstVariant }: Simulation
   const view = useMemo(() => ({ isMatching, prices: choices.prices }), [isMatching, choices.prices]);
   const shown = useMemo(() => shownVariant(figures, choices.variant, view), [figures, choices.variant, view]);
   const difference = useDifference(state, { ...choices, standard: shown?.payment.standard });
-  const saying = useRef<Saying>(null);
-  const sayNext = useCallback(() => saying.current?.sayNext(), []);
+  const announcer = useRef<Announcer>(null);
+  const announceNext = useCallback(() => announcer.current?.announceNext(), []);
   if (!variants || !assumptions || retirementAge === null || !shown) return null;
   const isReal = choices.prices === 'real';
   const conditions = conditionsOf(view, assumptions);
@@ -51,17 +51,17 @@ export function SimulationResult({ simulation, hrefs, firstVariant }: Simulation
     <div className={`columns ${styles.layout}`} data-late={isLate || undefined}>
       <Picture {...{ figures, shown, isReal, variant: choices.variant }} conditions={conditions.join(TEXTS.between)} />
       <div className={styles.controls}>
-        <LiveBar age={retirementAge} payment={shown.payment} {...{ isBehind, difference, saying }} />
+        <LiveBar age={retirementAge} payment={shown.payment} {...{ isBehind, difference, announcer }} />
         <Switches
-          {...{ simulation, choices, available, hrefs, difference, onRest: sayNext }}
+          {...{ simulation, choices, available, hrefs, difference, onRest: announceNext }}
           onChoose={(change) => {
             setWished({ ...choices, ...change });
-            sayNext();
+            announceNext();
           }}
           onReset={() => {
             setWished(AS_IT_IS_SHOWN);
             want(AS_IT_IS);
-            sayNext();
+            announceNext();
           }}
         />
       </div>

@@ -10,7 +10,7 @@ import { monthNumber, monthOf } from '@minori/engine/calendar/calendar-month';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
 import { SelectStepper } from '../../ui/select-stepper.tsx';
 import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
-import { shownWish, type Wanted } from './next-load.ts';
+import { type RequestedConditions, shownConditions } from './next-load.ts';
 import { PremiumSlider } from './premium-slider.tsx';
 import { highestPremium } from './premium-steps.ts';
 import { hasMatching, shownPremium } from './shown-scenario.ts';
@@ -35,8 +35,8 @@ export function Switches({ simulation, difference, onRest, ...props }: SwitchesP
   const { state, wanted, want, isBehind, isRefused } = simulation;
   const { assumptions, retirementAge } = state;
   const matching = hasMatching(state) ? assumptions?.matching : null;
-  const at = isBehind ? wanted : shownWish(state);
-  const change = (part: Partial<Wanted>) => {
+  const at = isBehind ? wanted : shownConditions(state);
+  const change = (part: Partial<RequestedConditions>) => {
     want({ ...at, ...part });
     onRest();
   };

@@ -9,7 +9,7 @@ import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
-import { AS_IT_IS, type Facts, isOutOfDate, isUnder, nextLoad, type Wanted } from './next-load.ts';
+import { AS_IT_IS, type Facts, isOutOfDate, isUnder, nextLoad, type RequestedConditions } from './next-load.ts';
 import { afterFailure, reset, whileLoading, withAnswer } from './simulation-state.ts';
 
 export interface Simulation {
@@ -21,8 +21,8 @@ export interface Simulation {
   readonly error: CallFailure | null;
   readonly isRefused: boolean;
   /** The conditions of the pending or failed request, which may differ from those shown. */
-  readonly wanted: Wanted;
-  readonly want: (wanted: Wanted) => void;
+  readonly wanted: RequestedConditions;
+  readonly want: (wanted: RequestedConditions) => void;
   readonly retry: () => void;
 }
 
@@ -31,7 +31,10 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
   const { store } = usePortal();
   const state = usePersisted(({ operationalSimulation }) => operationalSimulation);
   const { mutate, error, isPending } = useCallMutation(getSimulationResult);
-  const [wanted, want] = useState<Wanted>(() => ({ ...AS_IT_IS, outlook: state.assumptions?.outlook ?? 'base' }));
+  const [wanted, want] = useState<RequestedConditions>(() => ({
+    ...AS_IT_IS,
+    outlook: state.assumptions?.outlook ?? 'base',
+  }));
   const [attempt, setAttempt] = useState(0);
   const asked = useRef<string>(undefined);
   const isUnderWay = useRef(false);
@@ -39,7 +42,7 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
   const { importedAt, riskToleranceCode, selectionRegisteredAt } = facts ?? {};
 
   const ask = useCallback(
-    (asking: Wanted, attemptedTimes: number) => {
+    (asking: RequestedConditions, attemptedTimes: number) => {
       if (!isKnown || isUnderWay.current) return;
       const question = JSON.stringify([importedAt, riskToleranceCode, selectionRegisteredAt, asking, attemptedTimes]);
       if (asked.current === question) return;
@@ -97,7 +100,7 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
   };
 }
 
-interface Conditions extends Wanted {
+interface Conditions extends RequestedConditions {
   readonly sysUserCode: string;
   /** The type, if it is new since the last answer. */
   readonly newType: NonNullable<Facts>['riskToleranceCode'];

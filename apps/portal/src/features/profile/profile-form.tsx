@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PROFILE_TEXTS as TEXTS } from '../../wording/profile.ts';
-import { type AskedFields, type Attribute, askedFields } from './asked-fields.ts';
+import { type Attribute, type ProfileFields, profileFields } from './profile-fields.ts';
 import styles from './profile-form.module.css';
 import { checkProfile, type ProfileField, type ProfileValues, valuesOf } from './profile-values.ts';
 
@@ -26,7 +26,7 @@ interface ProfileFormProps {
 export function ProfileForm({ employee: { account, company, stage }, onSaved }: ProfileFormProps) {
   // The state at the start: saving ends the first steps before the next page is shown.
   const [isFirstStep] = useState(stage !== 'set-up');
-  const fields = askedFields(account, company, isFirstStep);
+  const fields = profileFields(account, company, isFirstStep);
   const { form, save, submit } = useProfileForm({ account, fields, onSaved });
   // Must be read before the submit: react-hook-form only updates values that have been read.
   const { errors, isSubmitted, isValid } = form.formState;
@@ -166,7 +166,7 @@ function PersonalFields({ form: { register, control, formState }, asked }: Perso
 
 interface ProfileFormOptions {
   readonly account: UserAccount;
-  readonly fields: AskedFields;
+  readonly fields: ProfileFields;
   readonly onSaved: (account: UserAccount) => void;
 }
 

@@ -3,7 +3,7 @@ import { EXAMPLES } from '@minori/contract/examples/all';
 import { NOTHING_SEEN, UNSEEN, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askedFields } from './asked-fields.ts';
+import { profileFields } from './profile-fields.ts';
 import { checkProfile, valuesOf } from './profile-values.ts';
 
 const example = { ...EXAMPLES.getUserAccount.response, isSubscription: true };
@@ -32,12 +32,12 @@ describe('入力する項目', () => {
     ['人事データがまだない', account(unknown, true), company, ALL, []],
     ['属性を使わない会社', account(unknown), { ...company, personalAttributeShowedFlg: false }, [], []],
   ])('%s', (_name, who, where, asked, fixed) => {
-    expect(askedFields(who, where)).toEqual({ asked, fixed, asksEmail: true });
+    expect(profileFields(who, where)).toEqual({ asked, fixed, asksEmail: true });
   });
 });
 
 describe('送る内容', () => {
-  const fields = askedFields(account(known), company);
+  const fields = profileFields(account(known), company);
 
   test('登録ずみの内容は、そのまま送り直せる', () => {
     const checked = checkProfile(valuesOf(account(known)), 'emp-1', fields);
@@ -90,7 +90,7 @@ describe('送る内容', () => {
     expect(valuesOf(first)).toMatchObject({ nickName: 'aoi', emailForNotify: 'aoi.hoshino@minato.example' });
     // An employee who has cleared it later did so on purpose.
     expect(valuesOf({ ...first, nickName: 'あおい' })).toMatchObject({ nickName: 'あおい', emailForNotify: '' });
-    expect(askedFields(first, company, true)).toMatchObject({ asked: ['birthday'], asksEmail: true });
+    expect(profileFields(first, company, true)).toMatchObject({ asked: ['birthday'], asksEmail: true });
     const birthday = { year: '1988', month: '4', day: '12' };
     expect(checkProfile({ ...valuesOf(first), birthday }, 'emp-1', fields)).toMatchObject({
       ok: true,
@@ -106,7 +106,7 @@ describe('送る内容', () => {
   });
 
   test('属性を使わない会社では、属性を聞かずに登録できる', () => {
-    const hidden = askedFields(account(unknown), { ...company, personalAttributeShowedFlg: false });
+    const hidden = profileFields(account(unknown), { ...company, personalAttributeShowedFlg: false });
     expect(checkProfile(valuesOf(account(unknown)), 'emp-1', hidden).ok).toBe(true);
   });
 

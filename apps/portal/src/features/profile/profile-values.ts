@@ -3,7 +3,7 @@ import { issueMessage } from '@minori/contract/issue-message';
 import { cleanLine } from '@minori/contract/outside-text';
 import { type UserAccount, UserProfile } from '@minori/contract/user-account';
 import { type DateParts, dateOf, datePartsOf } from '../../ui/date-parts.ts';
-import type { AskedFields } from './asked-fields.ts';
+import type { ProfileFields } from './profile-fields.ts';
 
 export interface ProfileValues {
   readonly nickName: string;
@@ -44,7 +44,7 @@ export type CheckedProfile =
   | { readonly ok: true; readonly profile: UserProfile }
   | { readonly ok: false; readonly errors: Partial<Record<ProfileField, string>> };
 
-export function checkProfile(values: ProfileValues, sysUserCode: string, fields: AskedFields): CheckedProfile {
+export function checkProfile(values: ProfileValues, sysUserCode: string, fields: ProfileFields): CheckedProfile {
   const isHidden = fields.asked.length + fields.fixed.length === 0;
   const parsed = UserProfile.safeParse(
     {

@@ -24,7 +24,7 @@ export function ChangeBar({ before, after, startAge, answer, need }: ChangeBarPr
   const { monthly, monthlyRange } = useAmountTexts();
   const change = Math.round((after.low + after.high - before.low - before.high) / 2);
   const gap = `${TEXTS.change.need}${useGapText()(after, need, answer)}`;
-  const said = useSaid(`${TEXTS.said(startAge, monthlyRange(after.low, after.high))}${gap}`);
+  const said = useSettledText(`${TEXTS.said(startAge, monthlyRange(after.low, after.high))}${gap}`);
   const amount = monthly(Math.abs(change));
   return (
     <div className={styles.bar}>
@@ -54,7 +54,7 @@ export function ChangeBar({ before, after, startAge, answer, need }: ChangeBarPr
 }
 
 /** Returns a text once it has stayed the same for a while; '' for the first one. */
-function useSaid(text: string): string {
+function useSettledText(text: string): string {
   const [first] = useState(text);
   const [said, setSaid] = useState('');
   useEffect(() => {

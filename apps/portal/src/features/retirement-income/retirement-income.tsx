@@ -70,7 +70,7 @@ function useInputs({ employee, birthday, basis: { hiredMonth }, firstSaved }: Re
 const typedIn = (inputs: RetirementInputs) => JSON.stringify({ ...inputs, ...NO_WISHES });
 
 /** Stores the first answer, without any typed input, for the home screen. */
-function useKeptFirstAnswer({ employee, birthday, basis }: RetirementIncomeProps): void {
+function useStoredFirstAnswer({ employee, birthday, basis }: RetirementIncomeProps): void {
   const { store } = usePortal();
   const { company } = employee;
   useEffect(() => {
@@ -86,7 +86,7 @@ function useKeptFirstAnswer({ employee, birthday, basis }: RetirementIncomeProps
 export function RetirementIncomeScreen(props: RetirementIncomeProps) {
   const { employee, birthday, basis } = props;
   const { company } = employee;
-  useKeptFirstAnswer(props);
+  useStoredFirstAnswer(props);
   const { inputs, change, saved, setSaved, isKept } = useInputs(props);
   const [variant, setVariant] = useState<PortfolioVariant>('currentPf');
   const { tried, figures } = useTried(props, inputs, variant);

@@ -5,14 +5,14 @@
 import type { SessionUser } from '@minori/contract/auth';
 import { forgetPendingLogout } from '../../platform/session/pending-logout.ts';
 import { homeOf, ownPage } from '../../platform/session/return-to.ts';
-import { handOver } from '../../platform/state/hand-over.ts';
+import { storeSignIn } from '../../platform/state/stored-sign-in.ts';
 import type { SignInEnvironment } from './sign-in-environment.ts';
 import type { Method, SignInChange } from './sign-in-outcome.ts';
 
 /** The button stays busy until the page is left: a second click would sign in twice. */
 export function enter({ local, search, leave }: SignInEnvironment, user: SessionUser, method: Method): SignInChange {
   forgetPendingLogout(local);
-  handOver(local, user, method);
+  storeSignIn(local, user, method);
   leave(ownPage(new URLSearchParams(search).get('returnTo'), user.url) ?? homeOf(user.url));
   return { busy: 'submit' };
 }

@@ -8,7 +8,7 @@ import type { Call, CallInput, CallResponse } from '@minori/contract/call';
 import { issueMessage } from '@minori/contract/issue-message';
 import * as z from 'zod/mini';
 import { CallFailure, type FailureHeaders, NoAnswer } from './call-failure.ts';
-import { type FormAnswer, type FormOf, formOf, type Wanted } from './form.ts';
+import { type FormAnswer, type FormOf, formOf, type RequestedForm } from './form.ts';
 
 export const API_TIMEOUT_MS = 90_000;
 
@@ -36,12 +36,12 @@ export type Attempt<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: CallFailure };
 
-type Sent = RequestOptions & Partial<Wanted>;
+type Sent = RequestOptions & Partial<RequestedForm>;
 
 export function attempt<C extends Call, F extends FormOf<C>>(
   connection: Connection,
   definition: C,
-  request: CallInput<C> & RequestOptions & Wanted<F>,
+  request: CallInput<C> & RequestOptions & RequestedForm<F>,
 ): Promise<Attempt<FormAnswer<C, F>>>;
 export function attempt<C extends Call>(
   connection: Connection,

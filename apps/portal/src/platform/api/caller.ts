@@ -6,17 +6,17 @@
 import type { Call, CallInput, CallResponse } from '@minori/contract/call';
 import { attempt, type Connection, type RequestOptions } from './attempt.ts';
 import type { CallFailure } from './call-failure.ts';
-import type { FormAnswer, FormOf, Wanted } from './form.ts';
+import type { FormAnswer, FormOf, RequestedForm } from './form.ts';
 
 export interface Caller {
   <C extends Call, F extends FormOf<C>>(
     definition: C,
-    request: CallInput<C> & RequestOptions & Wanted<F>,
+    request: CallInput<C> & RequestOptions & RequestedForm<F>,
   ): Promise<FormAnswer<C, F>>;
   <C extends Call>(definition: C, request: CallInput<C> & RequestOptions): Promise<CallResponse<C>>;
 }
 
-type Sent = RequestOptions & Partial<Wanted> & { readonly body?: unknown };
+type Sent = RequestOptions & Partial<RequestedForm> & { readonly body?: unknown };
 
 const PASSING_REASONS: ReadonlySet<string> = new Set(['database_unavailable', 'storage_full', 'draining']);
 const QUIET_RETRY_MS = 1_000;

@@ -16,7 +16,7 @@ export type FormAnswer<C extends Call, F extends FormOf<C>> = Forms<C>[F] extend
   : Uint8Array<ArrayBuffer>;
 
 /** The requested format, in addition to a request's parts. */
-export interface Wanted<F extends string = string> {
+export interface RequestedForm<F extends string = string> {
   readonly form: F;
 }
 

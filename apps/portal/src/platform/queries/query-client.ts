@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
 /** Notifications that have not been delivered to components yet. */
 let waiting: (() => void)[] = [];
 
-function tellWaiting(): void {
+function deliverWaiting(): void {
   const told = waiting;
   waiting = [];
   for (const tell of told) queueMicrotask(tell);
@@ -26,7 +26,7 @@ function tellWaiting(): void {
 // Answers that arrive together are rendered together. By default each is delivered in a task of its own, so that a start
 // rendered the page once for each.
 notifyManager.setScheduler((tell) => {
-  if (waiting.push(tell) === 1) setTimeout(tellWaiting);
+  if (waiting.push(tell) === 1) setTimeout(deliverWaiting);
 });
 
 export function createQueryClient(onFailure: (failure: unknown, circumstances?: Circumstances) => void): QueryClient {

@@ -25,12 +25,12 @@ export async function refreshAccount(portal: AppServices, { isCached = false }: 
     staleTime: 0,
     meta: { isCached },
   });
-  keepAccount(portal, account);
+  storeAccount(portal, account);
   return account;
 }
 
 /** Stores the account from a call's answer; another employee's late answer is dropped. */
-export function keepAccount(portal: AppServices, account: UserAccount): void {
+export function storeAccount(portal: AppServices, account: UserAccount): void {
   if (account.userId !== portal.store.getState().auth.sysUserCode) return;
   portal.store.setState({ user: account });
   portal.queries.setQueryData(callKey(getUserAccount, { query: { sysUserCode: account.userId } }), account);

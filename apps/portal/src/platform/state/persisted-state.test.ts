@@ -1,12 +1,12 @@
 /** Tests the persisted state against everything that storage can do (security.md row F26). */
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { handOver } from './hand-over.ts';
 import { PERSISTED_KEY } from './persisted-key.ts';
 import { createPersistedState } from './persisted-state.ts';
 import { parseBlob, RESTORE_TIMEOUT_MS, restore } from './restore.ts';
 import { DEFAULTS, type RootState, toStored, withoutPerson } from './root-state.ts';
 import { type SafeStorage, safeStorage } from './safe-storage.ts';
+import { storeSignIn } from './stored-sign-in.ts';
 
 const AUTH = {
   id: 1,
@@ -229,7 +229,7 @@ describe('changing hands', () => {
     };
     const storage = memory(JSON.stringify({ state: before, version: 1 }));
     for (const key of ['todo', 'minori.last-use']) storage.write(key, CANARY);
-    handOver(storage, { ...AUTH, id: 2, sysUserCode: 'emp-2' }, 1);
+    storeSignIn(storage, { ...AUTH, id: 2, sysUserCode: 'emp-2' }, 1);
     const text = storage.values.get(PERSISTED_KEY);
     expect(Object.keys(kept(text)).sort()).toEqual(['auth', 'display']);
     expect(text).not.toContain('emp-1');
@@ -238,7 +238,7 @@ describe('changing hands', () => {
 
   test.each(['{', 'null', '5', '{"state":null}', '{"state":7}'])('signing in over %s works', (blob) => {
     const storage = memory(blob);
-    expect(handOver(storage, AUTH, 1)).toBe(true);
+    expect(storeSignIn(storage, AUTH, 1)).toBe(true);
     expect(parseBlob(storage.values.get(PERSISTED_KEY) ?? null).auth).toEqual(AUTH);
   });
 });

@@ -4,9 +4,9 @@ import type { Employee } from '../../platform/portal/use-employee.ts';
 import { lastReason, useConnectionInfo } from './last-failure.ts';
 import { useScrape } from './use-scrape.ts';
 
-export type WaitedFor = (typeof WAITED_FOR)[number];
+export type WaitingReason = (typeof WAITED_FOR)[number];
 
-export function useWaitedFor(employee: Employee): WaitedFor | null {
+export function useWaitingReason(employee: Employee): WaitingReason | null {
   const { failure } = useScrape(employee);
   const { data: info } = useConnectionInfo(employee.sysUserCode);
   const reason = lastReason(failure, info);

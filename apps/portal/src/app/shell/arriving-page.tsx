@@ -14,17 +14,17 @@ const MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 /** Heights in pixels, by key of the history entry; outside the component, because the shell may be mounted again. */
 const heights = new Map<string, number>();
 
-export function KeptPlace() {
+export function ArrivingPage() {
   return (
     <>
       {/* Must come first: the height has to be set before the scrolling. */}
-      <KeptHeight />
+      <RestoredHeight />
       <ScrollRestoration />
     </>
   );
 }
 
-function KeptHeight() {
+function RestoredHeight() {
   const { key } = useLocation();
   const isBack = useNavigationType() === 'POP';
   useLayoutEffect(() => {

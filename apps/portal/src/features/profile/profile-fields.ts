@@ -12,14 +12,14 @@ import type { UserAccount } from '@minori/contract/user-account';
 export const ATTRIBUTES = ['birthday', 'genderCode', 'isMarried', 'isDependent'] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
 
-export interface AskedFields {
+export interface ProfileFields {
   readonly asked: readonly Attribute[];
   /** Set by the company: shown read-only. */
   readonly fixed: readonly Attribute[];
   readonly asksEmail: boolean;
 }
 
-export function askedFields(account: UserAccount, company: Company, isFirstStep = false): AskedFields {
+export function profileFields(account: UserAccount, company: Company, isFirstStep = false): ProfileFields {
   const asksEmail = offers(company, 'notifyAddress');
   if (!offers(company, 'personalAttributes')) return { asked: [], fixed: [], asksEmail };
   const isSetByHr = company.hrInformationLinkFlg || account.hrInformationLinkFlg;

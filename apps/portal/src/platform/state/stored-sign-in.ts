@@ -9,7 +9,7 @@ import { deviceSlices, storedSlices, textOfSlices } from './stored-slices.ts';
 import { forgetTypedTexts, LAST_USE_KEY, TODO_KEY } from './typed-texts.ts';
 
 /** @returns whether it was stored: without storage the app would not know who signed in. */
-export function handOver(storage: SafeStorage, user: SessionUser, authorizationMethod: number): boolean {
+export function storeSignIn(storage: SafeStorage, user: SessionUser, authorizationMethod: number): boolean {
   const stored = storedSlices(storage.read(PERSISTED_KEY));
   const another = isAnother(stored.auth, user);
   if (another) forgetTypedTexts(storage);
