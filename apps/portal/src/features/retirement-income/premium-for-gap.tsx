@@ -1,6 +1,6 @@
 /**
- * 足りない分を掛金で埋めるには — the own contribution that would close the gap of the standard case in the way that pays
- * most.
+ * 足りない分を掛金で埋めるには — the own contribution with which the standard case would have no gap, in the way of receiving
+ * that pays most.
  */
 
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';

@@ -40,7 +40,7 @@ export function fetched(state: ColleagueComparisonState): ColleagueComparisonSta
   return { ...state, loading: false, isLoad: true, error: null };
 }
 
-/** @param error its message. */
+/** @param error the message to show. */
 export function fetchFailed(state: ColleagueComparisonState, error: string): ColleagueComparisonState {
   return { ...state, loading: false, error };
 }
